@@ -131,7 +131,8 @@ kt_seconds_parse (const char *text, gint64 *microseconds)
       return FALSE;
     text = colon + 1;
   }
-  if (!parse_real (text, &seconds) || seconds < 0 || seconds > G_MAXINT32)
+  if (*text == '+' || !parse_real (text, &seconds) || (colon && seconds >= 60) || seconds < 0 ||
+      seconds > G_MAXINT32)
     return FALSE;
   *microseconds = (gint64) minutes * 60 * G_USEC_PER_SEC + llround (seconds * G_USEC_PER_SEC);
   return TRUE;

@@ -7,6 +7,7 @@
 
 import fcntl
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -15,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "validate"))
 from tap import Tap  # noqa: E402
 
-ARENA, BOOK, ENGINE, TUNE = sys.argv[1:5]
+ARENA, BOOK, ENGINE, TUNE = (os.path.abspath(path) for path in sys.argv[1:5])
 PGN = str(Path(__file__).resolve().parents[1] / "fixtures" / "tune" / "games.pgn")
 MATCH = [ARENA, "--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "2"]
 PROVE = [ENGINE, "prove", "--seconds", "1", "--options", "size=11 rule=free", "f6", "a1", "g7", "a11"]
@@ -31,8 +32,9 @@ WRITERS = {
 }
 
 
-def call(*words):
-    return subprocess.run([str(word) for word in words], capture_output=True, text=True, check=False, timeout=120)
+def call(*words, folder=None):
+    return subprocess.run([str(word) for word in words], capture_output=True, text=True, check=False, timeout=120,
+                          cwd=folder)
 
 
 def describe(result):
@@ -48,6 +50,22 @@ def check_link(tap, folder, name, words):
     results += [call(*words, link), target.read_text() != "old"]
     tap.check(link.is_symlink() and results[1] and results[3], f"{name}: through a link", describe(results[2]))
     tap.check(not list(folder.glob(f"{name}.target.*")), f"{name}: leaves nothing behind")
+
+
+def check_near_links(tap, folder):
+    """Links are followed from where they stand, wherever the program was called."""
+    inner = folder / "inner"
+    inner.mkdir()
+    for name in ("saved", "json"):
+        (folder / f"{name}.near").symlink_to(f"inner/{name}")
+    result = call(*MATCH, "--save", "saved.near", "--json", "json.near", folder=folder)
+    tap.check(result.returncode == 0 and result.stderr == "" and sorted(path.name for path in inner.iterdir()) ==
+              ["json", "saved"], "links by their name alone", describe(result))
+    (folder / "one.round").symlink_to("two.round")
+    (folder / "two.round").symlink_to("one.round")
+    result = call(*MATCH, "--json", "one.round", folder=folder)
+    tap.check(result.returncode == 1 and "choose another --json" in result.stderr, "links without an end",
+              describe(result))
 
 
 def check_pipe(tap, folder, name, words):
@@ -73,9 +91,11 @@ def check_output(tap, folder):
 
 def check_nowhere(tap, folder, name, words):
     """It is told before the work."""
-    result = call(*words, folder / "none" / "x")
-    tap.check(result.returncode == 1 and result.stdout == "" and f"choose another {words[-1]}" in result.stderr,
-              f"{name}: to nowhere", describe(result))
+    for label, path in (("to nowhere", folder / "none" / "x"), ("a name too long", folder / ("x" * 250)),
+                        ("no name", "")):
+        result = call(*words, path)
+        tap.check(result.returncode in (1, 2) and result.stdout == "" and words[-1].strip("-") in result.stderr,
+                  f"{name}: {label}", describe(result))
 
 
 def check_kept(tap, label, paths, status, *words):
@@ -95,6 +115,8 @@ def check_inputs(tap, folder):
     pgn.write_bytes(Path(PGN).read_bytes())
     link.symlink_to(pgn)
     call(*PROVE, "--known", known)
+    check_kept(tap, "a book from scores of something else", [known], 1, BOOK, "--output", folder / "b.c", "--scores",
+               known)
     check_kept(tap, "a network over its games", [games], 2, TUNE, "train", "--passes", "1", games, "--output", games)
     check_kept(tap, "numbers over their games", [pgn], 2, TUNE, "--rounds", "1", pgn, "--output", pgn)
     check_kept(tap, "numbers over their games, by another name", [pgn], 2, TUNE, "--rounds", "1", pgn, "--output", link)
@@ -123,6 +145,7 @@ def check_locks(tap, folder):
     """A file that another program goes on with is left alone."""
     for label, words in (("games", [*PLAY, "1", "--output"]),
                          ("search", [TUNE, "search", "--rounds", "1", "--positions", "20", "--output"]),
+                         ("scores", [BOOK, "--positions", "1", "--output", folder / "book.c", "--scores"]),
                          ("proofs", [*PROVE, "--known"]), ("a match", [*MATCH, "--resume"])):
         path = folder / f"{label}.locked"
         with open(path, "w", encoding="utf-8") as file:
@@ -179,6 +202,28 @@ def check_known(tap, folder):
     check_kept(tap, "proofs behind a zero byte", [path], 1, *words)
 
 
+def check_broken_off(tap, folder):
+    """What was proved when somebody presses Ctrl+C is kept, and it is told."""
+    path = folder / "broken-off"
+    words = [ENGINE, "prove", "--seconds", "600", "--options", "size=15 rule=exact", "--known", path, "h8"]
+    with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True) as run:
+        told = run.stdout.readline()
+        run.send_signal(signal.SIGINT)
+        _, errors = run.communicate()
+    tap.check(" won " in told and run.returncode == 1 and "broken off" in errors and path.stat().st_size > 0,
+              "a proof that is broken off", f"{run.returncode}: {told}{errors}")
+
+
+def check_devices(tap):
+    """Who reads a device without an end ends all the same."""
+    for label, words in (("proofs", [*PROVE, "--known"]), ("numbers", [TUNE, "search", "--rounds", "1", "--output"])):
+        result = call(*words, "/dev/zero")
+        tap.check(result.returncode == 1 and "is a device" in result.stderr, f"{label} from a device", describe(result))
+    result = call(*MATCH, "--openings", "file=/dev/zero")
+    tap.check(result.returncode == 1 and "is a device" in result.stderr, "openings from a device", describe(result))
+
+
 def check_zero_bytes(tap, folder):
     """A journal that lost its end to a power cut goes on behind it; openings do not end without a word."""
     journal, openings = folder / "zeros", folder / "zero-openings"
@@ -201,6 +246,7 @@ def main():
             check_pipe(tap, folder, writer, words)
             check_nowhere(tap, folder, writer, words)
         check_nowhere(tap, folder, "arena, saved", [*MATCH, "--save"])
+        check_near_links(tap, folder)
         check_output(tap, folder)
         check_inputs(tap, folder)
         check_match(tap, folder)
@@ -208,6 +254,8 @@ def main():
         check_replaced_lock(tap, folder)
         check_broken_games(tap, folder)
         check_known(tap, folder)
+        check_broken_off(tap, folder)
+        check_devices(tap)
         check_zero_bytes(tap, folder)
     tap.finish()
 

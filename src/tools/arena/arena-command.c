@@ -91,6 +91,7 @@ typedef struct {
   const char *option;  /* whose settings follow, "engine"; NULL: none of any option */
   gboolean identifies; /* whether the settings of that option are part of the identity */
   gboolean asks_for_test, asks_for_draws; /* by --sprt, by --draw */
+  gboolean asks_for_resigning, asks_for_anchor, tells_draw_score;
   GString *identity;
   GStrvBuilder *game; /* the name of the game and its options */
   GStrvBuilder *each;
@@ -164,6 +165,8 @@ setting_cb (const char *nothing, const char *setting, gpointer data, GError **er
     return arena_refuse (error, "“%s” belongs to no option; try --help", setting);
   if (reader->identifies)
     g_string_append_printf (reader->identity, " %s", setting);
+  reader->tells_draw_score |=
+      g_str_equal (reader->option, "draw") && g_str_has_prefix (setting, "score=");
   if (g_str_equal (reader->option, "engine"))
     g_strv_builder_add (g_ptr_array_index (reader->engines, reader->engines->len - 1), setting);
   else if (g_str_equal (reader->option, "each"))
@@ -187,6 +190,8 @@ option_cb (const char *option, const char *setting, gpointer data, GError **erro
     g_ptr_array_add (reader->engines, g_strv_builder_new ());
   reader->asks_for_test |= g_str_equal (reader->option, "sprt");
   reader->asks_for_draws |= g_str_equal (reader->option, "draw");
+  reader->asks_for_resigning |= g_str_equal (reader->option, "resign");
+  reader->asks_for_anchor |= g_str_equal (reader->option, "anchor");
   return !setting || setting_cb (NULL, setting, data, error);
 }
 
@@ -260,16 +265,6 @@ parse_arguments (Reader *reader, const char *const *arguments, GError **error)
 }
 
 static gboolean
-refuse_game (const char *id, GError **error)
-{
-  g_autoptr (GString) format = g_string_new ("there is no game “%s”; the games are: ");
-
-  for (guint i = 0; i < kt_registry_get_n_games (); i++)
-    g_string_append_printf (format, "%s%s", i ? ", " : "", kt_registry_get_game (i)->id);
-  return arena_refuse (error, format->str, id);
-}
-
-static gboolean
 read_game (ArenaPlan *plan, const char *const *settings, GError **error)
 {
   g_autofree char *options = NULL;
@@ -278,7 +273,7 @@ read_game (ArenaPlan *plan, const char *const *settings, GError **error)
     return arena_refuse (error, "--game GAME is missing; try --help", "");
   plan->game = kt_registry_find_game (settings[0]);
   if (!plan->game)
-    return refuse_game (settings[0], error);
+    return arena_refuse_game (error, settings[0]);
   options = g_strjoinv (" ", (char **) settings + 1);
   return kt_options_parse (plan->game, options, &plan->options, error);
 }
@@ -295,11 +290,22 @@ has_engine (const ArenaPlan *plan, const char *name)
   return FALSE;
 }
 
+/* Names stand in tables and in files of games. */
+static gboolean
+has_control_character (const char *name)
+{
+  while (*name && !g_ascii_iscntrl (*name))
+    name++;
+  return *name != 0;
+}
+
 static gboolean
 check_engine (const ArenaPlan *plan, const ArenaEngine *engine, GError **error)
 {
   g_autofree KtPosition *start = kt_position_new (plan->game, &plan->options);
 
+  if (has_control_character (engine->pace.name))
+    return arena_refuse (error, "the name “%s” must be one line of text", engine->pace.name);
   if (has_engine (plan, engine->pace.name))
     return arena_refuse (error, "two engines are called “%s”; give them names", engine->pace.name);
   if (engine->kind == ARENA_PROGRAM && engine->speaks_gomocup && !kt_gomocup_can_play (start))
@@ -327,24 +333,46 @@ read_engines (ArenaPlan *plan, const Reader *reader, GError **error)
 
 /* --- The command --- */
 
+/* What is asked for and needs more than was told. */
 static gboolean
-check (const ArenaPlan *plan, const Reader *reader, GError **error)
+check_settings (const ArenaPlan *plan, const Reader *reader, GError **error)
 {
   const ArenaAdjudication *rules = &plan->adjudication;
 
   if (reader->asks_for_test && plan->sprt.elo0 >= plan->sprt.elo1)
     return arena_refuse (error, "--sprt wants elo0= and elo1=, and the first must be less", "");
-  if (reader->asks_for_test && plan->engines->len != 2)
-    return arena_refuse (error, "a test is between two engines", "");
-  if (reader->asks_for_draws && !rules->draw_moves)
+  if (reader->asks_for_draws && !(rules->draw_moves && reader->tells_draw_score))
     return arena_refuse (error, "--draw wants moves= and score=", "");
-  if (!rules->resign_moves != !rules->resign_score)
+  if (reader->asks_for_resigning && !(rules->resign_moves && rules->resign_score))
     return arena_refuse (error, "--resign wants moves= and score=", "");
-  if (plan->anchor.name && !has_engine (plan, plan->anchor.name))
-    return arena_refuse (error, "there is no engine “%s” to be the anchor", plan->anchor.name);
-  if (plan->anchor.elo != 0 && !plan->anchor.name)
+  if (reader->asks_for_anchor && !plan->anchor.name)
     return arena_refuse (error, "--anchor wants the name= of an engine", "");
   return TRUE;
+}
+
+/* What cannot be had together. */
+static gboolean
+check_choices (const ArenaCommand *command, GError **error)
+{
+  const ArenaOpeningChoice *openings = &command->plan.openings;
+
+  if (command->is_gauntlet && command->is_ladder)
+    return arena_refuse (error, "--gauntlet and --ladder exclude each other", "");
+  if (openings->none && (openings->file || openings->book || openings->plies))
+    return arena_refuse (error, "“none” is the usual start, without other --openings", "");
+  if (openings->file && openings->book)
+    return arena_refuse (error, "--openings come from a file= or from the book", "");
+  return TRUE;
+}
+
+static gboolean
+check (const ArenaPlan *plan, const Reader *reader, GError **error)
+{
+  if (reader->asks_for_test && plan->engines->len != 2)
+    return arena_refuse (error, "a test is between two engines", "");
+  if (plan->anchor.name && !has_engine (plan, plan->anchor.name))
+    return arena_refuse (error, "there is no engine “%s” to be the anchor", plan->anchor.name);
+  return check_settings (plan, reader, error) && check_choices (reader->command, error);
 }
 
 /* Each of them is written in its own way, and the openings are only read. */

@@ -272,7 +272,7 @@ read_settings (Settings *settings, ArenaEngine *engine, const KtGame *game,
   if ((settings->command != NULL) + (settings->level != NULL) + settings->textbook == 1)
     return TRUE;
   return refuse (error, settings->pace.name ? settings->pace.name : "",
-                 "it must have one of cmd=, level= and textbook");
+                 "it must have just one of cmd=, level= and textbook");
 }
 
 ArenaEngine *

@@ -15,5 +15,7 @@ GQuark arena_error_quark (void);
 /* Sets an error of ARENA_ERROR_USAGE: a sentence with "%s" in it, where `text` is shown, or
  * without. Returns FALSE. */
 gboolean arena_refuse (GError **error, const char *format, const char *text);
+/* Of a game that there is not, with the names of those there are. */
+gboolean arena_refuse_game (GError **error, const char *name);
 
 G_END_DECLS

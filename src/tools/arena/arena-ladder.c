@@ -72,19 +72,23 @@ add_anchors (GPtrArray *to)
 static const KtGame *
 find_game (const char *const *arguments, GError **error)
 {
-  for (guint i = 0; arguments[i]; i++) {
-    const char *name = NULL;
+  const char *name = NULL;
+  const KtGame *game;
 
+  for (guint i = 0; arguments[i]; i++) {
     if (g_str_has_prefix (arguments[i], "--game="))
       name = arguments[i] + strlen ("--game=");
     else if (g_str_equal (arguments[i], "--game"))
       name = arguments[i + 1];
-    if (name && kt_registry_find_game (name))
-      return kt_registry_find_game (name);
   }
-  g_set_error_literal (error, ARENA_ERROR, ARENA_ERROR_USAGE,
-                       "a ladder wants --game and the name of a game");
-  return NULL;
+  if (!name) {
+    arena_refuse (error, "a ladder wants --game and the name of a game", "");
+    return NULL;
+  }
+  game = kt_registry_find_game (name);
+  if (!game)
+    arena_refuse_game (error, name);
+  return game;
 }
 
 char **

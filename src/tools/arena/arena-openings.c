@@ -9,6 +9,7 @@
 #include "games/chess/rules/chess-position.h"
 #include "tools/arena/arena-draw.h"
 #include "tools/arena/arena-error.h"
+#include "tools/command/kythu-file.h"
 
 struct _ArenaOpenings {
   const KtGame *game;
@@ -107,10 +108,13 @@ add_line (ArenaOpenings *self, const char *line, GError **error)
   return play_moves (opening, is_fen ? "" : line, error);
 }
 
+/* Editors of other systems begin a text with a mark of its encoding. */
 static gboolean
 read_lines (ArenaOpenings *self, const char *text, gsize length, GError **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  static const char mark[] = "\xef\xbb\xbf";
+  gsize skipped = g_str_has_prefix (text, mark) ? strlen (mark) : 0;
+  g_auto (GStrv) lines = g_strsplit (text + skipped, "\n", -1);
 
   if (strlen (text) < length) {
     report_line (error, g_strv_length (lines), "there is a zero byte; is it a file of openings?");
@@ -275,9 +279,10 @@ read_file (ArenaOpenings *self, const char *path, GError **error)
   g_autofree char *text = NULL;
   g_autoptr (GError) fault = NULL;
   gsize length;
-  gboolean is_pgn = self->game == &chess_game && g_str_has_suffix (path, ".pgn");
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  gboolean is_pgn = self->game == &chess_game && g_str_has_suffix (lower, ".pgn");
 
-  if (!g_file_get_contents (path, &text, &length, &fault)) {
+  if (!kythu_file_read (path, &text, &length, &fault)) {
     g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "the openings: %s", fault->message);
     return FALSE;
   }

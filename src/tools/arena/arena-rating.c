@@ -268,8 +268,8 @@ get_deviation (const Rating *self, const double *weights)
 
 /* --- All of it --- */
 
-/* What all ratings are measured by: that of the anchor, or their mean. */
-static void
+/* What all ratings are measured by: that of the anchor, or their mean. How many there are. */
+static guint
 find_measure (const Rating *self, int anchor, double *weights)
 {
   guint n_rated = 0;
@@ -281,8 +281,10 @@ find_measure (const Rating *self, int anchor, double *weights)
 
     weights[i] = anchor == ARENA_NO_ANCHOR ? -all : -(double) ((guint) anchor == i);
   }
+  return n_rated;
 }
 
+/* Who can be compared with nobody has no rating. */
 static void
 tell (const Rating *self, int anchor, double elo, ArenaRating *ratings)
 {
@@ -290,7 +292,10 @@ tell (const Rating *self, int anchor, double elo, ArenaRating *ratings)
   g_autofree double *weights = g_new (double, self->n_players);
   double measure = 0;
 
-  find_measure (self, anchor, weights);
+  if (find_measure (self, anchor, weights) == 1 && anchor == ARENA_NO_ANCHOR) {
+    ratings[self->root].elo = NAN;
+    return;
+  }
   for (guint i = 0; i < self->n_players; i++)
     measure -= weights[i] * self->strengths[i];
   for (guint i = 0; i < self->n_players; i++) {

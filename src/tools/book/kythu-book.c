@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "config.h"
+#include "games/chess/eval/chess-eval.h"
 #include "games/chess/openings/chess-book.h"
 #include "games/chess/openings/chess-opening-line.h"
 #include "games/chess/search/chess-search.h"
@@ -119,27 +120,47 @@ is_beginning_of_score (const char *line)
   return line[strspn (line, "0123456789abcdef -")] == '\0';
 }
 
-/* Scores of an earlier run. The last line may be torn, and without its end it is no score: `n_torn`
- * is how many bytes of it there are. */
-static gboolean
-read_scores (Graph *graph, const char *path, gsize *n_torn, GError **error)
+/* The first line of a file of scores tells how they were found, for others are not like them. */
+static char *
+make_title (const BookArguments *arguments)
 {
-  g_autofree char *text = NULL;
+  return g_strdup_printf ("kythu-book --positions %d", arguments->positions);
+}
+
+static gboolean
+refuse_scores (const char *path, guint line, GError **error)
+{
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               line == 0 ? "%s: line %u does not tell that these are scores of so many positions; "
+                           "name another --scores"
+                         : "%s: line %u is no score; name another --scores",
+               path, line + 1);
+  return FALSE;
+}
+
+/* Scores of an earlier run. The last line may be torn, and without its end it is no score: `n_torn`
+ * is how many bytes of it there are. `has_title` is FALSE where there is nothing yet. */
+static gboolean
+read_scores (Graph *graph, const BookArguments *arguments, gboolean *has_title, gsize *n_torn,
+             GError **error)
+{
+  const char *path = arguments->scores;
+  g_autofree char *title = make_title (arguments), *text = NULL;
   g_auto (GStrv) lines = NULL;
 
   *n_torn = 0;
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    return TRUE;
-  lines = g_strsplit (text, "\n", -1);
+  *has_title = FALSE;
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !kythu_file_read (path, &text, NULL, error))
+    return FALSE;
+  lines = g_strsplit (text ? text : "", "\n", -1);
   for (guint i = 0; lines[i]; i++) {
     gboolean is_whole = lines[i + 1] != NULL;
 
     *n_torn = strlen (lines[i]);
-    if (is_whole ? read_score (graph, lines[i]) : is_beginning_of_score (lines[i]))
-      continue;
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                 "%s: line %u is no score; name another --scores", path, i + 1);
-    return FALSE;
+    if (i == 0 ? !(is_whole ? g_str_equal (lines[i], title) : g_str_has_prefix (title, lines[i]))
+               : !(is_whole ? read_score (graph, lines[i]) : is_beginning_of_score (lines[i])))
+      return refuse_scores (path, i, error);
+    *has_title |= is_whole;
   }
   return TRUE;
 }
@@ -153,15 +174,19 @@ cut_end (FILE *file, gsize n)
 
 /* What was found before is read, and what is found now goes behind it. */
 static FILE *
-open_scores (Graph *graph, const char *path, GError **error)
+open_scores (Graph *graph, const BookArguments *arguments, GError **error)
 {
+  const char *path = arguments->scores;
+  g_autofree char *title = make_title (arguments);
+  gboolean has_title;
   gsize n_torn;
   FILE *scores;
 
-  if (!read_scores (graph, path, &n_torn, error))
+  if (!read_scores (graph, arguments, &has_title, &n_torn, error))
     return NULL;
   scores = fopen (path, "a");
-  if (scores && (n_torn == 0 || cut_end (scores, n_torn)))
+  if (scores && (n_torn == 0 || cut_end (scores, n_torn)) &&
+      (has_title || fprintf (scores, "%s\n", title) > 0))
     return scores;
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, "%s cannot be written: %s", path,
                g_strerror (errno));
@@ -170,7 +195,8 @@ open_scores (Graph *graph, const char *path, GError **error)
   return NULL;
 }
 
-/* The search knows nothing of earlier positions, so that no score hangs on the order. */
+/* The search knows nothing of earlier positions, so that no score hangs on the order. Where it may
+ * look at so few that it finds none, the evaluation tells. */
 static int
 score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
 {
@@ -185,6 +211,11 @@ score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
   position.board = *board;
   chess_search_clear (search);
   chess_search_think (search, &(ChessSearchTask){ &position, &limits, progress }, finding);
+  if (finding->score == -CHESS_INFINITE) {
+    g_autoptr (ChessEval) eval = chess_eval_new ();
+
+    return chess_eval_score (eval, board);
+  }
   return finding->score;
 }
 
@@ -210,7 +241,7 @@ search_all (Graph *graph, const BookArguments *arguments, FILE *scores)
 static gboolean
 find_scores (Graph *graph, const BookArguments *arguments, GError **error)
 {
-  FILE *scores = arguments->scores ? open_scores (graph, arguments->scores, error) : NULL;
+  FILE *scores = arguments->scores ? open_scores (graph, arguments, error) : NULL;
   gboolean is_whole;
 
   if (arguments->scores && !scores)
@@ -414,12 +445,21 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
   return !fault;
 }
 
+/* What stands in the way is told before the work. */
+static gboolean
+are_files_ready (const BookArguments *arguments, int *lock)
+{
+  return kythu_file_can_write (arguments->output, "--output") &&
+         (!arguments->scores || (kythu_file_can_append (arguments->scores, "--scores") &&
+                                 kythu_file_lock (arguments->scores, lock)));
+}
+
 int
 main (int argc, char **argv)
 {
   BookArguments arguments = { .positions = DEFAULT_POSITIONS, .margin = DEFAULT_MARGIN };
   g_autoptr (GError) error = NULL;
-  int status = KYTHU_SUCCESS;
+  int status = KYTHU_SUCCESS, lock;
 
   setlocale (LC_CTYPE, "");
   kythu_output_check_at_end ();
@@ -428,7 +468,7 @@ main (int argc, char **argv)
     status = KYTHU_USAGE;
   else if (arguments.version)
     printf ("kythu-book %s\n", KT_VERSION);
-  else if (!kythu_file_can_write (arguments.output, "--output") || !make_book (&arguments, &error))
+  else if (!are_files_ready (&arguments, &lock) || !make_book (&arguments, &error))
     status = KYTHU_FAILURE;
   if (error)
     fprintf (stderr, "kythu-book: %s\n", error->message);

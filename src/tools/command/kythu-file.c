@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -37,7 +38,7 @@ is_special (const char *path)
   return stat (path, &status) == 0 && (!S_ISREG (status.st_mode) || is_output (&status));
 }
 
-/* What a link leads to, which need not be there. */
+/* What a link leads to, which need not be there; a link itself where they never end. */
 static char *
 follow_links (const char *path)
 {
@@ -51,7 +52,8 @@ follow_links (const char *path)
     if (!target)
       break;
     g_free (at);
-    at = g_canonicalize_filename (target, folder);
+    at = g_path_is_absolute (target) ? g_steal_pointer (&target)
+                                     : g_build_filename (folder, target, NULL);
   }
   return at;
 }
@@ -92,7 +94,7 @@ static gboolean
 complain_unless (gboolean is_possible, const char *path, const char *option)
 {
   if (!is_possible)
-    kythu_complain (KYTHU_FAILURE, "%s cannot be written; choose another %s", path, option);
+    kythu_complain (KYTHU_FAILURE, "“%s” cannot be written; choose another %s", path, option);
   return is_possible;
 }
 
@@ -102,19 +104,33 @@ is_writable (const char *path)
   return g_access (path, W_OK) == 0 && !g_file_test (path, G_FILE_TEST_IS_DIR);
 }
 
+/* Where a new file has the name for a while that is made of its own and these. */
+#define BESIDE ".XXXXXX"
+
+/* Nothing is no name, and a folder has names that are too long for it. */
 static gboolean
-is_folder_writable (const char *path)
+is_name (const char *name, const char *folder)
+{
+  long most = pathconf (folder, _PC_NAME_MAX);
+
+  return *name && (most < 0 || strlen (name) + strlen (BESIDE) <= (gsize) most);
+}
+
+static gboolean
+can_be_made (const char *path)
 {
   g_autofree char *target = follow_links (path);
   g_autofree char *folder = g_path_get_dirname (target);
+  g_autofree char *name = g_path_get_basename (target);
 
-  return g_access (folder, W_OK) == 0;
+  return *path && is_name (name, folder) && !g_file_test (target, G_FILE_TEST_IS_SYMLINK) &&
+         g_access (folder, W_OK) == 0;
 }
 
 gboolean
 kythu_file_can_write (const char *path, const char *option)
 {
-  return complain_unless (is_special (path) ? is_writable (path) : is_folder_writable (path), path,
+  return complain_unless (is_special (path) ? is_writable (path) : can_be_made (path), path,
                           option);
 }
 
@@ -123,7 +139,23 @@ kythu_file_can_append (const char *path, const char *option)
 {
   gboolean is_there = g_file_test (path, G_FILE_TEST_EXISTS);
 
-  return complain_unless (is_there ? is_writable (path) : is_folder_writable (path), path, option);
+  return complain_unless (is_there ? is_writable (path) : can_be_made (path), path, option);
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+gboolean
+kythu_file_read (const char *path, char **text, gsize *length, GError **error)
+{
+  struct stat status;
+
+  if (stat (path, &status) == 0 && (S_ISCHR (status.st_mode) || S_ISBLK (status.st_mode))) {
+    g_autofree char *shown = g_filename_display_name (path);
+
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s” is a device and no file", shown);
+    return FALSE;
+  }
+  return g_file_get_contents (path, text, length, error);
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */
@@ -203,7 +235,7 @@ static int
 replace (const char *path, const char *text, gsize length)
 {
   g_autofree char *target = follow_links (path);
-  g_autofree char *beside = g_strconcat (target, ".XXXXXX", NULL);
+  g_autofree char *beside = g_strconcat (target, BESIDE, NULL);
   int file = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, FILE_MODE), code;
 
   if (file < 0)

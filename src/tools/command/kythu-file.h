@@ -15,6 +15,9 @@ gboolean kythu_file_can_append (const char *path, const char *option);
  * whether it is there or not. NULL is no file. */
 gboolean kythu_file_is_same (const char *path, const char *other);
 
+/* All that a file or a pipe holds; a device may hold no end of it, and is refused. */
+gboolean kythu_file_read (const char *path, char **text, gsize *length, GError **error);
+
 /* Puts a text in the place of what a file holds, whole or not at all. A link stays, and what it
  * leads to is replaced; a device, a pipe or the program's own output is written to. */
 gboolean kythu_file_write (const char *path, const char *text, gsize length, GError **error);

@@ -72,7 +72,7 @@ kythu_prove_read_known (CaroProof *proof, const char *path)
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  if (!g_file_get_contents (path, &text, &length, &error)) {
+  if (!kythu_file_read (path, &text, &length, &error)) {
     kythu_complain (KYTHU_FAILURE, "%s", error->message);
     return FALSE;
   }

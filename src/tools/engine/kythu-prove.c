@@ -154,7 +154,8 @@ begin (const ProveArguments *arguments, CaroProof *proof, int *lock)
     return FALSE;
   if (!known)
     return TRUE;
-  if (!kythu_file_lock (known, lock) || !kythu_prove_read_known (proof, known))
+  if (!kythu_file_lock (known, lock) || !kythu_prove_read_known (proof, known) ||
+      !kythu_file_can_append (known, "--known"))
     return FALSE;
   if (caro_proof_get_n_entries (proof) > 0)
     printf ("%u positions are known to be won\n", caro_proof_get_n_entries (proof));

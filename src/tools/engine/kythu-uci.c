@@ -196,6 +196,7 @@ say_left_out (const char *left_out)
     kythu_write_line ("info string left out: %s", left_out);
 }
 
+/* Who sends something that is not understood waits for an answer all the same. */
 static void
 go (KythuUci *uci, const char *text)
 {
@@ -206,8 +207,8 @@ go (KythuUci *uci, const char *text)
   KtUciLimits limits;
 
   if (!kt_uci_parse_go (text, board, &limits, &left_out, &error)) {
-    kythu_write_line ("info string not started: %s", error->message);
-    return;
+    kythu_write_line ("info string only a short look: %s", error->message);
+    limits = (KtUciLimits){ .depth = 1 };
   }
   say_left_out (left_out);
   if (limits.perft)

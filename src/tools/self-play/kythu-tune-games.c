@@ -203,7 +203,7 @@ kythu_tune_games (int argc, char **argv)
     arguments.plies = game->types ? 8 : 3;
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try games --help", find_fault (&arguments));
-  if (!kythu_file_lock (output, &lock))
+  if (!kythu_file_can_append (output, "--output") || !kythu_file_lock (output, &lock))
     return KYTHU_FAILURE;
   file = g_open (output, O_RDWR | O_CREAT | O_CLOEXEC, FILE_MODE);
   if (file < 0)

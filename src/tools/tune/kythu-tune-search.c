@@ -200,7 +200,7 @@ read_known (const SearchArguments *arguments, Spsa *spsa, guint *n_rounds)
   g_autoptr (GError) error = NULL;
 
   *n_rounds = 0;
-  if (!g_file_get_contents (arguments->output, &text, NULL, &error)) {
+  if (!kythu_file_read (arguments->output, &text, NULL, &error)) {
     if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
       return TRUE;
     kythu_complain (KYTHU_FAILURE, "%s", error->message);

@@ -145,7 +145,7 @@ test_complaints (void)
     { "--game|chess|--engine|level=easy|--engine|level=easy", "two engines are called “easy”" },
     { "--game|chess|--engine|level=divine|--engine|level=easy",
       "no such level; the levels are: beginner, easy, " },
-    { "--game|chess|--engine|name=A|--engine|level=easy", "engine “A”: it must have one of" },
+    { "--game|chess|--engine|name=A|--engine|level=easy", "engine “A”: it must have just one of" },
     { "--game|chess|--engine|name=A|level=easy|cmd=x|--engine|level=hard", "one of cmd=" },
     { "--game|chess|--engine|cmd=sf|--engine|level=easy", "it needs tc=" },
     { "--game|chess|--engine|textbook|--engine|level=easy", "it needs tc=" },
@@ -183,6 +183,16 @@ test_complaints (void)
     { "--game|chess|--engine|level=hard|--engine|level=easy|--resign|moves=2", "--resign wants" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--anchor|name=A", "“A”" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--anchor|elo=3", "--anchor wants" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--draw|moves=3", "--draw wants" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--resign", "--resign wants" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--anchor", "--anchor wants" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--gauntlet|--ladder", "exclude" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--openings|none|book", "“none”" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--openings|book|file=x", "the book" },
+    { "--game|chess|--engine|level=hard|cmd=x|--engine|level=easy", "just one of" },
+    { "--game|chess|--engine|level=hard|name=a\nb|--engine|level=easy", "one line" },
+    { "--game|chess|--engine|level=hard|--engine|cmd=x|tc=1++1", "its tc= must be" },
+    { "--game|chess|--engine|level=hard|--engine|cmd=x|tc=1:60", "its tc= must be" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--table-every|0",
       "“table-every” takes" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--openings|none=1",
@@ -240,6 +250,7 @@ test_ladder (void)
 {
   static const char *const arguments[] = { "--game", "caro", "--anchors", "--games", "6", NULL };
   static const char *const no_game[] = { "--games", "6", NULL };
+  static const char *const no_such_game[] = { "--game=zzz", NULL };
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) expanded = arena_ladder_expand (arguments, &error);
   g_autoptr (ArenaCommand) command = NULL;
@@ -253,6 +264,9 @@ test_ladder (void)
   g_assert_cmpstr (get_engine (command, KT_LEVEL_FULL)->pace.name, ==, "full");
   g_assert_null (arena_ladder_expand (no_game, &error));
   g_assert_error (error, ARENA_ERROR, ARENA_ERROR_USAGE);
+  g_clear_error (&error);
+  g_assert_null (arena_ladder_expand (no_such_game, &error));
+  g_assert_nonnull (strstr (error->message, "there is no game “zzz”"));
 }
 
 int

@@ -101,7 +101,7 @@ test_games (void)
 {
   static const char text[] = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 (2. f4) Nc6 *\n\n"
                              "[Event \"b\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
-  g_autofree char *path = write_file ("x.pgn", text);
+  g_autofree char *path = write_file ("x.PGN", text);
   const ArenaOpeningChoice choice = { .file = path }, short_choice = { .file = path, .plies = 2 };
   g_autoptr (ArenaOpenings) openings = create (&chess_game, "", &choice, NULL);
   g_autoptr (ArenaOpenings) short_ones = create (&chess_game, "", &short_choice, NULL);
@@ -119,7 +119,7 @@ test_games (void)
 static void
 test_lines (void)
 {
-  g_autofree char *path = write_file ("x.txt", "h8 h9 g8\nh8, i9, k10, j9\n");
+  g_autofree char *path = write_file ("x.txt", "\xef\xbb\xbfh8 h9 g8\nh8, i9, k10, j9\n");
   const ArenaOpeningChoice choice = { .file = path };
   g_autoptr (ArenaOpenings) openings = create (&caro_game, "size=15", &choice, NULL);
   g_autoptr (ArenaOpening) second = arena_openings_get (openings, 1);

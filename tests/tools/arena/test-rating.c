@@ -114,6 +114,20 @@ test_alike (void)
   g_assert_cmpfloat (ratings[1].error, ==, 0);
 }
 
+/* Who lost everything to one who cannot be compared either has no rating. */
+static void
+test_alone (void)
+{
+  const ArenaScore lost = { 0, 1, { 0, 0, 2, { 1, 0, 0, 0, 0 } } };
+  ArenaRating ratings[2];
+
+  arena_rate (&lost, 1, 2, ARENA_NO_ANCHOR, 0, ratings);
+  g_assert_true (isnan (ratings[0].elo));
+  g_assert_true (isinf (ratings[0].error));
+  arena_rate (&lost, 1, 2, 0, 1500, ratings);
+  g_assert_cmpfloat (ratings[0].elo, ==, 1500);
+}
+
 /* In a gauntlet each one's distance to the first is that of their games alone. */
 static void
 test_gauntlet (void)
@@ -190,6 +204,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rating/alone", test_alone);
   g_test_add_func ("/rating/baseball", test_baseball);
   g_test_add_func ("/rating/anchors", test_anchors);
   g_test_add_func ("/rating/two-players", test_two_players);

@@ -48,6 +48,8 @@ test_make (void)
   g_autofree char *torn = make_torn (folder, scores, going_on);
   g_autofree char *strict_words = g_strdup_printf ("%s|--margin|0", going_on);
   g_autofree char *strict = make (folder, "d", strict_words);
+  g_autofree char *others = g_strdup_printf ("--output|x|--positions|31|--scores|%s", scores);
+  g_auto (ToolRun) refused = tool_run (program, others);
 
   g_assert_true (g_str_has_prefix (book, "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"));
   g_assert_nonnull (strstr (book, "searched for 30 positions"));
@@ -55,6 +57,8 @@ test_make (void)
   g_assert_cmpstr (book, ==, again);
   g_assert_cmpstr (book, ==, torn);
   g_assert_cmpuint (strlen (strict), <, strlen (book));
+  g_assert_cmpint (refused.status, ==, 1);
+  g_assert_nonnull (strstr (refused.errors, "line 1 does not tell"));
   g_unlink (scores);
   g_rmdir (folder);
 }
@@ -75,7 +79,7 @@ test_complaints (void)
     { "--output|x|--positions|0", 2, "1 position" },
     { "--output|x|--margin|-1", 2, "less than 0" },
     { "--output|x|--scores|/nowhere/scores", 1, "/nowhere/scores" },
-    { "--output|x|--scores|/proc/version", 1, "/proc/version: line 1 is no score" },
+    { "--output|x|--scores|/proc/version", 1, "/proc/version: line 1 does not tell" },
   };
 
   tool_assert_complaints (call, "kythu-book", complaints, G_N_ELEMENTS (complaints));
