@@ -140,6 +140,23 @@ parse_value (const KtOptionSpec *spec, const char *text, int *value)
   }
 }
 
+/* What may stand behind the name of an option. */
+static char *
+list_values (const KtOptionSpec *spec)
+{
+  GString *list;
+
+  if (spec->kind == KT_OPTION_NUMBER)
+    return g_strdup_printf ("%d–%d", spec->min, spec->max);
+  if (spec->kind == KT_OPTION_SWITCH)
+    return g_strdup ("yes, no");
+  list = g_string_new (NULL);
+  for (int i = spec->min; i <= spec->max; i++)
+    g_string_append_printf (list, "%s%s", i > spec->min ? ", " : "",
+                            spec->choices[i - spec->min].id);
+  return g_string_free (list, FALSE);
+}
+
 /* One "name=value". */
 static gboolean
 parse_word (const KtGame *game, const char *word, KtOptions *options, GError **error)
@@ -162,9 +179,12 @@ parse_word (const KtGame *game, const char *word, KtOptions *options, GError **e
     return FALSE;
   }
   if (!parse_value (&game->options[option], equals + 1, &options->values[option])) {
+    g_autofree char *values = list_values (&game->options[option]);
+
     g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
-                 /* Translators: what somebody wrote, and the option that it is about. */
-                 _ ("“%s” gives no value that “%s” can take"), shown, id);
+                 /* Translators: what somebody wrote, the option that it is about, and a list of
+                  * values as they are written. */
+                 _ ("“%s” gives no value that “%s” can take: %s"), shown, id, values);
     return FALSE;
   }
   return TRUE;
