@@ -27,10 +27,10 @@ struct _KtMoveLog {
   GSettings *settings;
   KtLogRows *rows;
   GtkWidget *review, *review_place;
-  GtkWidget *comment; /* is written here */
-  KtNode *commented;  /* about this; NULL: nobody writes */
-  guint scroll_idle;
-  int n_digits;          /* of the greatest number */
+  GtkWidget *comment;                       /* is written here */
+  KtNode *commented;                        /* about this; NULL: nobody writes */
+  guint scroll_idle, scroll_tick, n_frames; /* since the tick was wanted last */
+  int n_digits;                             /* of the greatest number */
   int number_width;      /* in pixels: a font may need more for one than for its digits */
   KtLogRow *marked;      /* the row of what is shown, and the node ... */
   KtNode *marked_node;   /* ... which is only compared: it may be gone */
@@ -41,6 +41,9 @@ G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
 /* Of the numbers of moves. */
 enum { LEAST_DIGITS = 3, MOST_DIGITS = 6 };
+
+/* What is laid out in a frame is known in the next one. */
+enum { FRAMES_TO_LAYOUT = 2 };
 
 /* As GTK 4.12 declares it: Tab comes to one row of a list, and leaves from there. */
 enum { TAB_ITEM = 1 };
@@ -350,12 +353,29 @@ activated_cb (GtkListView *list, guint index, KtMoveLog *self)
     kt_game_model_show_node (self->model, kt_log_row_get_node (row));
 }
 
+/* The list does not know how high new rows are before the frame is laid out. */
+static gboolean
+scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  KtMoveLog *self = KT_MOVE_LOG (widget);
+
+  if (++self->n_frames < FRAMES_TO_LAYOUT)
+    return G_SOURCE_CONTINUE;
+  self->scroll_tick = 0;
+  scroll_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
 /* Brings the move that is shown into view, once the list has its new rows or its new height. */
 static void
 scroll_soon (KtMoveLog *self)
 {
   if (self->scroll_idle == 0)
     self->scroll_idle = g_idle_add (scroll_cb, self);
+  self->n_frames = 0;
+  if (self->scroll_tick == 0)
+    self->scroll_tick =
+        gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_again_cb, NULL, NULL);
 }
 
 static gboolean

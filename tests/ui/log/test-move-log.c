@@ -200,6 +200,66 @@ test_long_numbers (void)
   scene_close (&scene);
 }
 
+/* The name of a cell of a large board, far from those before it. */
+static char *
+name_cell (guint number)
+{
+  enum { COLUMNS = 30, APART = 3 };
+  guint place = APART * number;
+
+  return kt_square_to_text ((KtSquare) (place / COLUMNS * 2 * COLUMNS + place % COLUMNS), COLUMNS);
+}
+
+static void
+play_far (Scene *scene, guint number)
+{
+  g_autofree char *name = name_cell (number);
+
+  test_act (scene->model, name);
+}
+
+static void
+assert_in_sight (Scene *scene, const char *move)
+{
+  GtkWidget *label = ui_find_label (get_log (scene), move), *scroller;
+  graphene_rect_t box;
+
+  g_assert_nonnull (label);
+  scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_true (gtk_widget_compute_bounds (label, scroller, &box));
+  g_assert_cmpfloat (box.origin.y, >=, 0);
+  g_assert_cmpfloat (box.origin.y + box.size.height, <=, gtk_widget_get_height (scroller));
+}
+
+/* The second of two quick moves makes a row, which is not laid out yet when it is wanted. */
+static void
+test_quick_moves (void)
+{
+  enum { BEFORE = 70, PAIRS = 6 };
+  Scene scene;
+
+  scene_open_page (&scene, test_game ("caro", "size=30", NULL, NULL), 1000, 700);
+  for (guint i = 0; i < BEFORE; i++)
+    play_far (&scene, i);
+  ui_settle (scene.board);
+  for (guint i = 0; i < PAIRS; i++) {
+    g_autofree char *last = name_cell (BEFORE + 2 * i + 2);
+
+    play_far (&scene, BEFORE + 2 * i);
+    test_run_for (10);
+    play_far (&scene, BEFORE + 2 * i + 1);
+    test_run_for (10);
+    play_far (&scene, BEFORE + 2 * i + 2);
+    ui_settle (scene.board);
+    test_run_for (100);
+    assert_in_sight (&scene, last);
+    kt_game_model_undo (scene.model);
+    ui_settle (scene.board);
+  }
+  scene_close (&scene);
+}
+
 /* A file says that it was a draw, and nobody made a move for it. */
 static void
 test_agreement (void)
@@ -367,6 +427,7 @@ main (int argc, char **argv)
   g_test_add_func ("/move-log/caro", test_caro);
   g_test_add_func ("/move-log/numbers", test_numbers);
   g_test_add_func ("/move-log/long-numbers", test_long_numbers);
+  g_test_add_func ("/move-log/quick-moves", test_quick_moves);
   g_test_add_func ("/move-log/agreement", test_agreement);
   g_test_add_func ("/move-log/times", test_times);
   g_test_add_func ("/move-log/times-at-once", test_times_at_once);
