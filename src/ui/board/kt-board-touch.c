@@ -63,12 +63,26 @@ kt_board_forget_intention (KtBoard *self)
   update_targets (self);
 }
 
-/* The other side has answered, or a hint was found: that takes no piece out of the hand. */
+/* Whether the question what a pawn becomes still has an answer that can be given. */
+static gboolean
+can_still_choose (KtBoard *self)
+{
+  const KtPosition *position = kt_board_get_position (self);
+  const KtAction *choice = &self->choices[0];
+
+  return position && kt_board_get_actor (self) == choice->actor &&
+         (position->actor != choice->actor || !kt_position_explain_illegal (position, choice));
+}
+
+/* The other side has answered, or a hint was found: that takes no piece out of the hand, and no
+ * question away that was asked about it. */
 void
 kt_board_check_intention (KtBoard *self)
 {
   KtSquare first = kt_intention_get_first (&self->intention);
 
+  if (self->chooser && can_still_choose (self))
+    return;
   close_chooser (self);
   if (first == KT_NO_SQUARE ||
       kt_intention_can_begin (kt_board_get_position (self), kt_board_get_actor (self), first))

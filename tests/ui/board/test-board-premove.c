@@ -328,7 +328,8 @@ test_promotion_at_once (void)
   tear_down (&scene, other);
 }
 
-/* The answer comes while it is asked what the pawn becomes. */
+/* The answer comes while it is asked what the pawn becomes: the question stays, and is about a move
+ * now. */
 static void
 test_promotion_overtaken (void)
 {
@@ -339,12 +340,25 @@ test_promotion_overtaken (void)
   scene_click (&scene, "g8");
   g_assert_nonnull (scene_find_chooser (&scene));
   answer (other, "a5");
-  g_assert_null (scene_find_chooser (&scene));
+  g_assert_nonnull (scene_find_chooser (&scene));
   test_assert_line (scene.model, TO_PROMOTE " a5");
-  scene_click (&scene, "h7");
-  scene_click (&scene, "g8");
   g_signal_emit_by_name (scene_get_choice (&scene, KNIGHT), "clicked");
   test_assert_line (scene.model, TO_PROMOTE " a5 hxg8=N");
+  tear_down (&scene, other);
+}
+
+/* What was to be taken has gone. */
+static void
+test_promotion_missed (void)
+{
+  Scene scene;
+  KtPlayer *other = set_up (&scene, TO_PROMOTE);
+
+  scene_click (&scene, "h7");
+  scene_click (&scene, "g8");
+  answer (other, "Nf6");
+  g_assert_null (scene_find_chooser (&scene));
+  test_assert_line (scene.model, TO_PROMOTE " Nf6");
   tear_down (&scene, other);
 }
 
@@ -428,6 +442,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-premove/promotion/chosen", test_promotion);
   g_test_add_func ("/board-premove/promotion/at-once", test_promotion_at_once);
   g_test_add_func ("/board-premove/promotion/overtaken", test_promotion_overtaken);
+  g_test_add_func ("/board-premove/promotion/missed", test_promotion_missed);
   g_test_add_func ("/board-premove/setting/off", test_setting);
   g_test_add_func ("/board-premove/setting/goes-off", test_setting_goes_off);
   g_test_add_func ("/board-premove/caro", test_caro);
