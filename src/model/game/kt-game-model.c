@@ -389,6 +389,16 @@ kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *opt
   start_from (self, start, match);
 }
 
+/* Nobody can play on from a position that ends the game. */
+static KtPosition *
+find_start_again (KtGameModel *self)
+{
+  const KtPosition *start = kt_game_tree_get_start (self->tree);
+
+  return kt_position_is_over (start) ? kt_position_new (start->game, &start->options)
+                                     : kt_position_copy (start);
+}
+
 void
 kt_game_model_start_again (KtGameModel *self)
 {
@@ -397,7 +407,7 @@ kt_game_model_start_again (KtGameModel *self)
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (self->tree);
 
-  start = kt_position_copy (kt_game_tree_get_start (self->tree));
+  start = find_start_again (self);
   kt_game_model_leave (self);
   kt_game_model_stop_asking (self);
   if (kt_position_is_over (self->position))

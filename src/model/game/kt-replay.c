@@ -25,17 +25,18 @@ tell (KtReplay *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static gboolean
-is_possible (KtReplay *self)
-{
-  return kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model) &&
-         !kt_game_model_is_analysis (self->model);
-}
-
 static KtMoveList *
 get_moves (KtReplay *self)
 {
   return KT_MOVE_LIST (kt_game_model_get_moves (self->model));
+}
+
+/* Of a game without a move there is nothing to see again. */
+static gboolean
+is_possible (KtReplay *self)
+{
+  return kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model) &&
+         !kt_game_model_is_analysis (self->model) && kt_move_list_count (get_moves (self)) > 0;
 }
 
 /* --- Time ------------------------------------------------------------------------------------- */

@@ -174,6 +174,19 @@ changed_cb (KtAdvantageBar *self)
     forget (self);
 }
 
+/* A game that is over when it is opened was told of before. */
+static void
+started_cb (KtAdvantageBar *self)
+{
+  KtGameModel *model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  const KtPosition *shown = kt_game_model_get_shown_position (model);
+
+  forget (self);
+  if (kt_analysis_get_state (self->analysis) == KT_ANALYSIS_OVER && get_position (self) && shown &&
+      kt_position_equal (get_position (self), shown))
+    follow_end (self);
+}
+
 /* --- How it looks ----------------------------------------------------------------------------- */
 
 /* The side that the board has below. */
@@ -329,7 +342,7 @@ kt_advantage_bar_new (KtAnalysis *analysis, KtBoard *board)
   self->analysis = g_object_ref (analysis);
   self->board = g_object_ref (board);
   g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "started", G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "seats-changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::stones", G_CALLBACK (gtk_widget_queue_draw), self,

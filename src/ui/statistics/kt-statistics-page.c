@@ -116,7 +116,7 @@ begin (KtStatisticsPage *self)
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
 
   self->is_new = FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->games));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
 }
 
@@ -207,10 +207,16 @@ fill_games (KtStatisticsPage *self)
   kt_widget_name_drop_down (self->games, _ ("Game"));
 }
 
+/* Where there is nothing to see there is nothing else that could hear keys. */
 static gboolean
 kt_statistics_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (KT_STATISTICS_PAGE (widget)->games));
+  GtkWidget *games = GTK_WIDGET (KT_STATISTICS_PAGE (widget)->games);
+  gboolean is_empty = !gtk_widget_get_mapped (games);
+
+  gtk_widget_set_focusable (widget, is_empty);
+  return is_empty ? GTK_WIDGET_CLASS (kt_statistics_page_parent_class)->grab_focus (widget)
+                  : gtk_widget_grab_focus (games);
 }
 
 static void

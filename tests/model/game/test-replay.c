@@ -57,6 +57,22 @@ test_begin (void)
   finish (replay, model);
 }
 
+/* A position that ends the game, alone in a file. */
+static void
+test_nothing_to_show (void)
+{
+  static const char fen[] = "8/8/4k3/8/8/3NK3/8/8 w - - 0 1";
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  KtReplay *replay = kt_replay_new (model);
+  g_autoptr (KtMatch) match = g_object_ref (kt_game_model_get_match (model));
+
+  kt_game_model_load (model, kt_format_of_position (fen)->read_position (fen, NULL), match);
+  g_assert_true (kt_game_model_is_over (model));
+  g_assert_false (kt_replay_is_active (replay));
+  g_assert_false (kt_replay_begin (replay));
+  finish (replay, model);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -174,6 +190,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/replay/begin", test_begin);
+  g_test_add_func ("/replay/nothing-to-show", test_nothing_to_show);
   g_test_add_func ("/replay/play", test_play);
   g_test_add_func ("/replay/pause", test_pause);
   g_test_add_func ("/replay/end", test_end);

@@ -36,6 +36,23 @@ test_who_begins (void)
   test_assert_gone (model);
 }
 
+/* Where the start ends the game nobody could play from there. */
+static void
+test_finished_start (void)
+{
+  static const char fen[] = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  g_autoptr (KtMatch) match = g_object_ref (kt_game_model_get_match (model));
+
+  kt_game_model_load (model, kt_format_of_position (fen)->read_position (fen, NULL), match);
+  g_assert_true (kt_game_model_is_over (model));
+  kt_game_model_start_again (model);
+  g_assert_false (kt_game_model_is_over (model));
+  test_act (model, "e4");
+  test_assert_line (model, "e4");
+  test_assert_gone (model);
+}
+
 /* Two wins decide a best of three; what follows is another series. */
 static void
 test_best_of_three (void)
@@ -208,6 +225,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/series/who-begins", test_who_begins);
+  g_test_add_func ("/series/finished-start", test_finished_start);
   g_test_add_func ("/series/best-of-three", test_best_of_three);
   g_test_add_func ("/series/step", test_step);
   g_test_add_func ("/series/no-step", test_no_step);

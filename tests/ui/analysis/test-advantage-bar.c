@@ -2,6 +2,9 @@
 /* The bar beside the board: when it is there, what it shows, what it says. */
 #include "config.h"
 
+#include <string.h>
+
+#include "formats/kt-import.h"
 #include "tests/ui/scene.h"
 #include "ui/analysis/kt-advantage-bar.h"
 
@@ -214,6 +217,23 @@ test_new_game (void)
   scene_close (&scene);
 }
 
+/* A game that was over before it came. */
+static void
+test_finished_game (void)
+{
+  static const char game[] = "1. f3 e5 2. g4 Qh4# 0-1\n";
+  Scene scene;
+  g_autoptr (KtMatch) match = NULL;
+
+  open_game (&scene, "chess", "e4", 1000, 700);
+  match = g_object_ref (kt_game_model_get_match (scene.model));
+  kt_game_model_load (scene.model, kt_import_text (game, strlen (game), NULL), match);
+  ui_settle (scene.widget);
+  g_assert_cmpstr (kt_advantage_bar_get_words (get_bar (&scene)), ==, "Checkmate");
+  g_assert_cmpfloat (kt_advantage_bar_get_lower (get_bar (&scene)), ==, 0);
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -225,5 +245,6 @@ main (int argc, char **argv)
   g_test_add_func ("/advantage-bar/place", test_place);
   g_test_add_func ("/advantage-bar/settings", test_settings);
   g_test_add_func ("/advantage-bar/new-game", test_new_game);
+  g_test_add_func ("/advantage-bar/finished-game", test_finished_game);
   return g_test_run ();
 }

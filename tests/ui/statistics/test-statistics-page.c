@@ -83,6 +83,8 @@ test_empty (Fixture *fixture, gconstpointer data)
   open_page (fixture, 360, 640);
   wait_for (fixture, "No Results Yet");
   g_assert_null (ui_find_label_with (fixture->page, "Delete"));
+  /* Keys are heard. */
+  g_assert_true (gtk_window_get_focus (fixture->window) == fixture->page);
 }
 
 static void
