@@ -173,9 +173,9 @@ parse_word (const KtGame *game, const char *word, KtOptions *options, GError **e
   }
   option = find_option (game, id);
   if (option < 0) {
-    /* Translators: the short name of a game, and what somebody wrote. */
-    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, _ ("%s has no option for “%s”"),
-                 game->id, shown);
+    /* Translators: what somebody wrote. */
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN,
+                 _ ("this game has no option for “%s”"), shown);
     return FALSE;
   }
   if (!parse_value (&game->options[option], equals + 1, &options->values[option])) {

@@ -424,8 +424,8 @@ kt_position_parse_action (const KtPosition *position, const char *text, KtAction
     shown = kt_quote (text);
     if (!local_error)
       g_set_error (&local_error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
-                   /* Translators: what somebody wrote, and the short name of a game. */
-                   _ ("“%s” is no move of %s"), shown, position->game->id);
+                   /* Translators: what somebody wrote. */
+                   _ ("“%s” is no move of this game"), shown);
     g_propagate_error (error, local_error);
     return FALSE;
   }

@@ -409,7 +409,7 @@ test_parse_action_errors (void)
     const char *text;
     const char *named;
   } cases[] = {
-    { "", "“” is no move of tic-tac-toe" },
+    { "", "“” is no move of this game" },
     { "b2", "taken" },
     { "d1", "“d1” is no move" },
     { "Resign", "no move" },

@@ -623,6 +623,13 @@ kt_autosave_get_problem (KtAutosave *self)
   return NULL;
 }
 
+gboolean
+kt_autosave_writes_files (KtAutosave *self)
+{
+  g_return_val_if_fail (KT_IS_AUTOSAVE (self), FALSE);
+  return !self->problems[PROBLEM_FILE] && !self->problems[PROBLEM_LEFT];
+}
+
 const char *
 kt_autosave_get_id (KtAutosave *self)
 {

@@ -20,7 +20,10 @@ G_DECLARE_FINAL_TYPE (KtAutosave, kt_autosave, KT, AUTOSAVE, GObject)
 /* Follows a model from its next game on; nobody who shows the game may be connected before. */
 KtAutosave *kt_autosave_new (KtGameModel *model, const char *library);
 const char *kt_autosave_get_library (KtAutosave *self);
+/* What is wrong, a sentence; NULL for nothing. */
 const char *kt_autosave_get_problem (KtAutosave *self);
+/* Whether it is only that the last moves may be lost where the program ends suddenly. */
+gboolean kt_autosave_writes_files (KtAutosave *self);
 /* What the game on the board is called on the shelf of running games; NULL while it is not there.
  */
 const char *kt_autosave_get_id (KtAutosave *self);

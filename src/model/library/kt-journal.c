@@ -151,6 +151,16 @@ prepare (KtJournal *self)
   return 0;
 }
 
+/* Its name, made up for this, says nothing. */
+static void
+fail_create (const char *path, int code, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  errno = code;
+  kt_file_error_set (error, _ ("No new file can be made in “%s”: %s"), folder);
+}
+
 KtJournal *
 kt_journal_create (const char *path, GError **error)
 {
@@ -163,7 +173,7 @@ kt_journal_create (const char *path, GError **error)
   code = self->file < 0 ? errno : prepare (self);
   if (code == 0)
     return g_steal_pointer (&self);
-  fail (path, code, error);
+  fail_create (path, code, error);
   if (self->file >= 0)
     g_unlink (path);
   return NULL;
@@ -279,10 +289,14 @@ fail_read (const char *path, const char *why, GError **error)
                _ ("“%s” cannot be read: %s"), shown, why);
 }
 
+/* What cannot be written any more can be read. */
 int
 kt_journal_lock (const char *path, GError **error)
 {
   int file = kt_lock_open (path, O_RDWR, FALSE);
+
+  if (file < 0 && (errno == EROFS || errno == EACCES))
+    file = kt_lock_open (path, O_RDONLY, FALSE);
 
   if (file < 0 && errno == EWOULDBLOCK)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ (busy_text));

@@ -436,8 +436,11 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
   const char *problem = kt_autosave_get_problem (autosave);
 
   if (problem) {
-    /* Translators: a sentence that says what is wrong with the disk. */
-    g_autofree char *text = g_strdup_printf (_ ("This game is not being kept. %s"), problem);
+    const char *what = kt_autosave_writes_files (autosave)
+                           /* Translators: a sentence that says what is wrong with the disk. */
+                           ? _ ("Should the program end suddenly, the last moves may be lost. %s")
+                           : _ ("A game is not being kept. %s");
+    g_autofree char *text = g_strdup_printf (what, problem);
 
     gtk_label_set_label (self->problem, text);
   }

@@ -793,6 +793,12 @@ has_problem (gpointer autosave)
 }
 
 static gboolean
+writes_no_file (gpointer autosave)
+{
+  return !kt_autosave_writes_files (autosave);
+}
+
+static gboolean
 has_no_problem (gpointer autosave)
 {
   return kt_autosave_get_problem (autosave) == NULL;
@@ -817,6 +823,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   test_wait (has_problem, fixture->autosave);
   g_assert_nonnull (strstr (kt_autosave_get_problem (fixture->autosave), folder));
   act_all (fixture, "e4 e5");
+  test_wait (writes_no_file, fixture->autosave);
   g_unlink (folder);
   test_wait (has_no_problem, fixture->autosave);
   assert_after_kill (fixture, "e4 e5");
@@ -836,6 +843,7 @@ test_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (truncate (journal, 0), ==, 0);
   act_all (fixture, "e5 Nf3");
   g_assert_true (has_problem (fixture->autosave));
+  g_assert_true (kt_autosave_writes_files (fixture->autosave));
   test_wait (has_no_problem, fixture->autosave);
   act_all (fixture, "Nc6");
   assert_after_kill (fixture, "e4 e5 Nf3 Nc6");
