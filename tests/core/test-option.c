@@ -117,7 +117,7 @@ static const ParseCase parse_cases[] = {
   { &caro_game, "rule=8", caro_standard, KT_OPTION_ERROR_SYNTAX, "“rule=8”" },
   { &caro_game, "open-four=YES", caro_standard, KT_OPTION_ERROR_SYNTAX, "“open-four=YES”" },
   { &caro_game, "size", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size”" },
-  { &caro_game, "=9", caro_standard, KT_OPTION_ERROR_UNKNOWN, "caro" },
+  { &caro_game, "=9", caro_standard, KT_OPTION_ERROR_UNKNOWN, "“=9”" },
   { &caro_game, "komi=6", caro_standard, KT_OPTION_ERROR_UNKNOWN, "“komi=6”" },
   /* The good parts are read all the same, and the first fault is the one told. */
   { &caro_game, "komi=6 size=9 rule=none open-four=yes",
