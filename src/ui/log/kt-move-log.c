@@ -353,7 +353,8 @@ activated_cb (GtkListView *list, guint index, KtMoveLog *self)
     kt_game_model_show_node (self->model, kt_log_row_get_node (row));
 }
 
-/* The list does not know how high new rows are before the frame is laid out. */
+/* The list does not know how high new rows are before the frame is laid out. Whoever goes through
+ * it by keys has gone on by then. */
 static gboolean
 scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -362,7 +363,8 @@ scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   if (++self->n_frames < FRAMES_TO_LAYOUT)
     return G_SOURCE_CONTINUE;
   self->scroll_tick = 0;
-  scroll_cb (self);
+  if (self->scroll_idle == 0 && !gtk_widget_get_focus_child (GTK_WIDGET (self->list)))
+    scroll_cb (self);
   return G_SOURCE_REMOVE;
 }
 
