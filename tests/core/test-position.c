@@ -409,12 +409,9 @@ test_parse_action_errors (void)
     const char *text;
     const char *named;
   } cases[] = {
-    { "", "“” is no move of this game" },
-    { "b2", "taken" },
-    { "d1", "“d1” is no move" },
-    { "Resign", "no move" },
-    { "accept-draw", "done now" },
-    { "b 2", "no move" },
+    { "", "“” is no move of this game" }, { "b2", "taken" },
+    { "d1", "“d1” is no move" },          { "Resign", "no move" },
+    { "accept-draw", "done now" },        { "b 2", "no move" },
   };
   g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
 
