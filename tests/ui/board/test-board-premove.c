@@ -296,14 +296,24 @@ test_taken_from_hand (void)
 
 /* --- Promotion -------------------------------------------------------------------------------- */
 
+/* What a pawn that is to take a knight becomes is asked while the other one thinks. */
+static KtPlayer *
+set_up_question (Scene *scene)
+{
+  KtPlayer *other = set_up (scene, TO_PROMOTE);
+
+  scene_click (scene, "h7");
+  scene_click (scene, "g8");
+  g_assert_nonnull (scene_find_chooser (scene));
+  return other;
+}
+
 static void
 test_promotion (void)
 {
   Scene scene;
-  KtPlayer *other = set_up (&scene, TO_PROMOTE);
+  KtPlayer *other = set_up_question (&scene);
 
-  scene_click (&scene, "h7");
-  scene_click (&scene, "g8");
   scene_assert_told (&scene, NULL);
   g_signal_emit_by_name (scene_get_choice (&scene, KNIGHT), "clicked");
   scene_assert_told (&scene, "Planned: Pawn h7 takes Knight on g8, becomes Knight.");
@@ -334,11 +344,8 @@ static void
 test_promotion_overtaken (void)
 {
   Scene scene;
-  KtPlayer *other = set_up (&scene, TO_PROMOTE);
+  KtPlayer *other = set_up_question (&scene);
 
-  scene_click (&scene, "h7");
-  scene_click (&scene, "g8");
-  g_assert_nonnull (scene_find_chooser (&scene));
   answer (other, "a5");
   g_assert_nonnull (scene_find_chooser (&scene));
   test_assert_line (scene.model, TO_PROMOTE " a5");
@@ -352,10 +359,8 @@ static void
 test_promotion_missed (void)
 {
   Scene scene;
-  KtPlayer *other = set_up (&scene, TO_PROMOTE);
+  KtPlayer *other = set_up_question (&scene);
 
-  scene_click (&scene, "h7");
-  scene_click (&scene, "g8");
   answer (other, "Nf6");
   g_assert_null (scene_find_chooser (&scene));
   test_assert_line (scene.model, TO_PROMOTE " Nf6");
