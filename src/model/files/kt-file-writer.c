@@ -10,10 +10,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/kt-files.h"
 #include "model/files/kt-file-error.h"
 #include "model/files/kt-task.h"
 
-enum { MOST_LINKS = 40, OWN_MODE = 0600 };
+enum { OWN_MODE = 0600 };
 
 /* --- What failed ------------------------------------------------------------------------------ */
 
@@ -55,29 +56,6 @@ refuse (const char *path, mode_t mode, GError **error)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
                  _ ("“%s” is a device or a pipe: choose the name of a file"), shown);
   return FALSE;
-}
-
-/* --- Where it goes ---------------------------------------------------------------------------- */
-
-/* What the name stands for behind all links, also where nothing is there yet; NULL: the links lead
- * in a circle. */
-static char *
-follow_links (const char *path, GError **error)
-{
-  g_autofree char *at = g_strdup (path);
-
-  for (guint i = 0; i < MOST_LINKS; i++) {
-    g_autofree char *next = g_file_read_link (at, NULL);
-    g_autofree char *folder = g_path_get_dirname (at);
-
-    if (!next)
-      return g_steal_pointer (&at);
-    g_free (at);
-    at = g_path_is_absolute (next) ? g_strdup (next) : g_build_filename (folder, next, NULL);
-  }
-  errno = ELOOP;
-  fail_write (path, error);
-  return NULL;
 }
 
 /* --- The new file ----------------------------------------------------------------------------- */
@@ -177,11 +155,11 @@ gboolean
 kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint mode,
                       GError **error)
 {
-  g_autofree char *target = follow_links (path, error);
+  g_autofree char *target = kt_files_follow_links (path);
   struct stat old;
 
   if (!target)
-    return FALSE;
+    return fail_write (path, error);
   if (lstat (target, &old) != 0)
     return errno == ENOENT ? replace (target, NULL, data, length, mode, error)
                            : fail_write (target, error);

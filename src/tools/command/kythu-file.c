@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/kt-files.h"
 #include "tools/command/kythu-command.h"
 
 enum { FILE_MODE = 0666, MODE_BITS = 07777, NO_LOCK = -1 };
@@ -38,24 +39,13 @@ is_special (const char *path)
   return stat (path, &status) == 0 && (!S_ISREG (status.st_mode) || is_output (&status));
 }
 
-/* What a link leads to, which need not be there; a link itself where they never end. */
+/* A link itself where they never end. */
 static char *
 follow_links (const char *path)
 {
-  enum { MAX_LINKS = 40 };
-  char *at = g_strdup (path);
+  char *target = kt_files_follow_links (path);
 
-  for (guint i = 0; i < MAX_LINKS; i++) {
-    g_autofree char *target = g_file_read_link (at, NULL);
-    g_autofree char *folder = g_path_get_dirname (at);
-
-    if (!target)
-      break;
-    g_free (at);
-    at = g_path_is_absolute (target) ? g_steal_pointer (&target)
-                                     : g_build_filename (folder, target, NULL);
-  }
-  return at;
+  return target ? target : g_strdup (path);
 }
 
 static gboolean

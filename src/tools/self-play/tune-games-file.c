@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/kt-files.h"
 #include "core/kt-fnv.h"
 #include "games/kt-registry.h"
 
@@ -137,9 +138,13 @@ tune_games_file_open (const char *path, GError **error)
 {
   g_autoptr (TuneGamesFile) self = g_new0 (TuneGamesFile, 1);
 
-  self->file = g_mapped_file_new (path, FALSE, error);
-  if (!self->file)
+  self->file = kt_files_map (path, error);
+  if (!self->file) {
+    g_autofree char *shown = g_filename_display_name (path);
+
+    g_prefix_error (error, "“%s” cannot be read: ", shown);
     return NULL;
+  }
   self->bytes = (const guint8 *) g_mapped_file_get_contents (self->file);
   self->length = g_mapped_file_get_length (self->file);
   if (!self->bytes ? !fail (path, error) : !read_head (self, path, error))

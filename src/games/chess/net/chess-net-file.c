@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "core/kt-files.h"
 #include "core/kt-fnv.h"
 #include "games/chess/net/chess-net.h"
 
@@ -165,14 +166,8 @@ chess_net_read (const guint8 *bytes, gsize length, GError **error)
 ChessNet *
 chess_net_load (const char *path, GError **error)
 {
-  g_autoptr (GMappedFile) file = NULL;
+  g_autoptr (GMappedFile) file = kt_files_map (path, error);
 
-  /* A pipe or a device would be waited for. */
-  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
-    g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_STRANGE, "it is no file");
-    return NULL;
-  }
-  file = g_mapped_file_new (path, FALSE, error);
   if (!file)
     return NULL;
   return chess_net_read ((const guint8 *) g_mapped_file_get_contents (file),
