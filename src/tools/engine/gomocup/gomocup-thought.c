@@ -7,6 +7,7 @@
 #include "games/mnk/mnk-position.h"
 #include "tools/command/kythu-lines.h"
 #include "tools/command/kythu-search-thread.h"
+#include "tools/command/kythu-watch.h"
 
 struct _GomocupThought {
   GomocupStones *stones;
@@ -18,9 +19,10 @@ struct _GomocupThought {
   const char *rule;     /* of what it thinks about */
   gboolean has_learnt;  /* its tables hold something */
   KtPosition *position;
-  guint64 max_nodes;  /* for one move; 0: any number */
-  gint64 end_us;      /* of the monotonic clock */
-  gint64 lateness_us; /* how much later answers came of late: more on a busy machine */
+  KtProgress *progress; /* while it looks for a move */
+  guint64 max_nodes;    /* for one move; 0: any number */
+  gint64 end_us;        /* of the monotonic clock */
+  gint64 lateness_us;   /* how much later answers came of late: more on a busy machine */
   _Atomic gboolean muted;
 };
 
@@ -29,6 +31,10 @@ enum { MIN_US = 1000, SWAP2_STONES = 3 };
 /* Twice as much as the last answers were late by is kept back; and until it was seen how quick the
  * machine is, it is taken for a busy one. */
 enum { CAUTION = 2, FIRST_LATENESS_US = 8000 };
+
+/* A search that has not ended so long after its time stands still, and what it has found so far is
+ * the answer. */
+enum { PATIENCE_US = 5000 };
 
 GomocupThought *
 gomocup_thought_new (GomocupStones *stones)
@@ -168,14 +174,31 @@ answer (GomocupThought *thought, const KtAction *actions, guint n)
   note_lateness (thought);
 }
 
+/* The search stands still, or begins to move again just now. What it says later nobody hears. */
+static void
+late_cb (gpointer data)
+{
+  GomocupThought *thought = data;
+  KtFinding finding;
+
+  if (!kt_progress_read (thought->progress, &finding) || atomic_exchange (&thought->muted, TRUE))
+    return;
+  answer (thought, &finding.action, 1);
+}
+
 static void
 find_move (KtProgress *progress, gpointer data)
 {
   GomocupThought *thought = data;
+  KythuWatch *watch;
   KtAction action;
 
   kt_progress_set_listener (progress, found_cb, thought);
+  thought->progress = progress;
+  watch = kythu_watch_new (thought->end_us + PATIENCE_US, late_cb, thought);
   action = find_action (thought, progress, 1);
+  if (watch)
+    kythu_watch_end (watch);
   if (!atomic_load (&thought->muted))
     answer (thought, &action, 1);
 }
