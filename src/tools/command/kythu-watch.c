@@ -15,21 +15,22 @@ struct _KythuWatch {
   /* Not a GMutex, whose working the thread sanitizer does not see. */
   pthread_mutex_t lock;
   pthread_cond_t ended;
-  gboolean has_ended, is_late; /* the first of them that is set decides */
+  gboolean has_ended;
 };
 
 static gpointer
 thread_main (gpointer data)
 {
   KythuWatch *watch = data;
+  gboolean is_late;
   int result = 0;
 
   pthread_mutex_lock (&watch->lock);
   while (!watch->has_ended && result != ETIMEDOUT)
     result = pthread_cond_timedwait (&watch->ended, &watch->lock, &watch->at);
-  watch->is_late = !watch->has_ended;
+  is_late = !watch->has_ended;
   pthread_mutex_unlock (&watch->lock);
-  if (watch->is_late)
+  if (is_late)
     watch->late (watch->data);
   return NULL;
 }
@@ -70,17 +71,13 @@ kythu_watch_new (gint64 at_us, void (*late) (gpointer data), gpointer data)
   return watch;
 }
 
-gboolean
+void
 kythu_watch_end (KythuWatch *watch)
 {
-  gboolean was_late;
-
   pthread_mutex_lock (&watch->lock);
   watch->has_ended = TRUE;
   pthread_cond_signal (&watch->ended);
   pthread_mutex_unlock (&watch->lock);
   kt_threads_join (watch->thread);
-  was_late = watch->is_late;
   watch_free (watch);
-  return was_late;
 }

@@ -12,7 +12,7 @@ typedef struct _KythuWatch KythuWatch;
 /* Calls `late` in a thread of its own at that moment of the monotonic clock, unless it ends before.
  * NULL where the system refuses a thread. */
 KythuWatch *kythu_watch_new (gint64 at_us, void (*late) (gpointer data), gpointer data);
-/* TRUE when `late` was called, which has returned then. */
-gboolean kythu_watch_end (KythuWatch *watch);
+/* `late` has returned then, or is never called. */
+void kythu_watch_end (KythuWatch *watch);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ test_in_time (void)
       kythu_watch_new (g_get_monotonic_time () + G_TIME_SPAN_HOUR, count_cb, &count);
 
   g_assert_nonnull (watch);
-  g_assert_false (kythu_watch_end (watch));
+  kythu_watch_end (watch);
   g_assert_cmpint (atomic_load (&count), ==, 0);
 }
 
@@ -34,23 +34,26 @@ test_late (void)
   while (atomic_load (&count) == 0)
     g_usleep (100);
   g_assert_cmpint (g_get_monotonic_time (), >=, at_us);
-  g_assert_true (kythu_watch_end (watch));
+  kythu_watch_end (watch);
   g_assert_cmpint (atomic_load (&count), ==, 1);
 }
 
-/* Where both come together, what is told is what happened. */
+/* Where both come together, it was called once or never will be. */
 static void
 test_together (void)
 {
   for (int i = 0; i < 500; i++) {
     atomic_int count = 0;
     KythuWatch *watch = kythu_watch_new (g_get_monotonic_time () + i, count_cb, &count);
-    gboolean was_late;
+    int n;
 
     g_assert_nonnull (watch);
     g_usleep ((gulong) (i / 2));
-    was_late = kythu_watch_end (watch);
-    g_assert_cmpint (atomic_load (&count), ==, was_late);
+    kythu_watch_end (watch);
+    n = atomic_load (&count);
+    g_assert_cmpint (n, <=, 1);
+    g_usleep (100);
+    g_assert_cmpint (atomic_load (&count), ==, n);
   }
 }
 
