@@ -5,6 +5,7 @@
 
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-output.h"
 
 enum { MAX_LENGTH = 1024 * 1024 };
 
@@ -53,15 +54,12 @@ kythu_read_line (const char *prefix)
 void
 kythu_write_line (const char *format, ...)
 {
-  g_autofree char *text = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
   va_list arguments;
 
   va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
+  g_string_vprintf (line, format, arguments);
   va_end (arguments);
-  flockfile (stdout);
-  fputs (text, stdout);
-  putc ('\n', stdout);
-  fflush (stdout);
-  funlockfile (stdout);
+  g_string_append_c (line, '\n');
+  kythu_output_send (line->str, line->len);
 }

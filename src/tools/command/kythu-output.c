@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,10 +12,30 @@
 
 #include "tools/command/kythu-command.h"
 
+/* Of a line that was sent past stdio: errno; 0: all were sent. */
+static atomic_int line_error;
+
+void
+kythu_output_send (const char *line, gsize length)
+{
+  while (length > 0) {
+    gssize n = write (STDOUT_FILENO, line, length);
+
+    if (n < 0 && errno != EINTR) {
+      atomic_store (&line_error, errno);
+      return;
+    }
+    if (n > 0) {
+      line += n;
+      length -= (gsize) n;
+    }
+  }
+}
+
 gboolean
 kythu_output_is_whole (void)
 {
-  return fflush (stdout) == 0 && !ferror (stdout);
+  return fflush (stdout) == 0 && !ferror (stdout) && atomic_load (&line_error) == 0;
 }
 
 /* exit() has been called already, and must not be called again. */
@@ -24,6 +45,8 @@ end_cb (void)
   errno = 0;
   if (kythu_output_is_whole ())
     return;
+  if (!errno)
+    errno = atomic_load (&line_error);
   if (errno)
     kythu_complain (KYTHU_FAILURE, "the output could not be written: %s", g_strerror (errno));
   else

@@ -2,6 +2,7 @@
 /* The program as a manager of Gomocup talks to it. Its path is the first argument. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/ptrace.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -326,6 +327,68 @@ test_interrupted (void)
   talk_end (&talk);
 }
 
+/* --- A search that stands still --- */
+
+/* The thread of the program that looks for a move. */
+static pid_t
+find_search (const Talk *talk)
+{
+  g_autofree char *folder = g_strdup_printf ("/proc/%d/task", talk->pid);
+  g_autoptr (GDir) threads = g_dir_open (folder, 0, NULL);
+  const char *thread;
+
+  while ((thread = g_dir_read_name (threads))) {
+    g_autofree char *path = g_build_filename (folder, thread, "comm", NULL), *name = NULL;
+
+    if (g_file_get_contents (path, &name, NULL, NULL) && g_str_equal (name, "search\n"))
+      return atoi (thread);
+  }
+  g_assert_not_reached ();
+}
+
+/* As on a machine that is too busy, for as long as the test wants. FALSE: it may not do that. */
+static gboolean
+hold (pid_t thread)
+{
+  int status;
+
+  if (ptrace (PTRACE_SEIZE, thread, NULL, NULL) != 0)
+    return FALSE;
+  g_assert_cmpint (ptrace (PTRACE_INTERRUPT, thread, NULL, NULL), ==, 0);
+  g_assert_cmpint (waitpid (thread, &status, __WALL), ==, thread);
+  g_assert_true (WIFSTOPPED (status));
+  return TRUE;
+}
+
+/* What it had found is the answer, and the only one. */
+static void
+test_standstill (void)
+{
+  Talk talk = talk_begin ();
+  g_autofree char *ok = NULL, *message = NULL, *late = NULL, *about = NULL, *next = NULL;
+  int column, row;
+  pid_t search;
+
+  say (&talk, "INFO timeout_turn 2000\nSTART 15\nTURN 7,7\n");
+  ok = hear (&talk);
+  message = hear_anything (&talk);
+  g_assert_true (g_str_has_prefix (message, "MESSAGE depth "));
+  search = find_search (&talk);
+  if (!hold (search)) {
+    g_test_skip ("a thread of another program may not be held here");
+    return;
+  }
+  late = hear (&talk);
+  g_assert_cmpint (sscanf (late, "%d,%d", &column, &row), ==, 2);
+  g_assert_cmpint (ptrace (PTRACE_DETACH, search, NULL, NULL), ==, 0);
+  say (&talk, "ABOUT\nINFO timeout_turn 50\nTURN 0,0\n");
+  about = hear (&talk);
+  g_assert_true (g_str_has_prefix (about, "name="));
+  next = hear (&talk);
+  g_assert_cmpint (sscanf (next, "%d,%d", &column, &row), ==, 2);
+  talk_end (&talk);
+}
+
 /* --- Anything at all --- */
 
 enum { TALKS = 20, LINES = 60, LONG_FACTOR = 100 };
@@ -436,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gomocup/swap2", test_swap2);
   g_test_add_func ("/gomocup/left", test_left);
   g_test_add_func ("/gomocup/interrupted", test_interrupted);
+  g_test_add_func ("/gomocup/standstill", test_standstill);
   g_test_add_func ("/gomocup/random", test_random);
   return g_test_run ();
 }
