@@ -231,7 +231,7 @@ watch (KtSavedGames *self)
 
 typedef struct {
   char *library;
-  char *from, *to; /* of a file to be renamed */
+  char *from, *to; /* of a file to be renamed; or where the first one was put back */
   GPtrArray *paths;
   GPtrArray *trashed;
 } Change;
@@ -304,10 +304,12 @@ kt_saved_games_rename_async (KtSavedGames *self, KtSavedGame *game, const char *
   begin_change (self, change, rename_in_thread, callback, user_data);
 }
 
-gboolean
+char *
 kt_saved_games_rename_finish (KtSavedGames *self, GAsyncResult *result, GError **error)
 {
-  return finish_change (self, result, error);
+  Change *change = g_task_get_task_data (G_TASK (result));
+
+  return finish_change (self, result, error) ? g_strdup (change->to) : NULL;
 }
 
 /* The first fault is told, and the others are tried. */
@@ -355,8 +357,12 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
   Change *change = data;
   GError *error = NULL;
 
-  for (guint i = 0; i < change->trashed->len; i++)
-    kt_trash_restore (change->trashed->pdata[i], error ? NULL : &error);
+  for (guint i = 0; i < change->trashed->len; i++) {
+    g_autofree char *path = kt_trash_restore (change->trashed->pdata[i], error ? NULL : &error);
+
+    if (!change->to)
+      change->to = g_steal_pointer (&path);
+  }
   kt_task_return_success (task, !error, error);
 }
 
@@ -370,10 +376,13 @@ kt_saved_games_restore_async (KtSavedGames *self, GPtrArray *trashed, GAsyncRead
   begin_change (self, change, restore_in_thread, callback, user_data);
 }
 
-gboolean
+char *
 kt_saved_games_restore_finish (KtSavedGames *self, GAsyncResult *result, GError **error)
 {
-  return finish_change (self, result, error);
+  Change *change = g_task_get_task_data (G_TASK (result));
+
+  finish_change (self, result, error);
+  return g_strdup (change->to);
 }
 
 /* --- The list --------------------------------------------------------------------------------- */

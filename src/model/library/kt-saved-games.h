@@ -24,16 +24,19 @@ void kt_saved_games_refresh (KtSavedGames *self);
 /* Gives a file another name, of whatever words. G_IO_ERROR_EXISTS: another has it. */
 void kt_saved_games_rename_async (KtSavedGames *self, KtSavedGame *game, const char *words,
                                   GAsyncReadyCallback callback, gpointer user_data);
-gboolean kt_saved_games_rename_finish (KtSavedGames *self, GAsyncResult *result, GError **error);
+/* The path of the file now, to be freed with g_free(); or NULL with the error set. */
+char *kt_saved_games_rename_finish (KtSavedGames *self, GAsyncResult *result, GError **error);
 
 /* Moves the files of an array of KtSavedGame to the trash. */
 void kt_saved_games_remove_async (KtSavedGames *self, GPtrArray *games,
                                   GAsyncReadyCallback callback, gpointer user_data);
 /* What was moved, as KtTrashed, also where the error tells that others were not. */
 GPtrArray *kt_saved_games_remove_finish (KtSavedGames *self, GAsyncResult *result, GError **error);
-/* Puts such things back. */
+/* Puts at least one such thing back. */
 void kt_saved_games_restore_async (KtSavedGames *self, GPtrArray *trashed,
                                    GAsyncReadyCallback callback, gpointer user_data);
-gboolean kt_saved_games_restore_finish (KtSavedGames *self, GAsyncResult *result, GError **error);
+/* The path of the first one now, to be freed with g_free(). NULL: none is back, which the error
+ * tells, as it does where some are not. */
+char *kt_saved_games_restore_finish (KtSavedGames *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -154,12 +154,12 @@ put_back (KtTrashed *self, const char *path, GError **error)
   return FALSE;
 }
 
-gboolean
+char *
 kt_trash_restore (KtTrashed *self, GError **error)
 {
   g_autofree char *path = kt_shelf_find_free_name (self->path);
 
-  return put_back (self, path, error);
+  return put_back (self, path, error) ? g_steal_pointer (&path) : NULL;
 }
 
 void

@@ -12,9 +12,8 @@ typedef struct _KtTrashed KtTrashed;
 /* NULL with the error set: the file is where it was. */
 KtTrashed *kt_trash_move (const char *library, const char *path, GError **error);
 /* Puts it back where it was or, where another has its name meanwhile, beside that under one like
- * it.
- */
-gboolean kt_trash_restore (KtTrashed *trashed, GError **error);
+ * it. Where it is now, to be freed with g_free(); or NULL with the error set. */
+char *kt_trash_restore (KtTrashed *trashed, GError **error);
 void kt_trashed_free (KtTrashed *trashed);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtTrashed, kt_trashed_free)
 

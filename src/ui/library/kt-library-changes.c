@@ -29,18 +29,14 @@ get_window (KtLibraryChanges *self)
   return root ? GTK_WINDOW (root) : NULL;
 }
 
+/* The error, or NULL, is explained under the heading. */
 static void
-explain (KtLibraryChanges *self, const char *heading, const GError *error)
+tell_done (KtLibraryChanges *self, const char *path, const char *heading, const GError *error)
 {
-  if (get_window (self))
+  if (error && get_window (self))
     kt_message_dialog_explain (get_window (self), heading, error->message);
-}
-
-static void
-tell_done (KtLibraryChanges *self)
-{
   if (self->toasts)
-    g_signal_emit (self, signals[DONE], 0);
+    g_signal_emit (self, signals[DONE], 0, path);
 }
 
 /* --- Renaming --------------------------------------------------------------------------------- */
@@ -50,10 +46,9 @@ renamed_cb (GObject *games, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KtLibraryChanges) self = data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = kt_saved_games_rename_finish (KT_SAVED_GAMES (games), result, &error);
 
-  if (!kt_saved_games_rename_finish (KT_SAVED_GAMES (games), result, &error))
-    explain (self, _ ("The Game Was Not Renamed"), error);
-  tell_done (self);
+  tell_done (self, path, _ ("The Game Was Not Renamed"), error);
 }
 
 static void
@@ -67,7 +62,7 @@ answered_cb (GtkWidget *dialog, const char *response, KtLibraryChanges *self)
     kt_saved_games_rename_async (games, game, gtk_editable_get_text (GTK_EDITABLE (entry)),
                                  renamed_cb, g_object_ref (self));
   else
-    tell_done (self);
+    tell_done (self, NULL, NULL, NULL);
 }
 
 /* A name of nothing is none. */
@@ -121,15 +116,13 @@ removed_cb (GObject *games, GAsyncResult *result, gpointer data)
 
   if (!self->toasts)
     return;
-  if (error)
-    explain (self, _ ("Not All Was Deleted"), error);
   tell_removed (self, trashed->len);
   if (trashed->len > 0) {
     g_clear_pointer (&self->trashed, g_ptr_array_unref);
     self->trashed = g_steal_pointer (&trashed);
     g_set_object (&self->games, KT_SAVED_GAMES (games));
   }
-  tell_done (self);
+  tell_done (self, NULL, _ ("Not All Was Deleted"), error);
 }
 
 void
@@ -144,12 +137,11 @@ restored_cb (GObject *games, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KtLibraryChanges) self = data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = kt_saved_games_restore_finish (KT_SAVED_GAMES (games), result, &error);
 
-  if (!kt_saved_games_restore_finish (KT_SAVED_GAMES (games), result, &error))
-    explain (self, _ ("Not All Was Brought Back"), error);
-  else if (self->toasts)
+  if (!error && self->toasts)
     kt_toasts_tell (self->toasts, _ ("Brought back"));
-  tell_done (self);
+  tell_done (self, path, _ ("Not All Was Brought Back"), error);
 }
 
 void
@@ -185,7 +177,7 @@ kt_library_changes_class_init (KtLibraryChangesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = kt_library_changes_finalize;
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_LIBRARY_CHANGES (kt_library_changes_get_type ())
 G_DECLARE_FINAL_TYPE (KtLibraryChanges, kt_library_changes, KT, LIBRARY_CHANGES, GObject)
 
-/* Signal: "done" (), something was renamed, deleted or brought back, or was to be. The toasts offer
- * the action "library.undo". */
+/* Signal: "done" (path), something was renamed, deleted or brought back, or was to be. The path is
+ * the one that it has now, or NULL. The toasts offer the action "library.undo". */
 KtLibraryChanges *kt_library_changes_new (KtToasts *toasts);
 /* Asks for the new name. */
 void kt_library_changes_rename (KtLibraryChanges *self, KtSavedGames *games, KtSavedGame *game);

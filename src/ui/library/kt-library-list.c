@@ -18,8 +18,8 @@ struct _KtLibraryList {
   GtkSelectionModel *chosen;
   GtkWidget *menu; /* NULL: not opened yet */
   gboolean are_named;
-  guint focused;             /* the row that was chosen last */
-  KtSavedGame *focused_game; /* that stood there, or NULL */
+  guint focused;      /* the row that was chosen last */
+  char *focused_path; /* of the game that stood there, or NULL */
   guint room_idle;
 };
 
@@ -109,15 +109,25 @@ activated_cb (GtkListView *view, guint place, KtLibraryList *self)
   open_at (self, place);
 }
 
+void
+kt_library_list_seek (KtLibraryList *self, const char *path)
+{
+  char *before = self->focused_path;
+
+  self->focused_path = g_strdup (path);
+  g_free (before);
+}
+
 static void
 chosen_cb (KtLibraryList *self)
 {
   g_autoptr (GtkBitset) places = gtk_selection_model_get_selection (self->chosen);
 
   if (!gtk_bitset_is_empty (places)) {
-    g_clear_object (&self->focused_game);
+    g_autoptr (KtSavedGame) game = get_game (self, gtk_bitset_get_minimum (places));
+
     self->focused = gtk_bitset_get_minimum (places);
-    self->focused_game = get_game (self, self->focused);
+    kt_library_list_seek (self, game ? kt_saved_game_get_path (game) : NULL);
   }
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -130,10 +140,9 @@ changed_cb (KtLibraryList *self)
 
 /* A file that was written anew is another object. */
 static gboolean
-is_same_game (gconstpointer a, gconstpointer b)
+is_at (gconstpointer game, gconstpointer path)
 {
-  return g_str_equal (kt_saved_game_get_path ((KtSavedGame *) a),
-                      kt_saved_game_get_path ((KtSavedGame *) b));
+  return g_str_equal (kt_saved_game_get_path ((KtSavedGame *) game), path);
 }
 
 static guint
@@ -149,8 +158,8 @@ find_focused (KtLibraryList *self)
 {
   guint place = G_MAXUINT;
 
-  if (self->focused_game)
-    place = kt_found_find (self->found, self->focused_game, is_same_game);
+  if (self->focused_path)
+    place = kt_found_find (self->found, self->focused_path, is_at);
   return MIN (place != G_MAXUINT ? place : self->focused, count_rows (self) - 1);
 }
 
@@ -405,7 +414,7 @@ static void
 forget_focused (KtLibraryList *self)
 {
   self->focused = 0;
-  g_clear_object (&self->focused_game);
+  kt_library_list_seek (self, NULL);
 }
 
 /* A list in which other games stand is seen from its beginning, and nothing in it is chosen. */
@@ -560,7 +569,7 @@ kt_library_list_dispose (GObject *object)
   follow_games (self, NULL);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->focused_game);
+  g_clear_pointer (&self->focused_path, g_free);
   g_clear_object (&self->chosen);
   g_clear_object (&self->found);
   G_OBJECT_CLASS (kt_library_list_parent_class)->dispose (object);

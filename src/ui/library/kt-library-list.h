@@ -26,5 +26,7 @@ GPtrArray *kt_library_list_get_chosen (KtLibraryList *self);
 void kt_library_list_open (KtLibraryList *self);
 /* The focus goes to the row that had it last, which is then chosen. */
 void kt_library_list_focus (KtLibraryList *self);
+/* That row is to be the one of the game with this path, which may come yet; NULL: where it is. */
+void kt_library_list_seek (KtLibraryList *self, const char *path);
 
 G_END_DECLS

@@ -306,10 +306,13 @@ add_archive_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_library_archive_add (KT_LIBRARY_PAGE (data)->archive);
 }
 
-/* Once the list has been read again the focus is where the game was. */
+/* Once the list has been read again the focus is on the game, wherever it stands now, or where it
+ * was. */
 static void
-done_cb (KtLibraryPage *self)
+done_cb (KtLibraryPage *self, const char *path)
 {
+  if (path)
+    kt_library_list_seek (self->list, path);
   update_chosen (self);
   self->is_focused = FALSE;
 }

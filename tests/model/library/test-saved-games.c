@@ -331,14 +331,15 @@ static gboolean
 rename_row (Fixture *fixture, guint index, const char *words, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  gboolean is_good;
+  g_autofree char *path = NULL;
 
   kt_saved_games_rename_async (fixture->list, get_row (fixture, index), words, test_keep_result_cb,
                                &result);
   test_wait_result (&result);
-  is_good = kt_saved_games_rename_finish (fixture->list, result, error);
+  path = kt_saved_games_rename_finish (fixture->list, result, error);
   test_run_for (60);
-  return is_good;
+  g_assert_true (!path || g_file_test (path, G_FILE_TEST_EXISTS));
+  return path != NULL;
 }
 
 static void
@@ -380,11 +381,13 @@ restore (Fixture *fixture, GPtrArray *trashed)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
 
   kt_saved_games_restore_async (fixture->list, trashed, test_keep_result_cb, &result);
   test_wait_result (&result);
-  kt_saved_games_restore_finish (fixture->list, result, &error);
+  path = kt_saved_games_restore_finish (fixture->list, result, &error);
   g_assert_no_error (error);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 /* They come back as they were, with their times; a name that was taken meanwhile is left alone. */

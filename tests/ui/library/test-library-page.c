@@ -389,6 +389,51 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_false (exists (fixture, "game 28.pgn"));
 }
 
+/* It is chosen wherever somebody went meanwhile, and stands where it did. */
+static void
+test_brought_back (Fixture *fixture, gconstpointer data)
+{
+  open_many (fixture);
+  put_of_time (fixture, N_MANY);
+  test_wait (has_one_more, fixture);
+  go_to (fixture, 2);
+  activate (fixture, "library.remove");
+  test_wait (has_many, fixture);
+  go_to (fixture, N_MANY - 1);
+  activate (fixture, "library.undo");
+  test_wait (has_one_more, fixture);
+  ui_settle (fixture->page);
+  assert_at (fixture, 2);
+  activate (fixture, "library.open");
+  g_assert_cmpstr (fixture->opened, ==, "game 28.pgn");
+}
+
+static gboolean
+is_renamed (gpointer fixture)
+{
+  return exists (fixture, "a new name.pgn");
+}
+
+/* Its new name puts it elsewhere in the list. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *question;
+
+  open_many (fixture);
+  gtk_widget_activate_action (fixture->page, "library.order", "s", "name");
+  ui_settle (fixture->page);
+  go_to (fixture, N_MANY - 1);
+  activate (fixture, "library.rename");
+  question = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (question, GTK_TYPE_ENTRY)), "a new name");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "rename");
+  test_wait (is_renamed, fixture);
+  test_run_for (100);
+  ui_settle (fixture->page);
+  assert_at (fixture, 0);
+}
+
 /* --- The line of keys ------------------------------------------------------------------------- */
 
 /* As one reads it. */
@@ -481,6 +526,8 @@ main (int argc, char **argv)
     { "/library-page/newer", test_newer },
     { "/library-page/found", test_found },
     { "/library-page/next", test_next },
+    { "/library-page/brought-back", test_brought_back },
+    { "/library-page/renamed", test_renamed },
     { "/library-page/keys", test_keys },
     { "/library-page/words", test_words },
   };
