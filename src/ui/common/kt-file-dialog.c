@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/common/kt-file-dialog.h"
 
+/* The dialog asks threads about the folders that it names, and with GTK 4.18 the program crashes
+ * where it is gone before they have answered. */
+enum { REST_MS = 1000 };
+
 static gboolean
 release_cb (gpointer dialog)
 {
@@ -13,7 +17,7 @@ static void
 release (GtkNativeDialog *dialog)
 {
   if (g_object_steal_data (G_OBJECT (dialog), "chosen"))
-    g_idle_add_full (G_PRIORITY_LOW, release_cb, dialog, g_object_unref);
+    g_timeout_add_full (G_PRIORITY_LOW, REST_MS, release_cb, dialog, g_object_unref);
 }
 
 /* The window keeps the folder, under a name that says what the dialog was about. */
