@@ -70,7 +70,8 @@ test_map (void)
 
   g_assert_true (g_file_set_contents (path, "seven", 5, NULL));
   text = kt_files_map (path, NULL);
-  g_assert_cmpmem (g_mapped_file_get_contents (text), g_mapped_file_get_length (text), "seven", 5);
+  g_assert_cmpuint (g_mapped_file_get_length (text), ==, 5);
+  g_assert_cmpmem (g_mapped_file_get_contents (text), 5, "seven", 5);
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
   empty = kt_files_map (path, NULL);
   g_assert_cmpuint (g_mapped_file_get_length (empty), ==, 0);
