@@ -374,9 +374,9 @@ test_found (Fixture *fixture, gconstpointer data)
   assert_at (fixture, 0);
 }
 
-/* The game that was chosen is gone: what comes next has taken its place. */
+/* Of one more than many, so that many are left. */
 static void
-test_next (Fixture *fixture, gconstpointer data)
+open_and_remove_third (Fixture *fixture)
 {
   open_many (fixture);
   put_of_time (fixture, N_MANY);
@@ -384,6 +384,13 @@ test_next (Fixture *fixture, gconstpointer data)
   go_to (fixture, 2);
   activate (fixture, "library.remove");
   test_wait (has_many, fixture);
+}
+
+/* The game that was chosen is gone: what comes next has taken its place. */
+static void
+test_next (Fixture *fixture, gconstpointer data)
+{
+  open_and_remove_third (fixture);
   ui_settle (fixture->page);
   assert_at (fixture, 2);
   g_assert_false (exists (fixture, "game 28.pgn"));
@@ -393,12 +400,7 @@ test_next (Fixture *fixture, gconstpointer data)
 static void
 test_brought_back (Fixture *fixture, gconstpointer data)
 {
-  open_many (fixture);
-  put_of_time (fixture, N_MANY);
-  test_wait (has_one_more, fixture);
-  go_to (fixture, 2);
-  activate (fixture, "library.remove");
-  test_wait (has_many, fixture);
+  open_and_remove_third (fixture);
   go_to (fixture, N_MANY - 1);
   activate (fixture, "library.undo");
   test_wait (has_one_more, fixture);
