@@ -176,6 +176,31 @@ test_limit_files (rlim_t size)
   g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
 }
 
+GSettings *
+test_get_settings (void)
+{
+  GSettings *settings = g_settings_new ("org.kythu.KyThu");
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i]; i++)
+    g_settings_reset (settings, keys[i]);
+  return settings;
+}
+
+void
+test_set_terms (GSettings *settings, const char *words)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    g_variant_builder_add (&builder, "{ss}", kt_registry_get_game (i)->id, words);
+  g_settings_set_value (settings, "terms", g_variant_builder_end (&builder));
+}
+
 KtAction
 test_parse (const KtPosition *position, const char *text)
 {

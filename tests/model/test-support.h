@@ -48,6 +48,11 @@ char *test_line (KtGameModel *model);
   }                                                                                                \
   G_STMT_END
 
+/* Settings of the program's schema with their defaults. */
+GSettings *test_get_settings (void);
+/* Sets the key "terms", how a game is to be played, to the same words for every game. */
+void test_set_terms (GSettings *settings, const char *words);
+
 /* A game with options as text ("" is the standard) between two players; a NULL player is a person.
  */
 KtGameModel *test_game (const char *game, const char *options, KtPlayer *first, KtPlayer *second);

@@ -68,7 +68,7 @@ soak_get_window (Soak *self)
 void
 soak_set_terms (Soak *self, const char *words)
 {
-  ui_test_set_terms (self->settings, words);
+  test_set_terms (self->settings, words);
 }
 
 void

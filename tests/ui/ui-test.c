@@ -50,20 +50,6 @@ ui_settings_new (void)
   return settings;
 }
 
-GSettings *
-ui_test_get_settings (void)
-{
-  GSettings *settings = g_settings_new ("org.kythu.KyThu");
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_auto (GStrv) keys = NULL;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  keys = g_settings_schema_list_keys (schema);
-  for (guint i = 0; keys[i]; i++)
-    g_settings_reset (settings, keys[i]);
-  return settings;
-}
-
 static gboolean
 is_laid_out (gpointer widget)
 {
@@ -97,17 +83,6 @@ ui_settle (GtkWidget *widget)
   gdk_frame_clock_end_updating (clock);
   g_signal_handler_disconnect (clock, handler);
   test_drain ();
-}
-
-void
-ui_test_set_terms (GSettings *settings, const char *words)
-{
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
-  for (guint i = 0; i < kt_registry_get_n_games (); i++)
-    g_variant_builder_add (&builder, "{ss}", kt_registry_get_game (i)->id, words);
-  g_settings_set_value (settings, "terms", g_variant_builder_end (&builder));
 }
 
 GtkWindow *

@@ -21,14 +21,8 @@ gboolean ui_require_language (const char *code);
 /* New settings in memory, as they are before anybody changed them. */
 KtSettings *ui_settings_new (void);
 
-/* The same without a KtSettings: a plain GSettings of the schema. */
-GSettings *ui_test_get_settings (void);
-
 /* A theme of the program by the name of its folder, with a picture under a name or NULL. */
 KtDesign *ui_test_read_design (const char *id, const char *picture);
-
-/* How games are played: the words of the settings' key "terms", for all games. */
-void ui_test_set_terms (GSettings *settings, const char *words);
 
 /* A window with the widget in it, on the screen and of this size. */
 GtkWindow *ui_window_new (GtkWidget *child, int width, int height);

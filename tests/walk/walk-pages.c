@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "formats/kt-import.h"
+#include "model/setup/kt-game-setup.h"
 #include "tests/ui/ui-test.h"
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board.h"
-#include "ui/dialogs/kt-game-setup.h"
 
 /* Words parted by "; ": an action as GTK writes it, or one of the commands below with what follows
  * a colon. */

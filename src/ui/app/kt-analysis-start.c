@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/app/kt-analysis-start.h"
 
-#include "ui/dialogs/kt-game-setup.h"
-#include "ui/dialogs/kt-game-terms.h"
+#include "model/setup/kt-game-setup.h"
+#include "model/setup/kt-game-terms.h"
 
 enum { ANOTHER_PERSON = -1 };
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/setup/kt-game-setup.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/app/kt-analysis-start.h"
 #include "ui/app/kt-page-deck.h"
 #include "ui/common/kt-announce.h"
@@ -12,8 +14,6 @@
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-widgets.h"
-#include "ui/dialogs/kt-game-setup.h"
-#include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/editor/kt-editor-window.h"
 #include "ui/keys/kt-keys.h"

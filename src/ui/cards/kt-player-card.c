@@ -8,13 +8,13 @@
 
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/analysis/kt-thinking.h"
 #include "ui/cards/kt-capture-area.h"
 #include "ui/cards/kt-clock-face.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
-#include "ui/dialogs/kt-game-terms.h"
 #include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define KT_TYPE_NEW_GAME_DIALOG (kt_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (KtNewGameDialog, kt_new_game_dialog, KT, NEW_GAME_DIALOG, AdwWindow)
 
-/* Signal "start" (): the settings hold the choice now (ui/dialogs/kt-game-setup.h); the dialog
+/* Signal "start" (): the settings hold the choice now (model/setup/kt-game-setup.h); the dialog
  * closes. `parent` may be NULL. */
 KtNewGameDialog *kt_new_game_dialog_new (GtkWindow *parent, GSettings *settings);
 

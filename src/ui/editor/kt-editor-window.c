@@ -6,11 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-widgets.h"
-#include "ui/dialogs/kt-game-terms.h"
 #include "ui/editor/kt-editor-board.h"
 #include "ui/editor/kt-editor-fields.h"
 #include "ui/editor/kt-editor-layout.h"

@@ -10,11 +10,11 @@
 #include "model/library/kt-ratings.h"
 #include "model/match/kt-alliance.h"
 #include "model/match/kt-person.h"
+#include "model/setup/kt-game-setup.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/common/kt-actions.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
-#include "ui/dialogs/kt-game-setup.h"
-#include "ui/dialogs/kt-game-terms.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-pause-cover.h"
 

@@ -7,11 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
+#include "model/setup/kt-game-setup.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-widgets.h"
-#include "ui/dialogs/kt-game-setup.h"
-#include "ui/dialogs/kt-game-terms.h"
 
 /* What is asked, until it is answered. The first choice of opponents is a person. */
 typedef struct {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/dialogs/kt-game-setup.h"
+#include "model/setup/kt-game-setup.h"
 #include "ui/text/kt-sentences.h"
 #include "ui/text/kt-time-words.h"
 

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/common/kt-board-picture.h"
-#include "ui/dialogs/kt-game-terms.h"
 #include "ui/text/kt-sentences.h"
 
 enum { MIN_PICTURE_SIZE = 120, PICTURE_SIZE = 168 };

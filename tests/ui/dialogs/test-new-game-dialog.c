@@ -6,8 +6,8 @@
 #include "games/kt-registry.h"
 #include "model/library/kt-ratings.h"
 #include "model/settings/kt-game-texts.h"
-#include "ui/dialogs/kt-game-setup.h"
-#include "ui/dialogs/kt-game-terms.h"
+#include "model/setup/kt-game-setup.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/dialogs/kt-option-group.h"
 
@@ -35,7 +35,7 @@ open_dialog (Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
   open_dialog (fixture);
 }
 

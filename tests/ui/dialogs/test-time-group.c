@@ -2,8 +2,8 @@
 /* The rows with which the time of a game is chosen, and what the settings keep of them. */
 #include "tests/ui/ui-test.h"
 
-#include "ui/dialogs/kt-game-setup.h"
-#include "ui/dialogs/kt-game-terms.h"
+#include "model/setup/kt-game-setup.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/dialogs/kt-time-group.h"
 
@@ -175,12 +175,12 @@ read_times (GSettings *settings)
 static void
 test_dialog (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   KtNewGameDialog *dialog;
   KtTimeGroup *group;
   GObject *button;
 
-  ui_test_set_terms (settings, "time=rush");
+  test_set_terms (settings, "time=rush");
   dialog = kt_new_game_dialog_new (NULL, settings);
   gtk_window_present (GTK_WINDOW (dialog));
   test_drain ();
@@ -206,14 +206,14 @@ test_dialog (void)
 static void
 test_settings (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autoptr (KtGameModel) model = kt_game_model_new ();
   KtTimeControl control = read_times (settings);
   g_autofree char *first = describe (&control), *second = NULL;
 
   g_assert_cmpstr (first, ==, "normal 300 300");
-  ui_test_set_terms (settings,
-                     "time=rush first-time=soon second-time=90+2 third-time=60 begins=opponent");
+  test_set_terms (settings,
+                  "time=rush first-time=soon second-time=90+2 third-time=60 begins=opponent");
   control = read_times (settings);
   second = describe (&control);
   g_assert_cmpstr (second, ==, "rush 300 90+2");

@@ -23,7 +23,7 @@ set_up (Fixture *fixture, gconstpointer game)
   KtOptions options = kt_options_default (kind);
   g_autofree KtPosition *start = kt_position_new (kind, &options);
 
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
   fixture->theme = kt_theme_new_default ();
   fixture->model = kt_game_model_new ();
   fixture->window =

@@ -27,7 +27,7 @@ open_page (Fixture *fixture, int width, int height)
   Scene *scene = &fixture->scene;
 
   fixture->model = fixture->model ? fixture->model : kt_game_model_new ();
-  *scene = (Scene){ .settings = ui_test_get_settings (), .theme = kt_theme_new_default () };
+  *scene = (Scene){ .settings = test_get_settings (), .theme = kt_theme_new_default () };
   fixture->page = kt_lessons_page_new (fixture->model, scene->settings, scene->theme);
   fixture->table = ui_find (fixture->page, KT_TYPE_LESSON_TABLE);
   scene->widget = fixture->page;

@@ -41,7 +41,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->library = g_dir_make_tmp ("kythu-library-XXXXXX", NULL);
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
   fixture->theme = kt_theme_new_default ();
 }
 

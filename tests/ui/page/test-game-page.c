@@ -423,7 +423,7 @@ test_unknown_level (void)
   Scene scene;
 
   set_up (&scene, "caro", "", NULL);
-  ui_test_set_terms (scene.settings, "level=nonsense opponent=nobody times begins=");
+  test_set_terms (scene.settings, "level=nonsense opponent=nobody times begins=");
   activate (&scene, "take-over");
   g_assert_true (KT_IS_COMPUTER (get_player (&scene, 0)));
   scene_close (&scene);

@@ -216,7 +216,7 @@ static void
 test_widget (void)
 {
   KtGameModel *model = test_game ("caro", "opening=swap2", NULL, NULL);
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   GtkWidget *prompt = kt_prompt_new (model, settings);
   GtkWindow *window = ui_window_new (prompt, 320, 300);
   GtkWidget *revealer = ui_find (prompt, GTK_TYPE_REVEALER);

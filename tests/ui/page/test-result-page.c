@@ -17,7 +17,7 @@ static char *
 describe (KtGameModel *model)
 {
   GString *text = g_string_new (NULL);
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   KtResultView view;
 
   kt_result_view_init (&view, model, settings);
@@ -97,7 +97,7 @@ test_lost_to_computer (void)
 {
   g_autoptr (KtPlayer) computer = test_scripted_new ();
   KtGameModel *model = new_game ("caro", "", computer);
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   KtResultView view;
 
   g_assert_null (kt_game_model_resign (model));

@@ -40,7 +40,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
   fixture->themes = kt_themes_new (fixture->settings, fixture->folder);
   fixture->page = g_object_ref_sink (kt_play_page_new (fixture->settings));
   fixture->sound_page = g_object_ref_sink (kt_sound_page_new (fixture->settings, NULL, NULL));
@@ -244,7 +244,7 @@ move_volume_cb (GtkAdjustment *volume)
 static void
 test_closed_while_moved (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   GtkWidget *page = g_object_ref_sink (kt_sound_page_new (settings, NULL, NULL));
   g_autoptr (GtkAdjustment) volume = g_object_ref (get_volume (page, "volume_row"));
 
@@ -274,7 +274,7 @@ assert_narrow (KtPreferencesWindow *window)
 static void
 test_window (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   KtThemes *themes = kt_themes_new (settings, folder);
   KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, NULL, themes);
@@ -302,7 +302,7 @@ test_window (void)
 static void
 test_large_letters (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   KtThemes *themes = kt_themes_new (settings, folder);
   KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, NULL, themes);
@@ -322,7 +322,7 @@ test_large_letters (void)
 static void
 test_focus_of_new_pages (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   KtThemes *themes = kt_themes_new (settings, folder);
   KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, NULL, themes);
@@ -347,7 +347,7 @@ test_focus_of_new_pages (void)
 static void
 test_closed_by_language (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   KtThemes *themes = kt_themes_new (settings, folder);
   KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, NULL, themes);
@@ -538,7 +538,7 @@ test_reset (Fixture *fixture, gconstpointer data)
 static void
 test_color_scheme (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   kt_appearance_bind (settings);

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "formats/kt-import.h"
+#include "model/setup/kt-game-setup.h"
 #include "tests/ui/scene.h"
-#include "ui/dialogs/kt-game-setup.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/replay/kt-play-on.h"

@@ -83,7 +83,7 @@ static void
 test_view (void)
 {
   KtGameModel *model = make_game ("tic-tac-toe", "b2 a1 c2 c1 a2");
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   GtkWidget *view = g_object_ref_sink (kt_review_view_new (model, settings));
   gboolean is_changed = FALSE;
   const char *spoken;

@@ -36,7 +36,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
   fixture->sounds = kt_sounds_new (fixture->settings);
   fixture->heard = g_string_new (NULL);
   g_signal_connect (fixture->sounds, "playing", G_CALLBACK (playing_cb), fixture->heard);

@@ -17,7 +17,7 @@ typedef struct {
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
   fixture->model = kt_game_model_new ();
   fixture->sounds = kt_sounds_new (fixture->settings);
   fixture->music = kt_music_new (fixture->settings, fixture->model, fixture->sounds);

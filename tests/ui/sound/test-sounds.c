@@ -24,7 +24,7 @@ playing_cb (KtSounds *sounds, const char *event, GString *heard)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
   fixture->sounds = kt_sounds_new (fixture->settings);
   fixture->model = kt_game_model_new ();
   fixture->heard = g_string_new (NULL);

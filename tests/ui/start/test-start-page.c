@@ -38,7 +38,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->library = g_dir_make_tmp ("kythu-start-XXXXXX", NULL);
   fixture->model = kt_game_model_new ();
   fixture->autosave = kt_autosave_new (fixture->model, fixture->library);
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
   fixture->theme = kt_theme_new_default ();
 }
 
@@ -187,7 +187,7 @@ static void
 test_waiting (Fixture *fixture, gconstpointer data)
 {
   open_page (fixture);
-  ui_test_set_terms (fixture->settings, "opponent=person");
+  test_set_terms (fixture->settings, "opponent=person");
   for (guint i = 0; i < 3; i++) {
     g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
     test_act (fixture->model, i == 0 ? "a3" : i == 1 ? "b3" : "c3");
@@ -214,7 +214,7 @@ static void
 open_with_many (Fixture *fixture)
 {
   open_page (fixture);
-  ui_test_set_terms (fixture->settings, "opponent=person");
+  test_set_terms (fixture->settings, "opponent=person");
   for (guint i = 0; i < 9; i++) {
     g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
     test_act (fixture->model, "a3");
@@ -312,7 +312,7 @@ test_without_journal (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) rows = NULL;
 
   open_page (fixture);
-  ui_test_set_terms (fixture->settings, "opponent=person");
+  test_set_terms (fixture->settings, "opponent=person");
   test_limit_files (100 * 1024);
   for (guint i = 0; i < 2; i++) {
     g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
@@ -345,7 +345,7 @@ test_letters (Fixture *fixture, gconstpointer data)
   static const char *const languages[] = { "vi", "de",    "es", "fr",   "ja",
                                            "ko", "pt_BR", "ru", "zh_CN" };
 
-  ui_test_set_terms (fixture->settings, "opponent=person");
+  test_set_terms (fixture->settings, "opponent=person");
   open_page (fixture);
   g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
   test_act (fixture->model, "e4");

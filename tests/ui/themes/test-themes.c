@@ -65,7 +65,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
-  fixture->settings = ui_test_get_settings ();
+  fixture->settings = test_get_settings ();
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/dialogs/kt-game-setup.h"
+#include "model/setup/kt-game-setup.h"
 
 #include "formats/kt-format.h"
 #include "games/kt-registry.h"
@@ -9,7 +9,7 @@
 #include "model/library/kt-ratings.h"
 #include "model/match/kt-alliance.h"
 #include "model/match/kt-person.h"
-#include "ui/dialogs/kt-game-terms.h"
+#include "model/setup/kt-game-terms.h"
 
 enum { MAX_NAME = 40 }; /* characters */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tests/ui/ui-test.h"
+#include "tests/model/test-support.h"
 
 #include <string.h>
 
@@ -7,13 +7,13 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "model/match/kt-person.h"
-#include "ui/dialogs/kt-game-setup.h"
-#include "ui/dialogs/kt-game-terms.h"
+#include "model/setup/kt-game-setup.h"
+#include "model/setup/kt-game-terms.h"
 
 static void
 test_chosen_game (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autoptr (GVariant) first = g_settings_get_default_value (settings, "game");
   const KtGame *last = kt_registry_get_game (kt_registry_get_n_games () - 1);
 
@@ -51,7 +51,7 @@ set_options (GSettings *settings, const char *game_id, const char *text)
 static void
 test_options (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
 
   assert_options (settings, "caro", "size=15 rule=vietnamese opening=free open-four=no");
   set_options (settings, "caro", "size=19 rule=exact open-four=yes");
@@ -66,7 +66,7 @@ test_options (void)
 static void
 test_broken_options (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
 
   g_settings_set_value (settings, "options",
                         g_variant_new_parsed ("{'caro': 'size=99 rule=exact junk opening=?',"
@@ -89,7 +89,7 @@ test_broken_options (void)
 static void
 test_terms (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   const KtGame *chess = kt_registry_find_game ("chess"), *caro = kt_registry_find_game ("caro");
   KtGameTerms terms = kt_game_terms_read (settings, caro);
   guint medium = (guint) kt_registry_find_level (chess, "medium");
@@ -133,13 +133,13 @@ test_broken_terms (void)
     "=",
     "opponent=computer=person",
   };
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   const KtGame *game = kt_registry_get_game (0);
 
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++) {
     KtGameTerms terms;
 
-    ui_test_set_terms (settings, broken[i]);
+    test_set_terms (settings, broken[i]);
     terms = kt_game_terms_read (settings, game);
     g_assert_cmpint (terms.opponent, ==, KT_OPPONENT_COMPUTER);
     g_assert_cmpint ((int) terms.level, ==, kt_registry_find_level (game, "medium"));
@@ -175,25 +175,25 @@ assert_match (GSettings *settings, const char *first, gboolean is_first_person, 
 static void
 test_match (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
 
   assert_match (settings, "You", TRUE, "Computer", FALSE);
-  ui_test_set_terms (settings, "level=master opponent=watch");
+  test_set_terms (settings, "level=master opponent=watch");
   assert_match (settings, "Computer 1", FALSE, "Computer 2", FALSE);
-  ui_test_set_terms (settings, "opponent=person");
+  test_set_terms (settings, "opponent=person");
   assert_match (settings, "Player 1", TRUE, "Player 2", TRUE);
   kt_game_setup_set_names (settings, "  Lan ", "");
   assert_match (settings, "Lan", TRUE, "Player 2", TRUE);
-  ui_test_set_terms (settings, "opponent=computer");
+  test_set_terms (settings, "opponent=computer");
   assert_match (settings, "Lan", TRUE, "Computer", FALSE);
-  ui_test_set_terms (settings, "opponent=alliance");
+  test_set_terms (settings, "opponent=alliance");
   assert_match (settings, "Lan", TRUE, "Two Computers", FALSE);
 }
 
 static void
 test_replaced_player (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autoptr (KtMatch) match = start_match (settings);
   g_autoptr (KtPlayer) computer = kt_computer_new (0, 0);
 
@@ -208,9 +208,9 @@ static void
 test_kept_names (void)
 {
   static const char *const given[] = { "", "Lan" }, *const first[] = { "Player 1", "Lan" };
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
 
-  ui_test_set_terms (settings, "opponent=person");
+  test_set_terms (settings, "opponent=person");
   for (guint i = 0; i < G_N_ELEMENTS (given); i++) {
     g_autoptr (KtGameModel) model = kt_game_model_new ();
     g_autoptr (KtRecord) record = NULL;
@@ -232,7 +232,7 @@ test_kept_names (void)
 static void
 test_seat_given_back (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autoptr (KtGameModel) model = kt_game_model_new ();
   g_autoptr (KtPlayer) computer = kt_computer_new (0, 0), person = kt_person_new ();
   KtSeat *seat;
@@ -252,7 +252,7 @@ test_seat_given_back (void)
 static void
 test_names (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autofree char *many = g_strnfill (200, 'a');
   g_autofree char *longest = g_strnfill (40, 'a');
   const char *const none[] = { NULL };
@@ -276,14 +276,14 @@ test_names (void)
 static void
 test_begins (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   static const char *const beginners[] = { "begins=you", "begins=opponent", "begins=random" };
   guint n_first[KT_SEATS] = { 0 };
 
   for (guint i = 0; i < 300; i++) {
     g_autoptr (KtMatch) match = NULL;
 
-    ui_test_set_terms (settings, beginners[i % 3]);
+    test_set_terms (settings, beginners[i % 3]);
     match = start_match (settings);
     if (i % 3 == KT_BEGINS_RANDOM)
       n_first[kt_match_get_first_seat (match)]++;
@@ -309,7 +309,7 @@ load_text (GSettings *settings, KtGameModel *model, const char *text)
 static void
 test_position_alone (void)
 {
-  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GSettings) settings = test_get_settings ();
   g_autoptr (KtGameModel) model = kt_game_model_new ();
   KtSeat *seat;
 
@@ -331,7 +331,7 @@ test_position_alone (void)
 int
 main (int argc, char **argv)
 {
-  ui_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-setup/game", test_chosen_game);
   g_test_add_func ("/game-setup/options", test_options);
   g_test_add_func ("/game-setup/broken-options", test_broken_options);

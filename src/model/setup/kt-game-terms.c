@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/dialogs/kt-game-terms.h"
+#include "model/setup/kt-game-terms.h"
 
 #include "core/kt-field.h"
 #include "games/kt-registry.h"
