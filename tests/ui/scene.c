@@ -3,6 +3,7 @@
 
 #include "tests/ui/scene.h"
 
+#include "model/library/kt-shelf.h"
 #include "ui/board/kt-board.h"
 #include "ui/board/kt-promotion-chooser.h"
 #include "ui/page/kt-confirmation.h"
@@ -49,8 +50,11 @@ scene_open_board (Scene *scene, KtGameModel *model)
 void
 scene_open_page (Scene *scene, KtGameModel *model, int width, int height)
 {
+  g_autofree char *library = kt_shelf_get_default_library ();
+
   prepare (scene, model);
-  scene->widget = kt_game_page_new (model, scene->settings, scene->theme);
+  scene->session = kt_game_session_new (model, scene->settings, library);
+  scene->widget = kt_game_page_new (scene->session, scene->settings, scene->theme);
   scene->board = ui_find (scene->widget, KT_TYPE_BOARD);
   scene->window = ui_window_new (scene->widget, width, height);
 }
@@ -75,6 +79,8 @@ scene_close (Scene *scene)
   g_object_ref (scene->widget);
   ui_destroy_window (scene->window);
   test_assert_gone (scene->widget);
+  if (scene->session)
+    test_assert_gone (scene->session);
   test_assert_gone (scene->model);
   test_assert_gone (scene->keeper);
   g_object_unref (scene->theme);

@@ -3,6 +3,7 @@
  * does to its squares and sees of them. Squares are named as players name them, "e4". */
 #pragma once
 
+#include "model/session/kt-game-session.h"
 #include "tests/ui/ui-test.h"
 #include "ui/board/kt-board-cell.h"
 #include "ui/painter/kt-board-layout.h"
@@ -12,6 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtGameModel *model;
+  KtGameSession *session; /* of a page; NULL: there is only a board */
   GSettings *settings;
   KtTheme *theme;
   GtkWindow *window;

@@ -44,7 +44,7 @@ static const struct {
   { "saved games", "win.saved-games; wait:500" },
   { "statistics", "win.statistics" },
   { "games of a file", "file:two.pgn; wait:500" },
-  { "saving a game", "app.play('chess'); act:e4; file.keep" },
+  { "saving a game", "app.play('chess'); act:e4; file.save" },
   { "saving a picture", "app.play('chess'); act:e4; file.export" },
   { "preferences, playing", "app.preferences; preferences:play" },
   { "preferences, board", "app.preferences; preferences:board" },

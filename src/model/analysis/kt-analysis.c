@@ -17,7 +17,8 @@ static const gint64 watched_us = G_USEC_PER_SEC / 2;
 struct _KtAnalysis {
   GObject parent_instance;
   KtGameModel *model;
-  gboolean is_on;
+  gboolean is_on;      /* a view wants it ... */
+  gboolean is_stopped; /* ... but somebody stopped it */
   guint n_lines;
   gint64 limit_us;
 
@@ -277,7 +278,7 @@ must_wait (KtAnalysis *self)
 static KtAnalysisState
 find_state (KtAnalysis *self)
 {
-  if (!self->is_on)
+  if (!kt_analysis_is_on (self))
     return KT_ANALYSIS_OFF;
   if (!self->position || kt_position_is_over (self->position))
     return KT_ANALYSIS_OVER;
@@ -412,7 +413,24 @@ gboolean
 kt_analysis_is_on (KtAnalysis *self)
 {
   g_return_val_if_fail (KT_IS_ANALYSIS (self), FALSE);
-  return self->is_on;
+  return self->is_on && !self->is_stopped;
+}
+
+void
+kt_analysis_set_stopped (KtAnalysis *self, gboolean is_stopped)
+{
+  g_return_if_fail (KT_IS_ANALYSIS (self));
+  if (self->is_stopped == is_stopped)
+    return;
+  self->is_stopped = is_stopped;
+  update (self);
+}
+
+gboolean
+kt_analysis_is_stopped (KtAnalysis *self)
+{
+  g_return_val_if_fail (KT_IS_ANALYSIS (self), FALSE);
+  return self->is_stopped;
 }
 
 void

@@ -30,6 +30,9 @@ KtAnalysis *kt_analysis_new (KtGameModel *model);
  * 50 ms. */
 void kt_analysis_set_on (KtAnalysis *self, gboolean is_on);
 gboolean kt_analysis_is_on (KtAnalysis *self);
+/* Somebody stopped it: it is off, whether or not it was set on, until it is no longer stopped. */
+void kt_analysis_set_stopped (KtAnalysis *self, gboolean is_stopped);
+gboolean kt_analysis_is_stopped (KtAnalysis *self);
 /* How many lines are looked for, 1 in the beginning. */
 void kt_analysis_set_n_lines (KtAnalysis *self, guint n_lines);
 guint kt_analysis_get_n_lines (KtAnalysis *self);

@@ -31,7 +31,6 @@ struct _KtAnalyst {
   GtkWidget *bar;
   GtkWidget *view; /* NULL beside a game */
   GSimpleActionGroup *group;
-  gboolean is_stopped; /* by hand */
   KtRemarks *remarks;
   char *remark; /* waits to be said */
   guint remark_source;
@@ -70,8 +69,7 @@ update (KtAnalyst *self)
   gboolean has_bar = wants_bar (self);
 
   gtk_widget_set_visible (self->bar, has_bar);
-  kt_analysis_set_on (self->analysis,
-                      has_bar && !self->is_stopped && gtk_widget_get_mapped (self->page));
+  kt_analysis_set_on (self->analysis, has_bar && gtk_widget_get_mapped (self->page));
 }
 
 /* --- On the board ----------------------------------------------------------------------------- */
@@ -97,10 +95,9 @@ propose (KtAnalyst *self)
 static void
 toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  KtAnalyst *self = data;
+  KtAnalysis *analysis = KT_ANALYST (data)->analysis;
 
-  self->is_stopped = !self->is_stopped;
-  update (self);
+  kt_analysis_set_stopped (analysis, !kt_analysis_is_stopped (analysis));
 }
 
 static void
@@ -214,9 +211,9 @@ said_cb (KtAnalyst *self, const KtRemark *remark)
 }
 
 static void
-add_remarks (KtAnalyst *self)
+add_remarks (KtAnalyst *self, KtGameSession *session)
 {
-  self->remarks = kt_remarks_new (self->model);
+  self->remarks = g_object_ref (kt_game_session_get_remarks (session));
   g_signal_connect_object (self->remarks, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "started", G_CALLBACK (drop_remark), self,
                            G_CONNECT_SWAPPED);
@@ -238,8 +235,6 @@ kt_analyst_dispose (GObject *object)
   KtAnalyst *self = KT_ANALYST (object);
 
   drop_remark (self);
-  if (self->analysis)
-    kt_analysis_set_on (self->analysis, FALSE);
   g_clear_object (&self->remarks);
   g_clear_object (&self->group);
   g_clear_object (&self->view);
@@ -294,19 +289,20 @@ KtAnalyst *
 kt_analyst_new (KtGameView *page, KtBoard *board)
 {
   KtAnalyst *self = g_object_new (KT_TYPE_ANALYST, NULL);
+  KtGameSession *session = kt_game_view_get_session (page);
 
   self->page = GTK_WIDGET (page);
   self->board = board;
   self->model = g_object_ref (kt_game_view_get_model (page));
   self->settings = g_object_ref (kt_game_view_get_settings (page));
-  self->analysis = kt_analysis_new (self->model);
+  self->analysis = g_object_ref (kt_game_session_get_analysis (session));
   self->bar = g_object_ref_sink (kt_advantage_bar_new (self->analysis, board));
   if (kt_game_model_is_analysis (self->model)) {
     add_view (self);
   } else {
     kt_analysis_set_time (self->analysis, bar_us);
     kt_thinking_draw_on (board);
-    add_remarks (self);
+    add_remarks (self, session);
   }
   follow (self);
   update (self);

@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 #define KT_TYPE_ANALYST (kt_analyst_get_type ())
 G_DECLARE_FINAL_TYPE (KtAnalyst, kt_analyst, KT, ANALYST, GObject)
 
-/* Signals:
+/* The page is a view of a session, and outlives this object.
+ *
+ * Signals:
  *   "spoken" (string)    what those who do not see it are to hear
- *   "remarked" (string)  what the computer says, with its name
- * The page must outlive it. */
+ *   "remarked" (string)  what the computer says, with its name */
 KtAnalyst *kt_analyst_new (KtGameView *page, KtBoard *board);
 /* For the page, which owns it from then on. */
 GtkWidget *kt_analyst_get_bar (KtAnalyst *self);

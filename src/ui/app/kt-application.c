@@ -33,6 +33,7 @@ struct _KtApplication {
 
   KtSettings *settings;
   KtGameModel *model;
+  KtGameSession *session;
   KtAutosave *autosave;
   KtResults *results;
   KtRatings *ratings;
@@ -209,7 +210,7 @@ static GtkWindow *
 open_window (KtApplication *self)
 {
   KtWindow *window =
-      kt_window_new (GTK_APPLICATION (self), self->model, self->autosave, self->settings,
+      kt_window_new (GTK_APPLICATION (self), self->session, self->autosave, self->settings,
                      kt_themes_get_theme (self->themes), self->sounds, self->music);
 
   gtk_window_present (GTK_WINDOW (window));
@@ -286,6 +287,7 @@ follow_with_autosave (KtApplication *self)
   self->autosave = kt_autosave_new (self->model, library);
   self->results = kt_results_new (self->model, self->autosave);
   self->ratings = kt_ratings_new (self->model, get_gsettings (self));
+  self->session = kt_game_session_new (self->model, get_gsettings (self), library);
   g_signal_connect_object (self->results, "problem", G_CALLBACK (result_problem_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -443,6 +445,7 @@ kt_application_shutdown (GApplication *application)
   g_clear_object (&self->ratings);
   g_clear_object (&self->results);
   g_clear_object (&self->autosave);
+  g_clear_object (&self->session);
   g_clear_object (&self->model);
   G_APPLICATION_CLASS (kt_application_parent_class)->shutdown (application);
   kt_file_writer_wait ();

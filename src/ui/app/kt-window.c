@@ -32,17 +32,18 @@ struct _KtWindow {
   KtStartPage *start;
   KtGamePage *page; /* NULL: nobody has wanted it yet, and the window is not drawn */
   guint page_source;
-  GtkWidget *saved;      /* games; NULL: nobody has looked at them yet */
-  GtkWidget *statistics; /* likewise */
-  GtkWidget *lessons;    /* likewise */
-  KtGamePage *analysis;  /* likewise */
-  KtGameModel *analysed; /* what is on it; made with it, and stays where the page is made anew */
-  GtkWindow *new_game;   /* weak; the dialog, where it is open */
+  GtkWidget *saved;             /* games; NULL: nobody has looked at them yet */
+  GtkWidget *statistics;        /* likewise */
+  GtkWidget *lessons;           /* likewise */
+  KtGamePage *analysis;         /* likewise */
+  KtGameSession *study;         /* what is on it; NULL likewise */
+  GtkWindow *new_game;          /* weak; the dialog, where it is open */
   gboolean is_analysis_of_game; /* and one goes back to it */
   gboolean has_paused;          /* the game, by leaving its page */
   gboolean has_kept;            /* a game, for the one that starts next */
 
-  KtGameModel *model;
+  KtGameSession *session; /* the game that is played */
+  KtGameModel *model;     /* of that session */
   KtAutosave *autosave;
   KtSounds *sounds;
   KtMusic *music;
@@ -59,9 +60,13 @@ G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
 static KtGameModel *
 get_analysed (KtWindow *self)
 {
-  if (!self->analysed)
-    self->analysed = kt_game_model_new_for_analysis ();
-  return self->analysed;
+  g_autoptr (KtGameModel) model = NULL;
+
+  if (!self->study) {
+    model = kt_game_model_new_for_analysis ();
+    self->study = kt_game_session_new (model, self->settings, self->library);
+  }
+  return kt_game_session_get_model (self->study);
 }
 
 static void
@@ -91,7 +96,7 @@ find_position (KtWindow *self)
   KtGameTerms terms = kt_game_terms_read (self->settings, game);
 
   if (self->analysis && gtk_widget_get_visible (GTK_WIDGET (self->analysis)))
-    return kt_position_copy (kt_game_model_get_shown_position (self->analysed));
+    return kt_position_copy (kt_game_model_get_shown_position (get_analysed (self)));
   if (kt_game_model_has_game (self->model))
     return kt_position_copy (kt_game_model_get_shown_position (self->model));
   return kt_position_new (game, &terms.options);
@@ -176,7 +181,7 @@ get_page (KtWindow *self)
   if (self->page)
     return self->page;
   g_clear_handle_id (&self->page_source, g_source_remove);
-  self->page = KT_GAME_PAGE (kt_game_page_new (self->model, self->settings, self->theme));
+  self->page = KT_GAME_PAGE (kt_game_page_new (self->session, self->settings, self->theme));
   g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), self->sounds,
                            G_CONNECT_SWAPPED);
   add_page (self, self->page);
@@ -269,7 +274,7 @@ static KtGamePage *
 get_analysis (KtWindow *self)
 {
   if (!self->analysis) {
-    self->analysis = KT_GAME_PAGE (kt_game_page_new (self->analysed, self->settings, self->theme));
+    self->analysis = KT_GAME_PAGE (kt_game_page_new (self->study, self->settings, self->theme));
     add_page (self, self->analysis);
   }
   return self->analysis;
@@ -298,7 +303,7 @@ renew_analysis (KtWindow *self)
 static void
 leave_riddle (KtWindow *self, KtGameModel *model)
 {
-  if (model == self->analysed)
+  if (model == get_analysed (self))
     renew_analysis (self);
   else
     show_game (self);
@@ -419,7 +424,7 @@ static void
 riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KtWindow *self = KT_WINDOW (widget);
-  KtGameModel *model = is_at (self->analysis) ? self->analysed : self->model;
+  KtGameModel *model = is_at (self->analysis) ? get_analysed (self) : self->model;
   KtLessonsPage *lessons = get_lessons (self);
   guint index = g_variant_get_uint32 (parameter);
 
@@ -447,13 +452,17 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
   gtk_revealer_set_reveal_child (self->problem_bar, problem != NULL);
 }
 
-/* Whoever opens a file from elsewhere does not choose a new game any more. */
+/* Whoever opens a file from elsewhere does not choose a new game any more. The page, which is made
+ * where there was none, tells how the reading ends. */
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
+  KtGameSession *session = is_at (self->analysis) ? self->study : self->session;
+
   if (self->new_game)
     gtk_window_close (self->new_game);
-  kt_game_page_open (is_at (self->analysis) ? self->analysis : get_page (self), file);
+  get_page (self);
+  kt_game_reader_open (kt_game_session_get_reader (session), file);
 }
 
 void
@@ -530,7 +539,8 @@ kt_window_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->music);
   g_clear_object (&self->model);
-  g_clear_object (&self->analysed);
+  g_clear_object (&self->study);
+  g_clear_object (&self->session);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->library, g_free);
@@ -620,19 +630,18 @@ remove_pages (KtWindow *self)
   self->analysis = NULL;
 }
 
-/* What was begun on the pages of games goes on on those that take their place. */
+/* The sessions stay, and the new pages show what is going on in them. */
 static void
 renew_pages (KtWindow *self)
 {
-  g_autoptr (KtGamePage) page = self->page ? g_object_ref (self->page) : NULL;
-  g_autoptr (KtGamePage) analysis = self->analysis ? g_object_ref (self->analysis) : NULL;
+  gboolean had_page = self->page != NULL, had_analysis = self->analysis != NULL;
 
   remove_pages (self);
   add_start_page (self);
-  if (page)
-    kt_game_page_take_over (get_page (self), page);
-  if (analysis)
-    kt_game_page_take_over (get_analysis (self), analysis);
+  if (had_page)
+    get_page (self);
+  if (had_analysis)
+    get_analysis (self);
 }
 
 /* A page keeps the words it was built with: another language needs other pages. */
@@ -678,13 +687,14 @@ follow (KtWindow *self)
 }
 
 KtWindow *
-kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *autosave,
+kt_window_new (GtkApplication *application, KtGameSession *session, KtAutosave *autosave,
                KtSettings *settings, const KtTheme *theme, KtSounds *sounds, KtMusic *music)
 {
   KtWindow *self = g_object_new (KT_TYPE_WINDOW, "application", application, NULL);
   GSettings *gsettings = kt_settings_get_gsettings (settings);
 
-  self->model = g_object_ref (model);
+  self->session = g_object_ref (session);
+  self->model = g_object_ref (kt_game_session_get_model (session));
   self->autosave = g_object_ref (autosave);
   self->settings = g_object_ref (gsettings);
   self->theme = theme;
@@ -698,7 +708,7 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
   add_start_page (self);
   add_file_actions (self);
   follow (self);
-  if (kt_game_model_has_game (model))
+  if (kt_game_model_has_game (self->model))
     show_game (self);
   else
     show_start (self);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "model/library/kt-autosave.h"
+#include "model/session/kt-game-session.h"
 #include "model/settings/kt-settings.h"
 #include "ui/painter/kt-theme.h"
 #include "ui/sound/kt-music.h"
@@ -14,9 +15,9 @@ G_BEGIN_DECLS
 #define KT_TYPE_WINDOW (kt_window_get_type ())
 G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
 
-/* A window on the game. It holds nothing of the game itself, so its pages can be thrown away and
- * built anew in another language. */
-KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *autosave,
+/* A window on the session of the game that is played, with a session for analysis beside it. Its
+ * pages are views that are thrown away and made anew in another language. */
+KtWindow *kt_window_new (GtkApplication *application, KtGameSession *session, KtAutosave *autosave,
                          KtSettings *settings, const KtTheme *theme, KtSounds *sounds,
                          KtMusic *music);
 /* Opens a file with games. */

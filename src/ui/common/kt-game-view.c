@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 typedef struct {
+  KtGameSession *session;
   KtGameModel *model;
   GSettings *settings;
   KtTheme *theme;
@@ -13,8 +14,16 @@ typedef struct {
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (KtGameView, kt_game_view, GTK_TYPE_WIDGET)
 
-enum { PROP_0, PROP_MODEL, PROP_SETTINGS, PROP_THEME, N_PROPS };
+enum { PROP_0, PROP_SESSION, PROP_MODEL, PROP_SETTINGS, PROP_THEME, N_PROPS };
 static GParamSpec *props[N_PROPS];
+
+KtGameSession *
+kt_game_view_get_session (KtGameView *self)
+{
+  KtGameViewPrivate *priv = kt_game_view_get_instance_private (self);
+
+  return priv->session;
+}
 
 KtGameModel *
 kt_game_view_get_model (KtGameView *self)
@@ -46,6 +55,9 @@ kt_game_view_set_property (GObject *object, guint id, const GValue *value, GPara
   KtGameViewPrivate *priv = kt_game_view_get_instance_private (KT_GAME_VIEW (object));
 
   switch (id) {
+  case PROP_SESSION:
+    priv->session = g_value_dup_object (value);
+    break;
   case PROP_MODEL:
     priv->model = g_value_dup_object (value);
     break;
@@ -78,6 +90,8 @@ kt_game_view_constructed (GObject *object)
   KtGameViewPrivate *priv = kt_game_view_get_instance_private (KT_GAME_VIEW (object));
 
   G_OBJECT_CLASS (kt_game_view_parent_class)->constructed (object);
+  if (priv->session)
+    g_set_object (&priv->model, kt_game_session_get_model (priv->session));
   if (!priv->theme)
     return;
   g_signal_connect_object (priv->theme, "changed", G_CALLBACK (look_changed_cb), object,
@@ -91,6 +105,7 @@ kt_game_view_finalize (GObject *object)
 {
   KtGameViewPrivate *priv = kt_game_view_get_instance_private (KT_GAME_VIEW (object));
 
+  g_clear_object (&priv->session);
   g_clear_object (&priv->model);
   g_clear_object (&priv->settings);
   g_clear_object (&priv->theme);
@@ -107,6 +122,7 @@ kt_game_view_class_init (KtGameViewClass *klass)
   object_class->constructed = kt_game_view_constructed;
   object_class->finalize = kt_game_view_finalize;
   klass->look_changed = kt_game_view_look_changed;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, KT_TYPE_GAME_SESSION, flags);
   props[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags);
   props[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags);
   props[PROP_THEME] = g_param_spec_object ("theme", NULL, NULL, KT_TYPE_THEME, flags);

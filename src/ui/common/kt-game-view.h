@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/game/kt-game-model.h"
+#include "model/session/kt-game-session.h"
 #include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
@@ -21,9 +21,11 @@ struct _KtGameViewClass {
 };
 
 /* Properties, all construct-only:
- *   "model"     KtGameModel
+ *   "session"   KtGameSession, of which the widget is a view, or NULL for a game without one
+ *   "model"     KtGameModel; that of the session where there is one
  *   "settings"  GSettings, or NULL where none are asked for
  *   "theme"     KtTheme, or NULL where nothing is painted */
+KtGameSession *kt_game_view_get_session (KtGameView *self);
 KtGameModel *kt_game_view_get_model (KtGameView *self);
 GSettings *kt_game_view_get_settings (KtGameView *self);
 KtTheme *kt_game_view_get_theme (KtGameView *self);

@@ -115,8 +115,9 @@ static const KtKey keys[] = {
     N_ ("Put the variation first") },
   { "Delete", "game.delete", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Delete the variation") },
 
-  { "<Control>s", "file.keep", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game") },
-  { "<Shift><Control>s", "file.save", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game elsewhere") },
+  { "<Control>s", "file.save", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game") },
+  { "<Shift><Control>s", "file.save-as", KT_KEYS_GAME, KT_KEYS_FILES,
+    N_ ("Save the game elsewhere") },
   { "<Control>e", "file.export", KT_KEYS_GAME, KT_KEYS_FILES,
     N_ ("Save a picture or an animation") },
   { "<Control>o", "file.open", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Open a game") },

@@ -14,47 +14,53 @@ struct _KtCommentEntry {
 
 G_DEFINE_FINAL_TYPE (KtCommentEntry, kt_comment_entry, GTK_TYPE_WIDGET)
 
-enum { KEPT, LEFT, N_SIGNALS };
+enum { TYPED, DONE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-void
-kt_comment_entry_leave (KtCommentEntry *self)
+static void
+changed_cb (KtCommentEntry *self)
 {
-  g_return_if_fail (KT_IS_COMMENT_ENTRY (self));
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    return;
-  /* Nothing that has the focus may vanish. */
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
-    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[LEFT], 0);
+  g_signal_emit (self, signals[TYPED], 0);
 }
 
 static void
-activated_cb (GtkEntry *entry, KtCommentEntry *self)
+activated_cb (KtCommentEntry *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
-
-  g_signal_emit (self, signals[KEPT], 0, text);
-  kt_comment_entry_leave (self);
+  g_signal_emit (self, signals[DONE], 0, TRUE);
 }
 
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  kt_comment_entry_leave (KT_COMMENT_ENTRY (widget));
+  g_signal_emit (widget, signals[DONE], 0, FALSE);
   return TRUE;
 }
 
 void
-kt_comment_entry_begin (KtCommentEntry *self, const char *title, const char *text)
+kt_comment_entry_show (KtCommentEntry *self, const char *title, const char *text)
 {
   g_return_if_fail (KT_IS_COMMENT_ENTRY (self));
   gtk_label_set_label (self->title, title);
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text ? text : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+void
+kt_comment_entry_hide (KtCommentEntry *self)
+{
+  g_return_if_fail (KT_IS_COMMENT_ENTRY (self));
+  /* GTK complains when a widget that has the focus vanishes. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+kt_comment_entry_focus (KtCommentEntry *self)
+{
+  g_return_if_fail (KT_IS_COMMENT_ENTRY (self));
   gtk_widget_grab_focus (self->entry);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
@@ -82,10 +88,10 @@ kt_comment_entry_class_init (KtCommentEntryClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "commententry");
-  signals[KEPT] = g_signal_new ("kept", KT_TYPE_COMMENT_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[LEFT] = g_signal_new ("left", KT_TYPE_COMMENT_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  signals[TYPED] = g_signal_new ("typed", KT_TYPE_COMMENT_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  signals[DONE] = g_signal_new ("done", KT_TYPE_COMMENT_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -104,7 +110,8 @@ kt_comment_entry_init (KtCommentEntry *self)
   self->entry = gtk_entry_new ();
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("Enter keeps it, Escape does not"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 5);
-  g_signal_connect (self->entry, "activate", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (activated_cb), self);
   gtk_box_append (GTK_BOX (self->content), self->entry);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -23,12 +23,12 @@ struct _KtMoveLog {
   GtkWidget *menu;
   GtkListView *list;
 
-  KtGameModel *model; /* the view keeps it, and the next one */
+  KtGameSession *session; /* this and the next two are kept by the base class */
+  KtGameModel *model;
   GSettings *settings;
   KtLogRows *rows;
   GtkWidget *review, *review_place;
-  GtkWidget *comment;                       /* is written here */
-  KtNode *commented;                        /* about this; NULL: nobody writes */
+  GtkWidget *comment;                       /* the entry in which one is written */
   guint scroll_idle, scroll_tick, n_frames; /* since the tick was wanted last */
   int n_digits;                             /* of the greatest number */
   int number_width;      /* in pixels: a font may need more for one than for its digits */
@@ -47,9 +47,6 @@ enum { FRAMES_TO_LAYOUT = 2 };
 
 /* As GTK 4.12 declares it: Tab comes to one row of a list, and leaves from there. */
 enum { TAB_ITEM = 1 };
-
-enum { WRITTEN, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
@@ -582,7 +579,7 @@ add_review (KtMoveLog *self)
 {
   GtkScrolledWindow *place = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
 
-  self->review = kt_review_view_new (self->model, self->settings);
+  self->review = kt_review_view_new (self->session, self->settings);
   self->review_place = GTK_WIDGET (place);
   gtk_scrolled_window_set_policy (place, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (place, TRUE);
@@ -595,20 +592,6 @@ add_review (KtMoveLog *self)
 }
 
 void
-kt_move_log_review (KtMoveLog *self)
-{
-  g_return_if_fail (KT_IS_MOVE_LOG (self));
-  kt_review_view_begin (KT_REVIEW_VIEW (self->review));
-}
-
-GtkWidget *
-kt_move_log_get_review (KtMoveLog *self)
-{
-  g_return_val_if_fail (KT_IS_MOVE_LOG (self), NULL);
-  return self->review;
-}
-
-void
 kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps)
 {
   g_return_if_fail (KT_IS_MOVE_LOG (self));
@@ -616,41 +599,6 @@ kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps)
 }
 
 /* --- Comments --------------------------------------------------------------------------------- */
-
-static void
-kept_cb (KtMoveLog *self, const char *text)
-{
-  if (self->commented)
-    kt_game_model_set_comment (self->model, self->commented, text);
-}
-
-static void
-left_cb (KtMoveLog *self)
-{
-  self->commented = NULL;
-  g_signal_emit (self, signals[WRITTEN], 0);
-}
-
-/* Another game comes, or what is written about may go with what is taken back. */
-static void
-drop_comment (KtMoveLog *self)
-{
-  kt_comment_entry_leave (KT_COMMENT_ENTRY (self->comment));
-}
-
-static void
-add_comment (KtMoveLog *self)
-{
-  static const char *const ends[] = { "leaving", "undone", "edited" };
-
-  self->comment = kt_comment_entry_new ();
-  gtk_box_insert_child_after (GTK_BOX (self->content), self->comment, self->review_place);
-  g_signal_connect_object (self->comment, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->comment, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    g_signal_connect_object (self->model, ends[i], G_CALLBACK (drop_comment), self,
-                             G_CONNECT_SWAPPED);
-}
 
 /* "Comment on Nf3", "Comment: resigns" */
 static char *
@@ -673,36 +621,57 @@ entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
   return g_strdup_printf (_ ("Comment on %s"), text);
 }
 
+/* Shows what the session says of a comment that is being written. */
 static void
-begin_comment (KtMoveLog *self, KtNode *node, const char *text)
+show_comment (KtMoveLog *self)
 {
-  g_autofree char *title = entitle_comment (self, kt_game_model_get_tree (self->model), node);
+  KtCommentEntry *entry = KT_COMMENT_ENTRY (self->comment);
+  KtNode *node = kt_game_session_get_commented (self->session);
+  g_autofree char *title = NULL, *text = NULL;
 
-  self->commented = node;
-  kt_comment_entry_begin (KT_COMMENT_ENTRY (self->comment), title, text);
+  if (!node) {
+    kt_comment_entry_hide (entry);
+    return;
+  }
+  title = entitle_comment (self, kt_game_model_get_tree (self->model), node);
+  /* The entry tells the session about each of its changes. */
+  text = g_strdup (kt_game_session_get_comment (self->session));
+  kt_comment_entry_show (entry, title, text);
+}
+
+static void
+typed_cb (KtMoveLog *self)
+{
+  const char *text = kt_comment_entry_get_text (KT_COMMENT_ENTRY (self->comment));
+
+  if (kt_game_session_get_commented (self->session))
+    kt_game_session_set_comment (self->session, text);
+}
+
+static void
+done_cb (KtMoveLog *self, gboolean is_kept)
+{
+  kt_game_session_end_comment (self->session, is_kept);
+}
+
+static void
+add_comment (KtMoveLog *self)
+{
+  self->comment = kt_comment_entry_new ();
+  gtk_box_insert_child_after (GTK_BOX (self->content), self->comment, self->review_place);
+  g_signal_connect_object (self->comment, "typed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->comment, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::commented", G_CALLBACK (show_comment), self,
+                           G_CONNECT_SWAPPED);
+  show_comment (self);
 }
 
 void
-kt_move_log_write_comment (KtMoveLog *self)
+kt_move_log_focus_comment (KtMoveLog *self)
 {
-  KtGameTree *tree;
-
   g_return_if_fail (KT_IS_MOVE_LOG (self));
-  tree = kt_game_model_get_tree (self->model);
-  if (tree)
-    begin_comment (self, kt_game_tree_get_cursor (tree),
-                   kt_node_get_comment (kt_game_tree_get_cursor (tree)));
-}
-
-gboolean
-kt_move_log_take_comment (KtMoveLog *self, KtMoveLog *from)
-{
-  g_return_val_if_fail (KT_IS_MOVE_LOG (self) && KT_IS_MOVE_LOG (from), FALSE);
-  if (!from->commented)
-    return FALSE;
-  begin_comment (self, from->commented,
-                 kt_comment_entry_get_text (KT_COMMENT_ENTRY (from->comment)));
-  return TRUE;
+  if (gtk_widget_get_visible (self->comment))
+    kt_comment_entry_focus (KT_COMMENT_ENTRY (self->comment));
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */
@@ -713,6 +682,7 @@ kt_move_log_constructed (GObject *object)
   KtMoveLog *self = KT_MOVE_LOG (object);
 
   G_OBJECT_CLASS (kt_move_log_parent_class)->constructed (object);
+  self->session = kt_game_view_get_session (KT_GAME_VIEW (self));
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (writing_changed_cb),
@@ -777,8 +747,6 @@ kt_move_log_class_init (KtMoveLogClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "movelog");
-  signals[WRITTEN] = g_signal_new ("written", KT_TYPE_MOVE_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -790,7 +758,7 @@ kt_move_log_init (KtMoveLog *self)
 }
 
 GtkWidget *
-kt_move_log_new (KtGameModel *model, GSettings *settings)
+kt_move_log_new (KtGameSession *session, GSettings *settings)
 {
-  return g_object_new (KT_TYPE_MOVE_LOG, "model", model, "settings", settings, NULL);
+  return g_object_new (KT_TYPE_MOVE_LOG, "session", session, "settings", settings, NULL);
 }

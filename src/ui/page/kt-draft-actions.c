@@ -12,12 +12,13 @@
 
 struct _KtDraftActions {
   GObject parent_instance;
+  KtGameSession *session;
   KtGameModel *model;
   GSettings *settings;
   GtkWidget *page; /* not owned */
   GSimpleActionGroup *group;
-  KtDraft *draft; /* NULL: none */
-  KtNode *told;   /* the place of the draft that was told last */
+  GSignalGroup *draft; /* of the session */
+  KtNode *told;        /* the place of the draft that was told last */
 };
 
 G_DEFINE_FINAL_TYPE (KtDraftActions, kt_draft_actions, G_TYPE_OBJECT)
@@ -54,6 +55,12 @@ speak_place (KtDraft *draft)
   return g_strdup_printf (_ ("Draft: %s."), words);
 }
 
+static KtDraft *
+get_draft (KtDraftActions *self)
+{
+  return kt_game_session_get_draft (self->session);
+}
+
 /* For those who do not see the board. */
 static void
 say (KtDraftActions *self, const char *text)
@@ -66,10 +73,11 @@ say (KtDraftActions *self, const char *text)
 static void
 draft_changed_cb (KtDraftActions *self)
 {
-  KtNode *node = kt_game_tree_get_cursor (kt_draft_get_tree (self->draft));
+  KtDraft *draft = get_draft (self);
+  KtNode *node = kt_game_tree_get_cursor (kt_draft_get_tree (draft));
 
   if (node != self->told || !kt_node_get_parent (node)) {
-    g_autofree char *text = speak_place (self->draft);
+    g_autofree char *text = speak_place (draft);
 
     say (self, text);
   }
@@ -79,15 +87,12 @@ draft_changed_cb (KtDraftActions *self)
 }
 
 static void
-set_draft (KtDraftActions *self, KtDraft *draft)
+session_draft_cb (KtDraftActions *self)
 {
-  if (self->draft)
-    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
-  g_set_object (&self->draft, draft);
-  self->told = NULL;
-  if (draft)
-    g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+  KtDraft *draft = get_draft (self);
+
+  g_signal_group_set_target (self->draft, draft);
+  self->told = draft ? kt_game_tree_get_cursor (kt_draft_get_tree (draft)) : NULL;
   kt_draft_actions_update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -95,10 +100,7 @@ set_draft (KtDraftActions *self, KtDraft *draft)
 static void
 begin (KtDraftActions *self)
 {
-  KtGameTree *tree = kt_game_model_get_tree (self->model);
-  g_autoptr (KtDraft) draft = kt_draft_new (tree, kt_game_tree_get_cursor (tree));
-
-  set_draft (self, draft);
+  kt_game_session_begin_draft (self->session);
   say (self, _ ("Draft: both sides are yours, and nobody hears of it. G or Enter ends it."));
 }
 
@@ -107,7 +109,7 @@ drop_now (gpointer data)
 {
   KtDraftActions *self = data;
 
-  set_draft (self, NULL);
+  kt_game_session_drop_draft (self->session);
   say (self, _ ("The draft was dropped."));
 }
 
@@ -115,12 +117,8 @@ static void
 keep_now (gpointer data)
 {
   KtDraftActions *self = data;
-  g_autoptr (KtDraft) draft = g_object_ref (self->draft);
-  guint n;
-  const KtAction *path = kt_draft_get_path (draft, &n);
 
-  set_draft (self, NULL);
-  if (kt_game_model_keep_lines (self->model, path, n, kt_draft_get_tree (draft)))
+  if (kt_game_session_keep_draft (self->session))
     kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The draft stands among the moves"));
 }
 
@@ -128,31 +126,20 @@ static void
 play_now (gpointer data)
 {
   KtDraftActions *self = data;
-  KtAction action = *kt_draft_get_first_move (self->draft);
-  const KtNote *refusal;
+  const KtNote *refusal = kt_game_session_play_draft (self->session);
 
-  set_draft (self, NULL);
-  refusal = kt_game_model_act (self->model, &action);
   if (refusal)
     kt_game_page_tell (KT_GAME_PAGE (self->page), kt_sentence_note (refusal));
-}
-
-/* Where the game stands as it stood when the draft began, and a person is in turn. */
-static gboolean
-can_play (KtDraftActions *self)
-{
-  return kt_game_model_awaits_person (self->model) && kt_draft_get_first_move (self->draft) &&
-         kt_position_equal (kt_draft_get_start (self->draft),
-                            kt_game_model_get_position (self->model));
 }
 
 /* "_Play Nf3" */
 static char *
 label_play (KtDraftActions *self)
 {
+  KtDraft *draft = get_draft (self);
   KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
   g_autoptr (KtMove) move =
-      kt_move_new (kt_draft_get_start (self->draft), kt_draft_get_first_move (self->draft), 1);
+      kt_move_new (kt_draft_get_start (draft), kt_draft_get_first_move (draft), 1);
   g_autofree char *text = kt_sentence_write_move (move, notation);
 
   /* Translators: a button that plays a move, such as “Play Nf3”. */
@@ -162,7 +149,7 @@ label_play (KtDraftActions *self)
 static void
 ask (KtDraftActions *self)
 {
-  g_autofree char *play = can_play (self) ? label_play (self) : NULL;
+  g_autofree char *play = kt_game_session_can_play_draft (self->session) ? label_play (self) : NULL;
   /* Enter keeps what was tried: nothing is lost, and nothing is played by a key too many. */
   const KtAnswer answers[] = { { _ ("_Keep as a Variation"), keep_now, TRUE },
                                { _ ("_Drop the Draft"), drop_now },
@@ -181,9 +168,9 @@ toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtDraftActions *self = data;
 
-  if (!self->draft)
+  if (!get_draft (self))
     begin (self);
-  else if (kt_draft_is_empty (self->draft))
+  else if (kt_draft_is_empty (get_draft (self)))
     drop_now (self);
   else
     ask (self);
@@ -192,13 +179,13 @@ toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_draft_undo (KT_DRAFT_ACTIONS (data)->draft);
+  kt_draft_undo (get_draft (data));
 }
 
 static void
 go (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, kt_actions_find_way (action));
+  kt_draft_go (get_draft (data), kt_actions_find_way (action));
 }
 
 /* --- The game goes on ------------------------------------------------------------------------- */
@@ -209,7 +196,7 @@ played_cb (KtGameModel *model, KtMove *move, KtDraftActions *self)
 {
   g_autofree char *words = NULL, *text = NULL;
 
-  if (!self->draft)
+  if (!get_draft (self))
     return;
   words = kt_sentence_speak_move (model, move);
   /* Translators: what was played while somebody tries moves. */
@@ -222,20 +209,13 @@ ended_cb (KtDraftActions *self)
 {
   g_autofree char *who = NULL, *why = NULL, *text = NULL;
 
-  if (!self->draft)
+  if (!get_draft (self))
     return;
   who = kt_sentence_describe_result (self->model);
   why = kt_sentence_describe_end (self->model);
   /* Translators: how the game ended while somebody tries moves: who wins, and why. */
   text = g_strdup_printf (_ ("%1$s. %2$s. The draft stays."), who, why);
   kt_game_page_tell (KT_GAME_PAGE (self->page), text);
-}
-
-static void
-leaving_cb (KtDraftActions *self)
-{
-  if (self->draft)
-    set_draft (self, NULL);
 }
 
 /* --- The group -------------------------------------------------------------------------------- */
@@ -260,14 +240,15 @@ kt_draft_actions_update (KtDraftActions *self)
     { "back", KT_WAY_BACK }, { "on", KT_WAY_ON }, { "up", KT_WAY_UP }, { "down", KT_WAY_DOWN }
   };
 
+  KtDraft *draft;
+
   g_return_if_fail (KT_IS_DRAFT_ACTIONS (self));
+  draft = get_draft (self);
   kt_actions_enable (self->group, "toggle",
-                     self->draft ? !kt_pause_cover_is_wanted (self->model) : can_begin (self));
-  kt_actions_enable (self->group, "undo",
-                     self->draft && kt_draft_can_go (self->draft, KT_WAY_BACK));
+                     draft ? !kt_pause_cover_is_wanted (self->model) : can_begin (self));
+  kt_actions_enable (self->group, "undo", draft && kt_draft_can_go (draft, KT_WAY_BACK));
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    kt_actions_enable (self->group, ways[i].name,
-                       self->draft && kt_draft_can_go (self->draft, ways[i].way));
+    kt_actions_enable (self->group, ways[i].name, draft && kt_draft_can_go (draft, ways[i].way));
 }
 
 static void
@@ -278,6 +259,7 @@ kt_draft_actions_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_object (&self->group);
   g_clear_object (&self->model);
+  g_clear_object (&self->session);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (kt_draft_actions_parent_class)->dispose (object);
 }
@@ -299,49 +281,37 @@ kt_draft_actions_init (KtDraftActions *self)
     { .name = "up", .activate = go },         { .name = "down", .activate = go },
   };
 
+  self->draft = g_signal_group_new (KT_TYPE_DRAFT);
+  g_signal_group_connect_swapped (self->draft, "changed", G_CALLBACK (draft_changed_cb), self);
   self->group = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries),
                                    self);
 }
 
 KtDraftActions *
-kt_draft_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
+kt_draft_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page)
 {
   KtDraftActions *self = g_object_new (KT_TYPE_DRAFT_ACTIONS, NULL);
+  KtGameModel *model = kt_game_session_get_model (session);
 
+  self->session = g_object_ref (session);
   self->model = g_object_ref (model);
   self->settings = g_object_ref (settings);
   self->page = page;
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::draft", G_CALLBACK (session_draft_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (kt_draft_actions_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify", G_CALLBACK (kt_draft_actions_update), self,
                            G_CONNECT_SWAPPED);
-  kt_draft_actions_update (self);
+  session_draft_cb (self);
   return self;
-}
-
-KtDraft *
-kt_draft_actions_get_draft (KtDraftActions *self)
-{
-  g_return_val_if_fail (KT_IS_DRAFT_ACTIONS (self), NULL);
-  return self->draft;
 }
 
 GActionGroup *
 kt_draft_actions_get_group (KtDraftActions *self)
 {
   return G_ACTION_GROUP (self->group);
-}
-
-void
-kt_draft_actions_take_over (KtDraftActions *self, KtDraftActions *from)
-{
-  g_return_if_fail (KT_IS_DRAFT_ACTIONS (self) && KT_IS_DRAFT_ACTIONS (from));
-  if (!from->draft)
-    return;
-  set_draft (self, from->draft);
-  self->told = from->told;
 }

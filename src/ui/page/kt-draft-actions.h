@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drafts: moves that somebody tries on the board of a page while the game stands. The commands are
- * actions of a group that the page inserts as "draft". */
+/* The commands of drafts, as actions of a group that the page inserts as "draft", and what is told
+ * and asked about the draft of its session. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "model/game/kt-draft.h"
-#include "model/game/kt-game-model.h"
+#include "model/session/kt-game-session.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +15,9 @@ G_DECLARE_FINAL_TYPE (KtDraftActions, kt_draft_actions, KT, DRAFT_ACTIONS, GObje
 /* Signal: "changed" (), a draft begins or ends, or is another one. */
 
 /* `page` is a KtGamePage that must outlive the actions. */
-KtDraftActions *kt_draft_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page);
-/* What is tried now; NULL: nothing. */
-KtDraft *kt_draft_actions_get_draft (KtDraftActions *self);
-/* After something that the model does not tell: what the page shows. */
+KtDraftActions *kt_draft_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page);
+/* After a change that the session does not tell, such as that of the page's result. */
 void kt_draft_actions_update (KtDraftActions *self);
 GActionGroup *kt_draft_actions_get_group (KtDraftActions *self);
-/* The same game has another page now, where its draft goes on. */
-void kt_draft_actions_take_over (KtDraftActions *self, KtDraftActions *from);
 
 G_END_DECLS

@@ -5,14 +5,8 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#include "formats/kt-import.h"
-#include "model/files/kt-file-writer.h"
-#include "model/game/kt-game-file.h"
-#include "model/library/kt-keep.h"
 #include "model/library/kt-shelf.h"
-#include "model/setup/kt-game-setup.h"
 #include "ui/common/kt-actions.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-file-dialog.h"
@@ -25,22 +19,16 @@
 
 struct _KtFileActions {
   GObject parent_instance;
+  KtGameSession *session;
   KtGameModel *model;
   GSettings *settings;
   GtkWidget *page;           /* not owned */
   GSimpleActionGroup *group; /* NULL: the page is gone */
 
   KtExport *export;
-  GCancellable *reading;     /* a file or the clipboard; goes with the actions */
   GtkWidget *told;           /* weak; what the last reading says or asks; NULL: nothing */
   GtkFileChooser *dialog;    /* weak; NULL: none is open */
   KtSaveDialog *save_dialog; /* weak; NULL: it is not open */
-  char *kept_path;           /* where this game was kept; NULL: not yet */
-  gboolean is_keeping;       /* a thread writes it */
-  gboolean keeps_again;      /* after that, for something came meanwhile ... */
-  gboolean keeps_end;        /* ... or the game ended */
-  guint n_started;           /* tells one game from the next */
-  KtFileActions *heir;       /* goes on with what was begun here; NULL: nobody */
 };
 
 G_DEFINE_FINAL_TYPE (KtFileActions, kt_file_actions, G_TYPE_OBJECT)
@@ -64,113 +52,72 @@ explain (KtFileActions *self, const char *heading, const char *text)
   kt_message_dialog_explain (get_window (self), heading, text);
 }
 
-/* --- A game that was read --------------------------------------------------------------------- */
-
-/* Until something else is read. */
-static void
-explain_reading (KtFileActions *self, const char *heading, const char *text)
+static KtGameReader *
+get_reader (KtFileActions *self)
 {
-  g_set_weak_pointer (&self->told, kt_message_dialog_explain (get_window (self), heading, text));
+  return kt_game_session_get_reader (self->session);
 }
 
-/* The game before is kept, unless it is over. */
-static void
-load (KtFileActions *self, KtRecord *record)
+static KtGameSaver *
+get_saver (KtFileActions *self)
 {
-  const GError *fault = kt_record_get_fault (record);
-  g_autofree char *message = fault ? g_strdup (fault->message) : NULL;
-  g_autoptr (GError) error = NULL;
-
-  kt_game_setup_load (self->settings, self->model, record, &error);
-  if (message || error)
-    explain_reading (self, message ? _ ("Read up to a Fault") : _ ("Not All Was Understood"),
-                     message ? message : error->message);
+  return kt_game_session_get_saver (self->session);
 }
 
-static gboolean
-is_cancelled (const GError *error)
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+static void
+set_told (KtFileActions *self, gpointer window)
 {
-  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_set_weak_pointer (&self->told, window);
 }
 
 static void
-explain_unread (KtFileActions *self, const GError *error)
+reading_began_cb (KtFileActions *self)
 {
-  explain_reading (self, _ ("This Cannot Be Read"), error->message);
-}
-
-/* --- Files ------------------------------------------------------------------------------------ */
-
-/* A new reading ends the one before, and closes what that one left over the window. */
-static GCancellable *
-begin_reading (KtFileActions *self)
-{
-  if (self->reading)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-  self->reading = g_cancellable_new ();
   if (self->told)
     gtk_window_close (GTK_WINDOW (self->told));
-  return self->reading;
 }
 
 static void
-game_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+loaded_cb (KtFileActions *self, gboolean is_partial, const GError *fault)
 {
-  g_autoptr (KtFileActions) self = data;
-  g_autoptr (GError) error = NULL;
-  KtRecord *record = kt_game_file_read_finish (KT_GAME_FILE (source), result, &error);
+  const char *heading = is_partial ? _ ("Read up to a Fault") : _ ("Not All Was Understood");
 
-  if (record)
-    load (self, record);
-  else if (!is_cancelled (error))
-    explain_unread (self, error);
+  if (fault)
+    set_told (self, kt_message_dialog_explain (get_window (self), heading, fault->message));
 }
 
 static void
-read_game (KtFileActions *self, KtGameFile *file, guint index)
+unread_cb (KtFileActions *self, const GError *error)
 {
-  kt_game_file_read_async (file, index, begin_reading (self), game_read_cb, g_object_ref (self));
+  set_told (self, kt_message_dialog_explain (get_window (self), _ ("This Cannot Be Read"),
+                                             error->message));
 }
 
 static void
-chosen_cb (KtFileActions *self, guint index, KtGameChooser *chooser)
+chosen_cb (KtFileActions *self, guint index)
 {
-  /* It closes by itself. */
+  /* The chooser closes by itself. */
   g_clear_weak_pointer (&self->told);
-  read_game (self, g_object_get_data (G_OBJECT (chooser), "file"), index);
+  kt_game_reader_choose (get_reader (self), index);
 }
 
 static void
-file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+has_choice_cb (KtFileActions *self, KtGameFile *file)
 {
-  g_autoptr (KtFileActions) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KtGameFile) file = kt_game_file_open_finish (result, &error);
-  KtGameChooser *chooser;
+  KtGameChooser *chooser = kt_game_chooser_new (get_window (self), file);
 
-  if (is_cancelled (error))
-    return;
-  if (!file) {
-    explain_unread (self, error);
-    return;
-  }
-  if (kt_game_file_get_entries (file)->len == 1) {
-    read_game (self, file, 0);
-    return;
-  }
-  chooser = kt_game_chooser_new (get_window (self), file);
-  g_object_set_data_full (G_OBJECT (chooser), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_set_weak_pointer (&self->told, GTK_WIDGET (chooser));
+  set_told (self, chooser);
   kt_cover_during (self->model, chooser);
   gtk_window_present (GTK_WINDOW (chooser));
 }
 
-void
-kt_file_actions_open (KtFileActions *self, GFile *file)
+static void
+open_chosen (KtFileActions *self, GFile *file)
 {
-  kt_game_file_open_async (file, begin_reading (self), file_opened_cb, g_object_ref (self));
+  kt_game_reader_open (get_reader (self), file);
 }
 
 static void
@@ -206,9 +153,8 @@ create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction acti
 
 /* Where the person keeps games, if there are any. */
 static void
-start_with_kept (GtkFileChooser *dialog)
+start_with_saved (GtkFileChooser *dialog, const char *library)
 {
-  g_autofree char *library = kt_shelf_get_default_library ();
   g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
 
   kt_file_dialog_start_in (dialog, "opening", path);
@@ -218,19 +164,19 @@ static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkFileChooser *dialog =
-      create_dialog (data, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, kt_file_actions_open);
+      create_dialog (data, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, open_chosen);
 
   if (!dialog)
     return;
   add_filters (dialog);
-  start_with_kept (dialog);
+  start_with_saved (dialog, kt_game_saver_get_library (get_saver (data)));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 /* --- Saving ----------------------------------------------------------------------------------- */
 
 static void
-tell_saved (KtFileActions *self, GFile *file)
+exported_cb (KtFileActions *self, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
@@ -241,69 +187,9 @@ tell_saved (KtFileActions *self, GFile *file)
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+export_failed_cb (KtFileActions *self, const GError *error)
 {
-  g_autoptr (KtFileActions) self = data;
-  g_autoptr (GError) error = NULL;
-
-  kt_file_writer_write_finish (G_FILE (source), result, &error);
-  if (!self->group)
-    return;
-  if (error)
-    explain (self, _ ("The Game Was Not Saved"), error->message);
-  else
-    tell_saved (self, G_FILE (source));
-}
-
-void
-kt_file_actions_save (KtFileActions *self, GFile *file)
-{
-  g_autoptr (KtGameSnapshot) snapshot = kt_game_model_take_snapshot (self->model);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GBytes) bytes = g_string_free_to_bytes (kt_game_snapshot_write_as (snapshot, name));
-
-  kt_file_writer_write_async (file, bytes, saved_cb, g_object_ref (self));
-}
-
-/* "An – Bình 2026-11-21" */
-static char *
-suggest_name (KtFileActions *self)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  g_autofree char *words = g_strdup_printf (
-      "%s – %s %s", kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 0)),
-      kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 1)), date);
-
-  return kt_keep_clean_name (words);
-}
-
-static void
-tell_kept (KtFileActions *self, const char *path)
-{
-  g_autofree char *name = kt_shelf_get_id (path);
-  g_autofree char *shown = g_filename_display_name (name);
-  /* Translators: the name under which the program keeps a game. */
-  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), shown);
-
-  tell (self, text);
-}
-
-typedef struct {
-  KtFileActions *actions;
-  guint game;
-} KeepRequest;
-
-/* The dialog that asked stays until all is well. */
-static void
-tell_unkept (KtFileActions *self, const GError *error)
-{
-  if (!self->save_dialog)
-    explain (self, _ ("The Game Was Not Saved"), error->message);
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    kt_save_dialog_ask_replace (self->save_dialog);
-  else
-    kt_save_dialog_explain (self->save_dialog, error->message);
+  explain (self, _ ("The Game Was Not Saved"), error->message);
 }
 
 /* The question whether another game is replaced may have gone just before it, and a window manager
@@ -315,122 +201,44 @@ close_save_dialog (KtFileActions *self)
   gtk_window_present (get_window (self));
 }
 
-static void keep_meanwhile (KtFileActions *self);
-
-/* The page may have been made anew while the game was written. */
-static KtFileActions *
-find_heir (KtFileActions *self)
-{
-  while (self->heir)
-    self = self->heir;
-  return self;
-}
-
-/* The game may be another one by now. */
 static void
-take_path (KtFileActions *self, char *path, guint game)
+saved_cb (KtFileActions *self, const char *path)
 {
+  g_autofree char *name = kt_shelf_get_id (path);
+  g_autofree char *shown = g_filename_display_name (name);
+  /* Translators: the name under which the program keeps a game. */
+  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), shown);
+
   if (self->save_dialog)
     close_save_dialog (self);
-  tell_kept (self, path);
-  if (self->n_started == game) {
-    g_free (self->kept_path);
-    self->kept_path = g_strdup (path);
-  }
+  tell (self, text);
 }
 
+/* The dialog that asked stays until all is well. */
 static void
-kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+unsaved_cb (KtFileActions *self, const GError *error)
 {
-  g_autofree KeepRequest *request = data;
-  g_autoptr (KtFileActions) asked = request->actions;
-  KtFileActions *self = find_heir (asked);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = kt_keep_finish (result, &error);
-
-  self->is_keeping = FALSE;
-  if (!self->group)
-    return;
-  if (path)
-    take_path (self, path, request->game);
+  if (!self->save_dialog)
+    explain (self, _ ("The Game Was Not Saved"), error->message);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    kt_save_dialog_ask_replace (self->save_dialog);
   else
-    tell_unkept (self, error);
-  /* What failed is not tried again by itself. */
-  if (path || self->n_started != request->game)
-    keep_meanwhile (self);
-  self->keeps_again = self->keeps_end = FALSE;
-}
-
-/* `path` is a file to be replaced; NULL: a new one is made. */
-static void
-keep (KtFileActions *self, const char *name, const char *path)
-{
-  g_autofree char *library = kt_shelf_get_default_library ();
-  KeepRequest *request = g_new (KeepRequest, 1);
-
-  self->is_keeping = TRUE;
-  *request = (KeepRequest){ g_object_ref (self), self->n_started };
-  kt_keep_async (library, name, path, kt_game_model_take_snapshot (self->model), kept_cb, request);
-}
-
-/* Among the saved games, without a question. What two computers play is kept only when somebody
- * asks for it. */
-static void
-keep_finished (KtFileActions *self)
-{
-  g_autofree char *library = kt_shelf_get_default_library (), *name = suggest_name (self);
-  g_autofree char *choice = g_settings_get_string (self->settings, "keep-games");
-  KeepRequest *request;
-
-  if (!g_str_equal (choice, "always") || !kt_game_model_has_person (self->model) ||
-      kt_game_model_is_analysis (self->model))
-    return;
-  if (self->is_keeping) {
-    self->keeps_end = TRUE;
-    return;
-  }
-  if (self->kept_path) {
-    keep (self, "", self->kept_path);
-    return;
-  }
-  self->is_keeping = TRUE;
-  request = g_new (KeepRequest, 1);
-  *request = (KeepRequest){ g_object_ref (self), self->n_started };
-  kt_keep_new_async (library, name, kt_game_model_take_snapshot (self->model), kept_cb, request);
-}
-
-/* A game that is kept is kept with its review, and with what is written beside it. */
-static void
-reviewed_cb (KtFileActions *self)
-{
-  if (self->is_keeping)
-    self->keeps_again = TRUE;
-  else if (self->kept_path)
-    keep (self, "", self->kept_path);
-}
-
-/* What came while the game was being written, or its end while another one was. */
-static void
-keep_meanwhile (KtFileActions *self)
-{
-  if (self->kept_path && (self->keeps_again || self->keeps_end))
-    keep (self, "", self->kept_path);
-  else if (self->keeps_end && kt_game_model_is_over (self->model))
-    keep_finished (self);
+    kt_save_dialog_explain (self->save_dialog, error->message);
 }
 
 static void
 name_chosen_cb (KtFileActions *self, const char *name, const char *path)
 {
-  keep (self, name, path);
+  kt_game_saver_save_as (get_saver (self), name, path);
 }
 
 static void
 ask_name (KtFileActions *self)
 {
-  g_autofree char *library = kt_shelf_get_default_library (), *name = suggest_name (self);
-  KtSaveDialog *dialog = kt_save_dialog_new (get_window (self), library, name,
-                                             kt_game_model_get_format (self->model)->suffix);
+  g_autofree char *name = kt_game_saver_suggest_name (get_saver (self));
+  KtSaveDialog *dialog =
+      kt_save_dialog_new (get_window (self), kt_game_saver_get_library (get_saver (self)), name,
+                          kt_game_model_get_format (self->model)->suffix);
 
   g_set_weak_pointer (&self->save_dialog, dialog);
   g_signal_connect_object (dialog, "save", G_CALLBACK (name_chosen_cb), self, G_CONNECT_SWAPPED);
@@ -438,27 +246,33 @@ ask_name (KtFileActions *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A game that has a name is saved again at once. Another press while it is written would save the
- * same again. */
+/* A game that has a name is saved again at once. While it is being written, another press of the
+ * key would save the same again. */
 static void
-keep_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
 
-  if (self->is_keeping || self->save_dialog)
+  if (kt_game_saver_is_saving (get_saver (self)) || self->save_dialog)
     return;
-  if (self->kept_path)
-    keep (self, "", self->kept_path);
+  if (kt_game_saver_get_path (get_saver (self)))
+    kt_game_saver_save (get_saver (self));
   else
     ask_name (self);
 }
 
 static void
-save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+save_to (KtFileActions *self, GFile *file)
 {
-  g_autofree char *name = suggest_name (data), *file = NULL;
+  kt_game_saver_export (get_saver (self), file);
+}
+
+static void
+save_as_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *name = kt_game_saver_suggest_name (get_saver (data)), *file = NULL;
   GtkFileChooser *dialog =
-      create_dialog (data, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, kt_file_actions_save);
+      create_dialog (data, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, save_to);
 
   if (!dialog)
     return;
@@ -474,13 +288,13 @@ save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 export_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autofree char *name = suggest_name (data);
+  g_autofree char *name = kt_game_saver_suggest_name (get_saver (data));
 
   kt_export_ask (KT_FILE_ACTIONS (data)->export, name);
 }
 
 static void
-export_failed_cb (KtFileActions *self, const char *reason)
+picture_failed_cb (KtFileActions *self, const char *reason)
 {
   explain (self, _ ("The Picture Was Not Saved"), reason);
 }
@@ -488,26 +302,15 @@ export_failed_cb (KtFileActions *self, const char *reason)
 /* --- The clipboard ---------------------------------------------------------------------------- */
 
 static void
-paste (KtFileActions *self, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  KtRecord *record = kt_import_text (text, strlen (text), &error);
-
-  if (record)
-    load (self, record);
-  else
-    explain_unread (self, error);
-}
-
-static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (KtFileActions) self = data;
+  g_autoptr (KtGameReader) reader = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
-  if (self->group && !is_cancelled (error))
-    paste (self, text ? text : "");
+  /* Anything but a text, such as a picture, reads as an empty text. */
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    kt_game_reader_read_text (reader, text ? text : "");
 }
 
 static void
@@ -515,8 +318,9 @@ paste_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
 
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (self->page), begin_reading (self),
-                                 text_read_cb, g_object_ref (self));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (self->page),
+                                 kt_game_reader_await_text (get_reader (self)), text_read_cb,
+                                 g_object_ref (get_reader (self)));
 }
 
 static void
@@ -558,7 +362,7 @@ update (KtFileActions *self)
   gboolean has_format = kt_game_model_get_format (self->model) != NULL;
 
   kt_actions_enable (self->group, "save", has_format);
-  kt_actions_enable (self->group, "keep", has_format);
+  kt_actions_enable (self->group, "save-as", has_format);
   kt_actions_enable (self->group, "copy", has_format);
   kt_actions_enable (self->group, "copy-moves",
                      kt_game_model_has_game (self->model) &&
@@ -570,11 +374,8 @@ update (KtFileActions *self)
 static void
 started_cb (KtFileActions *self)
 {
-  self->n_started++;
   if (self->save_dialog)
     gtk_window_destroy (GTK_WINDOW (self->save_dialog));
-  g_clear_pointer (&self->kept_path, g_free);
-  self->keeps_again = self->keeps_end = FALSE;
   update (self);
 }
 
@@ -583,9 +384,6 @@ kt_file_actions_dispose (GObject *object)
 {
   KtFileActions *self = KT_FILE_ACTIONS (object);
 
-  if (self->reading)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
   if (self->dialog)
     kt_file_dialog_destroy (self->dialog);
   g_clear_weak_pointer (&self->told);
@@ -595,25 +393,16 @@ kt_file_actions_dispose (GObject *object)
     g_object_run_dispose (G_OBJECT (self->export));
   g_clear_object (&self->export);
   g_clear_object (&self->group);
-  g_clear_pointer (&self->kept_path, g_free);
+  g_clear_object (&self->session);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (kt_file_actions_parent_class)->dispose (object);
-}
-
-/* What is being written may outlive the page, and must find who goes on. */
-static void
-kt_file_actions_finalize (GObject *object)
-{
-  g_clear_object (&KT_FILE_ACTIONS (object)->heir);
-  G_OBJECT_CLASS (kt_file_actions_parent_class)->finalize (object);
 }
 
 static void
 kt_file_actions_class_init (KtFileActionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = kt_file_actions_dispose;
-  G_OBJECT_CLASS (klass)->finalize = kt_file_actions_finalize;
 }
 
 static void
@@ -622,7 +411,7 @@ kt_file_actions_init (KtFileActions *self)
   static const GActionEntry entries[] = {
     { .name = "open", .activate = open_action },
     { .name = "save", .activate = save_action },
-    { .name = "keep", .activate = keep_action },
+    { .name = "save-as", .activate = save_as_action },
     { .name = "paste", .activate = paste_action },
     { .name = "export", .activate = export_action },
     { .name = "copy", .activate = copy_action },
@@ -635,22 +424,43 @@ kt_file_actions_init (KtFileActions *self)
                                    self);
 }
 
+static void
+follow_session (KtFileActions *self)
+{
+  const struct {
+    gpointer object;
+    const char *signal;
+    GCallback callback;
+  } signals[] = {
+    { self->model, "started", G_CALLBACK (started_cb) },
+    { get_reader (self), "began", G_CALLBACK (reading_began_cb) },
+    { get_reader (self), "has-choice", G_CALLBACK (has_choice_cb) },
+    { get_reader (self), "loaded", G_CALLBACK (loaded_cb) },
+    { get_reader (self), "failed", G_CALLBACK (unread_cb) },
+    { get_saver (self), "saved", G_CALLBACK (saved_cb) },
+    { get_saver (self), "failed", G_CALLBACK (unsaved_cb) },
+    { get_saver (self), "exported", G_CALLBACK (exported_cb) },
+    { get_saver (self), "export-failed", G_CALLBACK (export_failed_cb) },
+    { self->export, "done", G_CALLBACK (exported_cb) },
+    { self->export, "failed", G_CALLBACK (picture_failed_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (signals[i].object, signals[i].signal, signals[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
 KtFileActions *
-kt_file_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
+kt_file_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page)
 {
   KtFileActions *self = g_object_new (KT_TYPE_FILE_ACTIONS, NULL);
 
-  self->model = g_object_ref (model);
+  self->session = g_object_ref (session);
+  self->model = g_object_ref (kt_game_session_get_model (session));
   self->settings = g_object_ref (settings);
   self->page = page;
   self->export = kt_export_new (KT_GAME_VIEW (page));
-  g_signal_connect_object (self->export, "done", G_CALLBACK (tell_saved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->export, "failed", G_CALLBACK (export_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "ended", G_CALLBACK (keep_finished), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "edited", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
+  follow_session (self);
   update (self);
   return self;
 }
@@ -659,17 +469,4 @@ GActionGroup *
 kt_file_actions_get_group (KtFileActions *self)
 {
   return G_ACTION_GROUP (self->group);
-}
-
-void
-kt_file_actions_take_over (KtFileActions *self, KtFileActions *from)
-{
-  g_return_if_fail (KT_IS_FILE_ACTIONS (self) && KT_IS_FILE_ACTIONS (from));
-  g_free (self->kept_path);
-  self->kept_path = g_strdup (from->kept_path);
-  self->is_keeping = from->is_keeping;
-  self->keeps_again = from->keeps_again;
-  self->keeps_end = from->keeps_end;
-  self->n_started = from->n_started;
-  g_set_object (&from->heir, self);
 }

@@ -20,6 +20,7 @@
 
 struct _KtGameActions {
   GObject parent_instance;
+  KtGameSession *session;
   KtGameModel *model;
   GSettings *settings;
   GtkWidget *page; /* not owned */
@@ -98,7 +99,10 @@ show_last (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 write_comment (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_page_write_comment (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page));
+  KtGameSession *session = KT_GAME_ACTIONS (data)->session;
+
+  g_object_set (session, "log-raised", TRUE, NULL);
+  kt_game_session_begin_comment (session);
 }
 
 static void
@@ -206,7 +210,11 @@ look (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 review (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_page_review (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page));
+  KtGameActions *self = data;
+
+  kt_game_page_show_result (KT_GAME_PAGE (self->page), FALSE);
+  g_object_set (self->session, "log-raised", TRUE, NULL);
+  kt_game_review_begin (kt_game_session_get_review (self->session));
 }
 
 /* --- Pause ------------------------------------------------------------------------------------ */
@@ -425,11 +433,11 @@ update (KtGameActions *self)
   gboolean has_game = kt_game_model_has_game (self->model);
   /* Who looks back at a game takes nothing back of it. */
   gboolean may_undo =
-      !kt_game_page_is_replaying (KT_GAME_PAGE (self->page)) &&
+      !kt_replay_is_active (kt_game_session_get_replay (self->session)) &&
       (g_settings_get_boolean (self->settings, "undo") || kt_game_model_is_analysis (self->model));
   gboolean over = has_game && kt_game_model_is_over (self->model);
   gboolean is_result = kt_game_page_get_shows_result (KT_GAME_PAGE (self->page));
-  gboolean is_drafting = kt_game_page_is_drafting (KT_GAME_PAGE (self->page));
+  gboolean is_drafting = kt_game_session_get_draft (self->session) != NULL;
   gboolean is_paused = kt_pause_cover_is_wanted (self->model);
   gboolean covered = is_paused || is_result || is_drafting;
   gboolean is_watched = has_game && !over && !kt_game_model_has_person (self->model);
@@ -513,6 +521,7 @@ kt_game_actions_dispose (GObject *object)
 
   g_clear_object (&self->group);
   g_clear_object (&self->model);
+  g_clear_object (&self->session);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (kt_game_actions_parent_class)->dispose (object);
 }
@@ -564,10 +573,12 @@ kt_game_actions_init (KtGameActions *self)
 }
 
 KtGameActions *
-kt_game_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
+kt_game_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page)
 {
   KtGameActions *self = g_object_new (KT_TYPE_GAME_ACTIONS, NULL);
+  KtGameModel *model = kt_game_session_get_model (session);
 
+  self->session = g_object_ref (session);
   self->model = g_object_ref (model);
   self->settings = g_object_ref (settings);
   self->page = page;

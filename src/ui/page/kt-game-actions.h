@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/game/kt-game-model.h"
+#include "model/session/kt-game-session.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtGameActions, kt_game_actions, KT, GAME_ACTIONS, GObject)
 
 /* `page` is the widget that questions are asked over; it must outlive the actions. */
-KtGameActions *kt_game_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page);
+KtGameActions *kt_game_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page);
 /* After something that the model does not tell: what the page shows. */
 void kt_game_actions_update (KtGameActions *self);
 GActionGroup *kt_game_actions_get_group (KtGameActions *self);

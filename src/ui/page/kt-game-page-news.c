@@ -5,7 +5,7 @@
 
 #include "ui/common/kt-announce.h"
 #include "ui/page/kt-game-page-private.h"
-#include "ui/page/kt-moment.h"
+#include "ui/result/kt-moment.h"
 #include "ui/text/kt-sentences.h"
 
 void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
+#include "ui/log/kt-draft-bar.h"
 #include "ui/log/kt-move-log.h"
-#include "ui/page/kt-draft-bar.h"
 #include "ui/page/kt-game-page-private.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-prompt.h"
@@ -72,7 +72,7 @@ draft_changed_cb (KtGamePage *self)
   gtk_event_controller_set_propagation_phase (self->draft_keys,
                                               is_drafting ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
   kt_confirmation_dismiss (KT_CONFIRMATION (self->question));
-  kt_board_set_draft (KT_BOARD (self->board), kt_draft_actions_get_draft (self->drafts));
+  kt_board_set_draft (KT_BOARD (self->board), kt_game_session_get_draft (self->session));
   update_prompt (self);
   kt_game_actions_update (self->actions);
   kt_game_page_update_keys (self);
@@ -131,7 +131,7 @@ kt_game_page_add_prompt (KtGamePage *self)
   self->replay_place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->replay_place), self->replay_bar);
   self->draft_place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->draft_place), kt_draft_bar_new (self->drafts, self->settings));
+  gtk_box_append (GTK_BOX (self->draft_place), kt_draft_bar_new (self->session, self->settings));
   g_signal_connect_object (self->drafts, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (place), self->replay_place);
@@ -146,4 +146,13 @@ kt_game_page_add_prompt (KtGamePage *self)
   kt_keys_install_in_replay (GTK_WIDGET (self->table));
   g_signal_connect_object (self->replay, "changed", G_CALLBACK (replay_changed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+void
+kt_game_page_show_places (KtGamePage *self)
+{
+  if (kt_game_page_is_drafting (self))
+    draft_changed_cb (self);
+  if (kt_replay_is_active (self->replay))
+    replay_changed_cb (self);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the page of a game share: kt-game-page.c puts it together,
  * kt-game-page-header.c names the game and its opening, kt-game-page-keys.c tells the keys that
- * work now, kt-game-page-news.c says what happens, kt-game-page-places.c lets a replay, a draft and
- * a question take each other's place, and kt-game-page-analysis.c has what an engine says. */
+ * work now, kt-game-page-news.c says what happens, and kt-game-page-places.c lets a replay, a draft
+ * and a question take each other's place. */
 #pragma once
 
 #include "ui/analysis/kt-analyst.h"
@@ -42,12 +42,13 @@ struct _KtGamePage {
   GtkOverlay *overlay;
   GtkLabel *keys;
 
-  KtGameModel *model; /* the view keeps it, and the next two */
+  KtGameSession *session; /* this and the next three are kept by the base class */
+  KtGameModel *model;
   GSettings *settings;
   const KtTheme *theme;
   KtGameActions *actions;
   KtFileActions *files;
-  KtReplay *replay;
+  KtReplay *replay; /* of the session */
   KtReplayActions *replay_actions;
   KtDraftActions *drafts;
   GtkEventController *draft_keys;
@@ -60,6 +61,8 @@ struct _KtGamePage {
   GtkWidget *result; /* the page about it */
   KtKeyGuard guard;  /* of what came up at the end */
 };
+
+gboolean kt_game_page_is_drafting (KtGamePage *self);
 
 /* kt-game-page-header.c */
 void kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitle);
@@ -81,12 +84,9 @@ void kt_game_page_say_variation (KtGamePage *self);
 
 /* kt-game-page-places.c */
 void kt_game_page_add_prompt (KtGamePage *self);
+/* Shows a draft or a replay of the session that was going on before the page was made. */
+void kt_game_page_show_places (KtGamePage *self);
 void kt_game_page_update_cover (KtGamePage *self);
 void kt_game_page_update_board_cover (KtGamePage *self);
-
-/* kt-game-page-analysis.c */
-void kt_game_page_add_analyst (KtGamePage *self);
-/* On a board for analysis, in the place of the cards. */
-void kt_game_page_add_analysis (KtGamePage *self);
 
 G_END_DECLS

@@ -11,11 +11,11 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page-private.h"
-#include "ui/page/kt-moment.h"
 #include "ui/page/kt-news-place.h"
 #include "ui/page/kt-pause-cover.h"
-#include "ui/page/kt-result-page.h"
 #include "ui/page/kt-seating.h"
+#include "ui/result/kt-moment.h"
+#include "ui/result/kt-result-page.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -28,13 +28,7 @@ static guint signals[N_SIGNALS];
 gboolean
 kt_game_page_is_drafting (KtGamePage *self)
 {
-  return self->drafts && kt_draft_actions_get_draft (self->drafts);
-}
-
-gboolean
-kt_game_page_is_replaying (KtGamePage *self)
-{
-  return self->replay && kt_replay_is_active (self->replay);
+  return kt_game_session_get_draft (self->session) != NULL;
 }
 
 /* --- The result ------------------------------------------------------------------------------- */
@@ -65,6 +59,7 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
     kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
   }
   gtk_widget_set_visible (self->result, is_shown);
+  g_object_set (self->session, "result-visible", is_shown, NULL);
   gtk_widget_set_can_focus (GTK_WIDGET (self->table), !is_shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->table), !is_shown);
   kt_game_actions_update (self->actions);
@@ -73,36 +68,46 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-void
-kt_game_page_review (KtGamePage *self)
-{
-  g_return_if_fail (KT_IS_GAME_PAGE (self));
-  kt_game_page_show_result (self, FALSE);
-  kt_game_layout_set_log_raised (self->table, TRUE);
-  kt_move_log_review (KT_MOVE_LOG (self->log));
-}
+/* --- Reading and writing beside the moves ----------------------------------------------------- */
 
-void
-kt_game_page_write_comment (KtGamePage *self)
+static void
+review_changed_cb (KtGamePage *self)
 {
-  g_return_if_fail (KT_IS_GAME_PAGE (self));
-  kt_game_layout_set_log_raised (self->table, TRUE);
-  kt_game_layout_set_writing (self->table, TRUE);
-  kt_move_log_write_comment (KT_MOVE_LOG (self->log));
+  KtGameReview *review = kt_game_session_get_review (self->session);
+
+  kt_game_layout_set_reviewing (self->table,
+                                kt_game_review_get_state (review) != KT_GAME_REVIEW_NONE);
 }
 
 static void
-reviewing_cb (KtGamePage *self)
+show_writing (KtGamePage *self)
 {
-  kt_game_layout_set_reviewing (
-      self->table, gtk_widget_get_visible (kt_move_log_get_review (KT_MOVE_LOG (self->log))));
+  kt_game_layout_set_writing (self->table, kt_game_session_get_commented (self->session) != NULL);
 }
 
 static void
-written_cb (KtGamePage *self)
+commented_cb (KtGamePage *self)
 {
-  kt_game_layout_set_writing (self->table, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  show_writing (self);
+  if (kt_game_session_get_commented (self->session))
+    kt_move_log_focus_comment (KT_MOVE_LOG (self->log));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+add_log (KtGamePage *self)
+{
+  self->log = kt_move_log_new (self->session, self->settings);
+  kt_game_layout_add_child (self->table, "log", self->log);
+  g_signal_connect_object (self->session, "notify::commented", G_CALLBACK (commented_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (kt_game_session_get_review (self->session), "changed",
+                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->session, "log-raised", self->table, "log-raised",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  review_changed_cb (self);
+  show_writing (self);
 }
 
 /* --- What happens ----------------------------------------------------------------------------- */
@@ -118,23 +123,29 @@ query_name_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tool
 }
 
 static void
-started_cb (KtGameModel *model, KtGamePage *self)
+show_game (KtGamePage *self)
 {
-  const KtPosition *position = kt_game_model_get_position (model);
+  const KtPosition *position = kt_game_model_get_position (self->model);
   g_autofree char *rule = kt_sentence_describe_rule (position);
-  g_autofree char *time =
-      kt_sentence_describe_times (kt_match_get_time_control (kt_game_model_get_match (model)));
+  g_autofree char *time = kt_sentence_describe_times (
+      kt_match_get_time_control (kt_game_model_get_match (self->model)));
   g_autofree char *subtitle = g_strjoin (*rule && *time ? " · " : "", rule, time, NULL);
 
-  kt_game_page_show_result (self, FALSE);
-  kt_moment_stop (KT_MOMENT (self->moment));
-  /* What was said was about the game before. */
-  kt_toasts_dismiss (self->toasts);
   kt_game_page_show_title (self, _ (position->game->name), subtitle);
   kt_game_page_update_sides (self);
   kt_game_page_update_opening (self);
   kt_game_page_update_cover (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+started_cb (KtGameModel *model, KtGamePage *self)
+{
+  kt_game_page_show_result (self, FALSE);
+  kt_moment_stop (KT_MOMENT (self->moment));
+  /* What was said was about the game before. */
+  kt_toasts_dismiss (self->toasts);
+  show_game (self);
 }
 
 /* From a question that an opening asks to its first answer, and back to the board. */
@@ -189,15 +200,14 @@ add_actions (KtGamePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->actions = kt_game_actions_new (self->model, self->settings, widget);
+  self->actions = kt_game_actions_new (self->session, self->settings, widget);
   gtk_widget_insert_action_group (widget, "game", kt_game_actions_get_group (self->actions));
-  self->files = kt_file_actions_new (self->model, self->settings, widget);
+  self->files = kt_file_actions_new (self->session, self->settings, widget);
   gtk_widget_insert_action_group (widget, "file", kt_file_actions_get_group (self->files));
-  self->replay = kt_replay_new (self->model);
   self->replay_actions = kt_replay_actions_new (self->model, self->replay, self->settings, widget);
   gtk_widget_insert_action_group (widget, "replay",
                                   kt_replay_actions_get_group (self->replay_actions));
-  self->drafts = kt_draft_actions_new (self->model, self->settings, widget);
+  self->drafts = kt_draft_actions_new (self->session, self->settings, widget);
   gtk_widget_insert_action_group (widget, "draft", kt_draft_actions_get_group (self->drafts));
 }
 
@@ -223,21 +233,55 @@ add_cards (KtGamePage *self)
       self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
 }
 
+static void
+spoken_cb (KtGamePage *self, const char *text)
+{
+  kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
+/* How a game ended was said a moment before. */
+static void
+remarked_cb (KtGamePage *self, const char *text)
+{
+  kt_toasts_tell (self->toasts, text);
+  kt_announce_more (GTK_WIDGET (self), self->announcer, text);
+}
+
+static void
+add_analyst (KtGamePage *self)
+{
+  self->analyst = kt_analyst_new (KT_GAME_VIEW (self), KT_BOARD (self->board));
+  kt_game_layout_add_child (self->table, "advantage", kt_analyst_get_bar (self->analyst));
+  g_signal_connect_object (self->analyst, "spoken", G_CALLBACK (spoken_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analyst, "remarked", G_CALLBACK (remarked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis",
+                                  kt_analyst_get_group (self->analyst));
+}
+
+/* Nobody sits at a board for analysis: the lines of the engine stand in the place of a card. */
+static void
+add_analysis (KtGamePage *self)
+{
+  GtkWidget *nobody = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_visible (nobody, FALSE);
+  kt_game_layout_add_child (self->table, "near", nobody);
+  kt_game_layout_add_child (self->table, "far", kt_analyst_get_view (self->analyst));
+}
+
 /* Here and not in the template, which could not give them the model that they are made with. */
 static void
 add_parts (KtGamePage *self)
 {
   add_board (self);
-  kt_game_page_add_analyst (self);
+  add_analyst (self);
   if (kt_game_model_is_analysis (self->model))
-    kt_game_page_add_analysis (self);
+    add_analysis (self);
   else
     add_cards (self);
-  self->log = kt_move_log_new (self->model, self->settings);
-  g_signal_connect_object (self->log, "written", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (kt_move_log_get_review (KT_MOVE_LOG (self->log)), "notify::visible",
-                           G_CALLBACK (reviewing_cb), self, G_CONNECT_SWAPPED);
-  kt_game_layout_add_child (self->table, "log", self->log);
+  add_log (self);
   kt_game_page_add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
   gtk_overlay_add_overlay (self->overlay, self->moment);
@@ -282,8 +326,19 @@ follow_model (KtGamePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
-  if (kt_game_model_has_game (model))
-    started_cb (model, self);
+}
+
+/* A session may have lived before: another language needs another page. */
+static void
+show_session (KtGamePage *self)
+{
+  gboolean is_result_visible;
+
+  g_object_get (self->session, "result-visible", &is_result_visible, NULL);
+  if (kt_game_model_has_game (self->model))
+    show_game (self);
+  kt_game_page_show_places (self);
+  kt_game_page_show_result (self, is_result_visible && kt_game_model_is_over (self->model));
 }
 
 static void
@@ -292,7 +347,9 @@ kt_game_page_constructed (GObject *object)
   KtGamePage *self = KT_GAME_PAGE (object);
 
   G_OBJECT_CLASS (kt_game_page_parent_class)->constructed (object);
+  self->session = kt_game_view_get_session (KT_GAME_VIEW (self));
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  self->replay = kt_game_session_get_replay (self->session);
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   self->theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
   add_actions (self);
@@ -306,6 +363,7 @@ kt_game_page_constructed (GObject *object)
   kt_game_page_update_keys (self);
   kt_game_page_follow_news (self);
   follow_model (self);
+  show_session (self);
 }
 
 GActionGroup *
@@ -313,32 +371,6 @@ kt_game_page_get_file_group (KtGamePage *self)
 {
   g_return_val_if_fail (KT_IS_GAME_PAGE (self), NULL);
   return kt_file_actions_get_group (self->files);
-}
-
-void
-kt_game_page_take_over (KtGamePage *self, KtGamePage *from)
-{
-  g_return_if_fail (KT_IS_GAME_PAGE (self) && KT_IS_GAME_PAGE (from));
-  g_return_if_fail (self->model == from->model);
-  kt_file_actions_take_over (self->files, from->files);
-  kt_draft_actions_take_over (self->drafts, from->drafts);
-  if (kt_replay_is_active (from->replay))
-    kt_replay_begin (self->replay);
-  kt_game_layout_set_log_raised (self->table, kt_game_layout_get_log_raised (from->table));
-  if (kt_move_log_take_comment (KT_MOVE_LOG (self->log), KT_MOVE_LOG (from->log)))
-    kt_game_layout_set_writing (self->table, TRUE);
-}
-
-void
-kt_game_page_open (KtGamePage *self, GFile *file)
-{
-  kt_file_actions_open (self->files, file);
-}
-
-void
-kt_game_page_save (KtGamePage *self, GFile *file)
-{
-  kt_file_actions_save (self->files, file);
 }
 
 /* Whatever happens to the game meanwhile, a page that was left takes no keys from another one. */
@@ -351,7 +383,13 @@ kt_game_page_grab_focus (GtkWidget *widget)
     return FALSE;
   if (kt_game_page_get_shows_result (self))
     return gtk_widget_grab_focus (self->result);
-  return gtk_widget_grab_focus (gtk_widget_get_visible (self->cover) ? self->cover : self->board);
+  if (gtk_widget_get_visible (self->cover))
+    return gtk_widget_grab_focus (self->cover);
+  if (kt_game_session_get_commented (self->session)) {
+    kt_move_log_focus_comment (KT_MOVE_LOG (self->log));
+    return TRUE;
+  }
+  return gtk_widget_grab_focus (self->board);
 }
 
 static void
@@ -382,8 +420,7 @@ kt_game_page_unmap (GtkWidget *widget)
 {
   KtGamePage *self = KT_GAME_PAGE (widget);
 
-  if (self->replay)
-    kt_replay_pause (self->replay);
+  kt_replay_pause (self->replay);
   GTK_WIDGET_CLASS (kt_game_page_parent_class)->unmap (widget);
 }
 
@@ -404,7 +441,6 @@ kt_game_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->files);
   g_clear_object (&self->replay_actions);
-  g_clear_object (&self->replay);
   g_clear_object (&self->drafts);
   g_clear_object (&self->analyst);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);
@@ -465,8 +501,8 @@ kt_game_page_init (KtGamePage *self)
 }
 
 GtkWidget *
-kt_game_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme)
+kt_game_page_new (KtGameSession *session, GSettings *settings, const KtTheme *theme)
 {
-  return g_object_new (KT_TYPE_GAME_PAGE, "model", model, "settings", settings, "theme", theme,
+  return g_object_new (KT_TYPE_GAME_PAGE, "session", session, "settings", settings, "theme", theme,
                        NULL);
 }

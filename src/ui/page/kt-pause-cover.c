@@ -41,7 +41,7 @@ add_buttons (KtPauseCover *self)
      * letter behind the underscore works alone, so it must be one that every keyboard has (a to z),
      * and no other entry's. */
     { NC_ ("pause", "_Continue"), "game.pause" },
-    { NC_ ("pause", "_Save As…"), "file.save" },
+    { NC_ ("pause", "_Save As…"), "file.save-as" },
     { NC_ ("pause", "Pre_ferences"), "app.preferences" },
     { NC_ ("pause", "_Main Page"), "win.start-page" },
   };

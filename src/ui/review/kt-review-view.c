@@ -5,8 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "model/review/kt-review-text.h"
-#include "model/review/kt-reviewer.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/common/kt-words-bin.h"
 #include "ui/review/kt-advantage-curve.h"
@@ -26,42 +24,16 @@ struct _KtReviewView {
   GtkBox *moments;
   GtkWidget *riddle;
 
-  KtGameModel *model; /* the view keeps it, and the settings */
+  KtGameModel *model; /* this and the next two are kept by the base class */
   GSettings *settings;
-  GCancellable *making; /* the review that is being made */
-  KtReview *review;
+  KtGameReview *game_review;
+  const KtReview *review; /* the finished one, owned by the object before; NULL: none */
 };
-
-/* Moves of what would have been better. */
-enum { MOST_OF_LINE = 6 };
 
 G_DEFINE_FINAL_TYPE (KtReviewView, kt_review_view, KT_TYPE_GAME_VIEW)
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* Whoever makes a review holds on to neither the view nor the game. */
-typedef struct {
-  GWeakRef view;
-  GCancellable *name;
-} ReviewRequest;
-
-static void
-request_free (ReviewRequest *request)
-{
-  g_weak_ref_clear (&request->view);
-  g_object_unref (request->name);
-  g_free (request);
-}
-
-/* Strong; NULL where nobody wants the answer any more. */
-static KtReviewView *
-request_get_view (ReviewRequest *request)
-{
-  g_autoptr (KtReviewView) self = g_weak_ref_get (&request->view);
-
-  return self && self->making == request->name ? g_steal_pointer (&self) : NULL;
-}
 
 static KtNotation
 get_notation (KtReviewView *self)
@@ -169,109 +141,37 @@ show_review (KtReviewView *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- Making it -------------------------------------------------------------------------------- */
+/* --- Following it ----------------------------------------------------------------------------- */
 
-/* Neither a review nor one that is being made. */
 static void
-drop (KtReviewView *self)
+progress_cb (KtReviewView *self)
 {
+  gtk_progress_bar_set_fraction (self->progress, kt_game_review_get_progress (self->game_review));
+}
+
+static void
+review_changed_cb (KtReviewView *self)
+{
+  KtGameReviewState state = kt_game_review_get_state (self->game_review);
   gboolean had_review = self->review != NULL;
 
-  if (self->making)
-    g_cancellable_cancel (self->making);
-  g_clear_object (&self->making);
-  g_clear_pointer (&self->review, kt_review_free);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (had_review)
+  self->review = kt_game_review_get (self->game_review);
+  gtk_widget_set_visible (GTK_WIDGET (self), state != KT_GAME_REVIEW_NONE);
+  if (state == KT_GAME_REVIEW_MAKING) {
+    progress_cb (self);
+    gtk_stack_set_visible_child_name (self->stack, "making");
+  }
+  if (self->review)
+    show_review (self);
+  else if (had_review)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* What would have been better stands among the moves, too. */
+/* The button that closes the review, and the one that stops it. */
 static void
-keep_lines (KtReviewView *self)
+drop_cb (KtReviewView *self)
 {
-  for (guint i = 0; i < kt_review_get_n_moves (self->review); i++) {
-    const KtReviewMove *move = kt_review_get_move (self->review, i);
-
-    if (move->judgement != KT_JUDGEMENT_NONE || move->misses_win)
-      kt_game_model_keep_finding (self->model, i, move->best.pv,
-                                  MIN (move->best.pv_length, MOST_OF_LINE));
-  }
-}
-
-/* For the file of the game. */
-static void
-keep_review (KtReviewView *self)
-{
-  guint n = kt_review_get_n_moves (self->review);
-  g_autofree guint8 *signs = g_new (guint8, n + 1);
-  g_autofree char *text = kt_review_to_text (self->review);
-
-  for (guint i = 0; i < n; i++)
-    signs[i] = kt_judgement_get_nag (kt_review_get_move (self->review, i)->judgement);
-  keep_lines (self);
-  kt_game_model_set_review (self->model, text, signs, n);
-}
-
-static void
-told_cb (double part, gpointer data)
-{
-  g_autoptr (KtReviewView) self = request_get_view (data);
-
-  if (self)
-    gtk_progress_bar_set_fraction (self->progress, part);
-}
-
-static void
-made_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (KtReviewView) self = request_get_view (data);
-  g_autoptr (KtReview) review = kt_reviewer_review_finish (result, NULL);
-
-  request_free (data);
-  if (!self)
-    return;
-  g_clear_object (&self->making);
-  if (!review) {
-    drop (self);
-    return;
-  }
-  self->review = g_steal_pointer (&review);
-  keep_review (self);
-  show_review (self);
-}
-
-/* What was made once is not made again. FALSE where nothing is kept. */
-static gboolean
-take_kept (KtReviewView *self)
-{
-  const char *text = kt_game_model_get_review (self->model);
-
-  self->review = text ? kt_review_parse (kt_game_model_get_tree (self->model), text) : NULL;
-  if (!self->review)
-    return FALSE;
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  show_review (self);
-  return TRUE;
-}
-
-void
-kt_review_view_begin (KtReviewView *self)
-{
-  ReviewRequest *request;
-
-  g_return_if_fail (KT_IS_REVIEW_VIEW (self));
-  if (self->making || self->review || !kt_game_model_has_game (self->model) || take_kept (self))
-    return;
-  self->making = g_cancellable_new ();
-  request = g_new0 (ReviewRequest, 1);
-  g_weak_ref_init (&request->view, self);
-  request->name = g_object_ref (self->making);
-  gtk_progress_bar_set_fraction (self->progress, 0);
-  gtk_stack_set_visible_child_name (self->stack, "making");
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  kt_reviewer_review_async (kt_game_model_get_tree (self->model), self->making, told_cb, request,
-                            made_cb, request);
+  kt_game_review_drop (self->game_review);
 }
 
 const char *
@@ -304,19 +204,21 @@ notation_changed_cb (KtReviewView *self)
 static void
 kt_review_view_constructed (GObject *object)
 {
-  static const char *const changes[] = { "started", "played", "undone", "redone", "leaving" };
   KtReviewView *self = KT_REVIEW_VIEW (object);
 
   G_OBJECT_CLASS (kt_review_view_parent_class)->constructed (object);
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    g_signal_connect_object (self->model, changes[i], G_CALLBACK (drop), self, G_CONNECT_SWAPPED);
+  self->game_review = kt_game_session_get_review (kt_game_view_get_session (KT_GAME_VIEW (self)));
+  g_signal_connect_object (self->game_review, "changed", G_CALLBACK (review_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_review, "progress", G_CALLBACK (progress_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (show_place), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (notation_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  review_changed_cb (self);
 }
 
 static void
@@ -324,10 +226,6 @@ kt_review_view_dispose (GObject *object)
 {
   KtReviewView *self = KT_REVIEW_VIEW (object);
 
-  if (self->making)
-    g_cancellable_cancel (self->making);
-  g_clear_object (&self->making);
-  g_clear_pointer (&self->review, kt_review_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kt_review_view_parent_class)->dispose (object);
 }
@@ -353,7 +251,7 @@ kt_review_view_class_init (KtReviewViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments_row);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, riddle);
-  gtk_widget_class_bind_template_callback (widget_class, drop);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewview");
@@ -369,7 +267,7 @@ kt_review_view_init (KtReviewView *self)
 }
 
 GtkWidget *
-kt_review_view_new (KtGameModel *model, GSettings *settings)
+kt_review_view_new (KtGameSession *session, GSettings *settings)
 {
-  return g_object_new (KT_TYPE_REVIEW_VIEW, "model", model, "settings", settings, NULL);
+  return g_object_new (KT_TYPE_REVIEW_VIEW, "session", session, "settings", settings, NULL);
 }

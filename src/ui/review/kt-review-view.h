@@ -12,9 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtReviewView, kt_review_view, KT, REVIEW_VIEW, KtGameView)
 
 /* Signal "changed" (): what kt_review_view_get_sign() says of the moves. */
-GtkWidget *kt_review_view_new (KtGameModel *model, GSettings *settings);
-/* Makes the review of the game as it stands, if it is not there or being made. */
-void kt_review_view_begin (KtReviewView *self);
+GtkWidget *kt_review_view_new (KtGameSession *session, GSettings *settings);
 /* "??": what a move, counted from 1, has behind it in a list of moves, and what a screen reader
  * says for it; "" for nothing. */
 const char *kt_review_view_get_sign (KtReviewView *self, guint number, const char **spoken);

@@ -516,6 +516,12 @@ get_model (GtkWidget *window)
 }
 
 /* Whether one of the games that are kept has this text; what has no name yet is being written. */
+static KtGameSession *
+get_session (GtkWidget *window)
+{
+  return kt_game_view_get_session (KT_GAME_VIEW (get_page (window)));
+}
+
 static gboolean
 is_kept (gpointer part)
 {
@@ -574,11 +580,11 @@ switch_language_meanwhile (GtkApplication *application)
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "draft.toggle", NULL);
   touch (window, 113);
   choose_language (preferences, "Tiếng Việt");
-  g_assert_true (kt_game_page_is_drafting (get_page (get_window (application))));
+  g_assert_nonnull (kt_game_session_get_draft (get_session (get_window (application))));
   g_assert_nonnull (strstr (get_text_of_cell (window, 113), "O"));
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "draft.undo", NULL);
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "draft.toggle", NULL);
-  g_assert_false (kt_game_page_is_drafting (get_page (window)));
+  g_assert_null (kt_game_session_get_draft (get_session (window)));
   kt_game_model_resign (get_model (window));
   /* Even while it is being written. */
   choose_language (preferences, "English");
@@ -588,7 +594,8 @@ switch_language_meanwhile (GtkApplication *application)
   test_run_for (100);
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "replay.begin", NULL);
   choose_language (preferences, "English");
-  g_assert_true (kt_game_page_is_replaying (get_page (get_window (application))));
+  g_assert_true (
+      kt_replay_is_active (kt_game_session_get_replay (get_session (get_window (application)))));
   write_comment (window, "twice");
   test_wait (is_kept, (gpointer) "twice");
   g_assert_false (is_kept ((gpointer) "once"));

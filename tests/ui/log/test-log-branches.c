@@ -229,7 +229,7 @@ test_written (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (scene.window)),
                                          GTK_WIDGET (get_entry (&scene))));
   gtk_editable_set_text (GTK_EDITABLE (get_entry (&scene)), "other");
-  kt_comment_entry_leave (KT_COMMENT_ENTRY (ui_find (get_log (&scene), KT_TYPE_COMMENT_ENTRY)));
+  g_signal_emit_by_name (ui_find (get_log (&scene), KT_TYPE_COMMENT_ENTRY), "done", FALSE);
   assert_log (&scene, "e4|trung tâm|…|e5|");
   g_assert_true (
       gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (scene.window)), scene.board));

@@ -6,7 +6,7 @@
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
-#include "ui/page/kt-draft-bar.h"
+#include "ui/log/kt-draft-bar.h"
 #include "ui/page/kt-game-page.h"
 
 static void
@@ -90,7 +90,7 @@ test_tried (void)
   g_assert_false (has_bar (&scene));
   activate (&scene, "draft.toggle");
   g_assert_true (has_bar (&scene));
-  g_assert_true (kt_game_page_is_drafting (KT_GAME_PAGE (scene.widget)));
+  g_assert_nonnull (kt_game_session_get_draft (scene.session));
   click (&scene, "h9 i8");
   assert_lines (&scene, "( 1… h9 2. i8 )|");
   test_assert_line (scene.model, "h8");
@@ -142,7 +142,7 @@ test_look (void)
   g_assert_cmpuint (scene_count_changes (&scene, before, "n13"), ==, 0);
   activate (&scene, "draft.toggle");
   scene_answer (&scene, "Drop the Draft");
-  g_assert_false (kt_game_page_is_drafting (KT_GAME_PAGE (scene.widget)));
+  g_assert_null (kt_game_session_get_draft (scene.session));
   g_assert_cmpuint (scene_count_changes (&scene, before, "c3"), ==, 0);
   scene_close (&scene);
 }

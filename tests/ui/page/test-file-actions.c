@@ -241,7 +241,7 @@ test_open (void)
   Scene scene;
 
   set_up (&scene);
-  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  kt_game_reader_open (kt_game_session_get_reader (scene.session), file);
   test_wait (has_line, scene.model);
   test_assert_line (scene.model, "d4 d5");
   match = kt_game_model_get_match (scene.model);
@@ -270,7 +270,7 @@ test_choose (void)
   Scene scene;
 
   set_up (&scene);
-  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  kt_game_reader_open (kt_game_session_get_reader (scene.session), file);
   test_wait (has_chooser, &scene);
   g_assert_nonnull (ui_find_label (GTK_WIDGET (find_dialog (&scene)), "3 games"));
   entry = ui_find (GTK_WIDGET (find_dialog (&scene)), GTK_TYPE_SEARCH_ENTRY);
@@ -307,7 +307,7 @@ test_choose_covers (void)
   options = kt_options_default (kind);
   kt_match_set_time_control (match, &control);
   kt_game_model_start (scene.model, kind, &options, match);
-  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  kt_game_reader_open (kt_game_session_get_reader (scene.session), file);
   test_wait (has_chooser, &scene);
   g_assert_true (kt_game_model_is_covered (scene.model));
   gtk_window_destroy (find_dialog (&scene));
@@ -325,7 +325,7 @@ test_open_missing (void)
 
   set_up (&scene);
   scene_play (&scene, "e4");
-  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  kt_game_reader_open (kt_game_session_get_reader (scene.session), file);
   wait_dialog (&scene, "This Cannot Be Read", "games.pgn");
   test_assert_line (scene.model, "e4");
   /* The message does not lie over the game that comes next. */
@@ -345,10 +345,10 @@ test_gone (void)
   Scene scene;
 
   set_up (&scene);
-  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  kt_game_reader_open (kt_game_session_get_reader (scene.session), file);
   put_on_clipboard (&scene, POSITION);
   activate (&scene, "file.paste");
-  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  kt_game_reader_open (kt_game_session_get_reader (scene.session), file);
   scene_close (&scene);
   test_run_for (100);
   g_file_delete (file, NULL, NULL);
@@ -382,7 +382,7 @@ test_save (void)
 
   set_up (&scene);
   scene_play (&scene, "e4 e5");
-  kt_game_page_save (KT_GAME_PAGE (scene.widget), file);
+  kt_game_saver_export (kt_game_session_get_saver (scene.session), file);
   test_wait (has_saved, &scene);
   text = read_file (file);
   g_assert_nonnull (strstr (text, "\n1. e4 {[%emt 0:00:0"));
@@ -401,7 +401,7 @@ test_save_without_room (void)
   set_up (&scene);
   scene_play (&scene, "e4 e5");
   test_limit_files (10);
-  kt_game_page_save (KT_GAME_PAGE (scene.widget), file);
+  kt_game_saver_export (kt_game_session_get_saver (scene.session), file);
   wait_dialog (&scene, "The Game Was Not Saved", "games.pgn” cannot be written: File too large");
   test_limit_files (RLIM_INFINITY);
   respond (&scene, "close");
@@ -441,10 +441,10 @@ test_stones (void)
   activate (&scene, "file.paste");
   wait_dialog (&scene, "This Cannot Be Read", "This is a game of Go");
   respond (&scene, "close");
-  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  kt_game_reader_open (kt_game_session_get_reader (scene.session), file);
   test_wait (is_stones, &scene);
   scene_play (&scene, "c3");
-  kt_game_page_save (KT_GAME_PAGE (scene.widget), file);
+  kt_game_saver_export (kt_game_session_get_saver (scene.session), file);
   test_wait (has_saved, &scene);
   text = read_file (file);
   g_assert_nonnull (strstr (text, "KTGAME[tic-tac-toe]"));

@@ -62,11 +62,11 @@ test_choices (void)
   hook = g_signal_add_emission_hook (show, 0, choice_shown_cb, &choice, NULL);
   activate (&scene, "file.open");
   activate (&scene, "file.open");
-  activate (&scene, "file.save");
+  activate (&scene, "file.save-as");
   g_assert_cmpuint (choice.n_shown, ==, 1);
   g_assert_cmpuint (choice.n_filters, ==, 2);
   cancel_choice (&choice);
-  activate (&scene, "file.save");
+  activate (&scene, "file.save-as");
   g_assert_cmpuint (choice.n_shown, ==, 2);
   g_assert_true (choice.name && g_str_has_suffix (choice.name, ".pgn"));
   cancel_choice (&choice);
@@ -93,7 +93,7 @@ test_page_goes (void)
   kt_game_model_start (scene.model, kind, &options, match);
   activate (&scene, "file.open");
   g_assert_true (kt_game_model_is_covered (scene.model));
-  scene.widget = kt_game_page_new (scene.model, scene.settings, scene.theme);
+  scene.widget = kt_game_page_new (scene.session, scene.settings, scene.theme);
   gtk_window_set_child (scene.window, scene.widget);
   g_assert_false (kt_game_model_is_covered (scene.model));
   scene_close (&scene);
@@ -107,7 +107,7 @@ test_nothing_left (void)
 
   scene_open_page (&scene, test_game ("chess", "", NULL, NULL), 1000, 700);
   ui_left_open_and_close (scene.widget, "file.open");
-  ui_left_open_and_close (scene.widget, "file.save");
+  ui_left_open_and_close (scene.widget, "file.save-as");
   scene_close (&scene);
 }
 

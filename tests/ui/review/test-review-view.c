@@ -84,13 +84,15 @@ test_view (void)
 {
   KtGameModel *model = make_game ("tic-tac-toe", "b2 a1 c2 c1 a2");
   g_autoptr (GSettings) settings = test_get_settings ();
-  GtkWidget *view = g_object_ref_sink (kt_review_view_new (model, settings));
+  KtGameSession *session = kt_game_session_new (model, settings, "/nonexistent");
+  KtGameReview *review = kt_game_session_get_review (session);
+  GtkWidget *view = g_object_ref_sink (kt_review_view_new (session, settings));
   gboolean is_changed = FALSE;
   const char *spoken;
 
   g_signal_connect_swapped (view, "changed", G_CALLBACK (note_cb), &is_changed);
   g_assert_false (gtk_widget_get_visible (view));
-  kt_review_view_begin (KT_REVIEW_VIEW (view));
+  kt_game_review_begin (review);
   g_assert_true (gtk_widget_get_visible (view));
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "");
   while (!is_changed)
@@ -121,18 +123,25 @@ test_view (void)
   kt_game_model_redo (model);
   g_assert_null (kt_game_model_get_review (model));
   is_changed = FALSE;
-  kt_review_view_begin (KT_REVIEW_VIEW (view));
+  kt_game_review_begin (review);
   g_assert_false (is_changed);
   while (!is_changed)
     g_main_context_iteration (NULL, TRUE);
+  /* Another view of the session shows the same review. */
   g_object_unref (view);
-  view = g_object_ref_sink (kt_review_view_new (model, settings));
-  kt_review_view_begin (KT_REVIEW_VIEW (view));
+  view = g_object_ref_sink (kt_review_view_new (session, settings));
+  g_assert_true (gtk_widget_get_visible (view));
+  g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "??");
+  /* The game keeps the text of a review that is closed. */
+  kt_game_review_drop (review);
+  g_assert_false (gtk_widget_get_visible (view));
+  kt_game_review_begin (review);
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "??");
   kt_game_model_undo (model);
   /* It may be gone while one is made. */
-  kt_review_view_begin (KT_REVIEW_VIEW (view));
+  kt_game_review_begin (review);
   g_object_unref (view);
+  test_assert_gone (session);
   test_assert_gone (model);
 }
 

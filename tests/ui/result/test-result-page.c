@@ -9,7 +9,7 @@
 #include "model/match/kt-computer.h"
 #include "tests/ui/scene.h"
 #include "ui/page/kt-game-page.h"
-#include "ui/page/kt-result-view.h"
+#include "ui/result/kt-result-view.h"
 #include "ui/text/kt-language.h"
 
 /* "1|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|2 – 1|Best of 3|Next Game" */
@@ -303,10 +303,10 @@ test_kept_meanwhile (void)
   write_comment (&scene, "the third");
   wait_kept ("the third", "RE[B+");
   kt_game_model_undo (scene.model);
-  activate (&scene, "file.keep");
+  activate (&scene, "file.save");
   act_all (scene.model, "c1");
   write_comment (&scene, "the fourth");
-  activate (&scene, "file.keep");
+  activate (&scene, "file.save");
   act_all (scene.model, "b3");
   wait_kept ("the fourth", "RE[W+");
   scene_close (&scene);

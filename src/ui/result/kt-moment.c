@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/page/kt-moment.h"
+#include "ui/result/kt-moment.h"
 
 #include <adwaita.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-result-page.h"
+#include "ui/result/kt-result-page.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -9,7 +9,7 @@
 #include "ui/common/kt-letter.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
-#include "ui/page/kt-result-view.h"
+#include "ui/result/kt-result-view.h"
 
 struct _KtResultPage {
   KtGameView parent_instance;
@@ -68,7 +68,7 @@ is_offered (KtResultPage *self, const char *action)
   GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   g_autofree char *choice = g_settings_get_string (settings, "keep-games");
 
-  return !g_str_equal (action, "file.keep") || g_str_equal (choice, "ask");
+  return !g_str_equal (action, "file.save") || g_str_equal (choice, "ask");
 }
 
 /* `key`: one that works on the page anyway; NULL: the letter that the label marks. */
@@ -91,7 +91,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
     { NC_ ("result page", "_Look at the Game"), "game.look" },
     /* With the key that it has on the board, too. */
     { NC_ ("result page", "Review"), "game.review", "A" },
-    { NC_ ("result page", "_Save the Game"), "file.keep" },
+    { NC_ ("result page", "_Save the Game"), "file.save" },
     { NC_ ("result page", "_Main Page"), "win.start-page" },
   };
   GtkWidget *first = kt_letter_button_new_for_key (view->next, "game.again", "R");

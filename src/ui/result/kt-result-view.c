@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-result-view.h"
+#include "ui/result/kt-result-view.h"
 
 #include <glib/gi18n-lib.h>
 

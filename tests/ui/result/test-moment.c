@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "tests/ui/scene.h"
-#include "ui/page/kt-moment.h"
+#include "ui/result/kt-moment.h"
 
 /* Each begins at the lower edge and is faded where it ends. */
 static void

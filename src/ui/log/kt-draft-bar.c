@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-draft-bar.h"
+#include "ui/log/kt-draft-bar.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,7 +17,8 @@ struct _KtDraftBar {
   GtkBox *lines;
   GPtrArray *labels; /* in them */
   GtkWidget *empty;  /* what to do, where nothing was tried */
-  KtDraftActions *actions;
+  KtGameSession *session;
+  GSignalGroup *draft; /* of the session */
   GSettings *settings;
   gboolean is_compact;
 };
@@ -31,7 +32,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtDraftB
 {
   GtkWidget *label = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   KtNode *node = kt_log_text_find (label, x, y);
-  KtDraft *draft = kt_draft_actions_get_draft (self->actions);
+  KtDraft *draft = kt_game_session_get_draft (self->session);
 
   if (node && draft)
     kt_draft_show (draft, node);
@@ -139,7 +140,7 @@ write_draft (KtDraftBar *self, KtDraft *draft)
 static void
 update (KtDraftBar *self)
 {
-  KtDraft *draft = kt_draft_actions_get_draft (self->actions);
+  KtDraft *draft = kt_game_session_get_draft (self->session);
 
   gtk_widget_set_visible (GTK_WIDGET (self), draft != NULL);
   gtk_widget_set_visible (self->empty, draft && kt_draft_is_empty (draft));
@@ -158,7 +159,8 @@ kt_draft_bar_dispose (GObject *object)
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->labels, g_ptr_array_unref);
-  g_clear_object (&self->actions);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->session);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (kt_draft_bar_parent_class)->dispose (object);
 }
@@ -229,13 +231,16 @@ kt_draft_bar_init (KtDraftBar *self)
 }
 
 GtkWidget *
-kt_draft_bar_new (KtDraftActions *actions, GSettings *settings)
+kt_draft_bar_new (KtGameSession *session, GSettings *settings)
 {
   KtDraftBar *self = g_object_new (KT_TYPE_DRAFT_BAR, NULL);
 
-  self->actions = g_object_ref (actions);
+  self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (actions, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->draft = g_signal_group_new (KT_TYPE_DRAFT);
+  g_signal_group_connect_swapped (self->draft, "changed", G_CALLBACK (update), self);
+  g_object_bind_property (session, "draft", self->draft, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (session, "notify::draft", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::notation", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
