@@ -77,7 +77,7 @@ test_wait_idle (KtGameModel *model)
 static gboolean
 has_hint (gpointer model)
 {
-  return kt_game_model_get_hint (model) != NULL;
+  return kt_hinter_get_action (kt_game_model_get_hinter (model)) != NULL;
 }
 
 void

@@ -217,7 +217,7 @@ check_state (TestWatch *watch)
       kt_seat_is_person (kt_game_model_get_seat_of_actor (model, position->actor));
   gboolean is_live = kt_game_model_get_shown (model) == watch->mirror->len &&
                      !kt_game_model_is_in_variation (model);
-  const KtAction *hint = kt_game_model_get_hint (model);
+  const KtAction *hint = kt_hinter_get_action (kt_game_model_get_hinter (model));
 
   g_assert_cmpint (kt_game_model_is_over (model), ==, is_over);
   g_assert_cmpint (kt_game_model_is_live (model), ==, is_live);

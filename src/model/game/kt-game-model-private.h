@@ -81,14 +81,10 @@ struct _KtGameModel {
   guint n_covers;               /* questions that lie over the board */
 
   gboolean paused;
-  gboolean is_stepping;   /* one action, although it is paused */
-  guint ask_source;       /* the player in turn will be asked */
-  GCancellable *asking;   /* the player in turn has been asked; it also names the question */
-  GCancellable *hinting;  /* likewise a search for a hint */
-  KtAiWorker *hinter;     /* NULL: nobody has asked for a hint in this game */
-  GArray *hints;          /* KtFinding: what the hints so far have said, the best first ... */
-  guint n_hint;           /* ... which of them is shown, from 1; 0: none ... */
-  gboolean has_all_hints; /* ... and after the last one comes the first again */
+  gboolean is_stepping; /* one action, although it is paused */
+  guint ask_source;     /* the player in turn will be asked */
+  GCancellable *asking; /* the player in turn has been asked; it also names the question */
+  KtHinter *hinter;     /* for the position shown */
 
   /* The values that were notified last. */
   gboolean notified[KT_N_FLAGS];
@@ -171,10 +167,5 @@ GArray *kt_game_model_create_edits (void);
 void kt_game_model_forget_edits (KtGameModel *self);
 /* Something was played, too: what was taken back before is not done again. */
 void kt_game_model_forget_all_edits (KtGameModel *self);
-
-/* kt-game-model-hint.c */
-void kt_game_model_drop_hint (KtGameModel *self);
-/* With all that it remembers. */
-void kt_game_model_drop_hinter (KtGameModel *self);
 
 G_END_DECLS

@@ -29,13 +29,14 @@ count_common (KtGameModel *self, KtNode *node)
 void
 kt_game_model_set_cursor (KtGameModel *self, KtNode *node)
 {
-  kt_game_model_drop_hint (self);
+  kt_hinter_set_position (self->hinter, NULL);
   kt_game_tree_set_cursor (self->tree, node);
   self->shown = count_common (self, node);
   g_free (self->shown_position);
   self->shown_position = node == kt_game_tree_get_tip (self->tree)
                              ? kt_position_copy (self->position)
                              : kt_game_tree_get_position (self->tree, node);
+  kt_hinter_set_position (self->hinter, self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
   self->marks = kt_position_get_marks (self->shown_position);
 }

@@ -37,7 +37,7 @@ read_flag (KtGameModel *self, KtFlag flag)
   case KT_FLAG_IS_THINKING:
     return kt_game_model_is_thinking (self);
   case KT_FLAG_IS_FINDING_HINT:
-    return self->hinting != NULL;
+    return kt_hinter_is_searching (self->hinter);
   case KT_FLAG_PAUSED:
     return self->paused;
   case KT_FLAG_IS_COVERED:
@@ -185,9 +185,8 @@ kt_game_model_dispose (GObject *object)
   KtGameModel *self = KT_GAME_MODEL (object);
 
   kt_game_model_stop_asking (self);
-  kt_game_model_drop_hint (self);
   kt_game_model_free_clock (self);
-  g_clear_object (&self->hinter);
+  kt_hinter_set_position (self->hinter, NULL);
   set_match (self, NULL);
   G_OBJECT_CLASS (kt_game_model_parent_class)->dispose (object);
 }
@@ -211,6 +210,8 @@ kt_game_model_finalize (GObject *object)
 {
   KtGameModel *self = KT_GAME_MODEL (object);
 
+  g_signal_handlers_disconnect_by_data (self->hinter, self);
+  g_object_unref (self->hinter);
   if (self->tree)
     kt_game_model_forget_all_edits (self);
   drop_moves (self);
@@ -219,7 +220,6 @@ kt_game_model_finalize (GObject *object)
   g_free (self->position);
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
-  g_array_unref (self->hints);
   g_array_unref (self->edits);
   g_array_unref (self->undone);
   g_byte_array_unref (self->signs);
@@ -289,11 +289,38 @@ kt_game_model_class_init (KtGameModelClass *klass)
 }
 
 static void
+searching_cb (KtGameModel *self)
+{
+  g_object_ref (self);
+  kt_game_model_notify_changes (self);
+  g_object_unref (self);
+}
+
+/* Each hint is help that counts. */
+static void
+hinted_cb (KtGameModel *self)
+{
+  g_object_ref (self);
+  self->tally.hints++;
+  kt_game_model_emit (self, KT_SIGNAL_HINTED, NULL);
+  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+  g_object_unref (self);
+}
+
+static void
+add_hinter (KtGameModel *self)
+{
+  self->hinter = kt_hinter_new ();
+  g_signal_connect_swapped (self->hinter, "searching", G_CALLBACK (searching_cb), self);
+  g_signal_connect_swapped (self->hinter, "hinted", G_CALLBACK (hinted_cb), self);
+}
+
+static void
 kt_game_model_init (KtGameModel *self)
 {
   self->moves = kt_move_list_new ();
   self->premove = kt_action_none ();
-  self->hints = g_array_new (FALSE, FALSE, sizeof (KtFinding));
+  add_hinter (self);
   self->edits = kt_game_model_create_edits ();
   self->undone = kt_game_model_create_edits ();
   self->signs = g_byte_array_new ();
@@ -356,7 +383,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
   self->tally = (KtGameTally){ 0 };
   self->counted_since = 0;
   self->n_changes++;
-  kt_game_model_drop_hinter (self);
+  kt_hinter_reset (self->hinter);
   kt_game_model_drop_premove (self);
   kt_game_model_set_shown (self, kt_node_get_depth (kt_game_tree_get_tip (tree)));
   set_match (self, match);
@@ -443,6 +470,20 @@ kt_game_model_get_marks (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
   return self->marks;
+}
+
+KtHinter *
+kt_game_model_get_hinter (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->hinter;
+}
+
+void
+kt_game_model_count_help (KtGameModel *self)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  self->tally.hints++;
 }
 
 KtMatch *

@@ -9,6 +9,7 @@
 #include "engine/kt-progress.h"
 #include "formats/kt-format.h"
 #include "model/game/kt-game-snapshot.h"
+#include "model/game/kt-hinter.h"
 #include "model/game/kt-move.h"
 #include "model/match/kt-game-clock.h"
 #include "model/match/kt-match.h"
@@ -43,7 +44,7 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *                            the player of a seat gave no action that is allowed; the game is as
  *                            before and paused: continuing asks again. `detail` is for experts
  *   "premove-refused" ()        what a person had planned is not allowed now
- *   "hinted" ()                 a hint is there, or the next one
+ *   "hinted" ()                 the hinter has a hint, or the next one
  *   "reviewed" ()               what a review says of the game was set
  *   "edited" ()                 comments or variations are different
  *   "clock-low" (int actor)     the clock of an actor has run down to KT_CLOCK_LOW; once in a game
@@ -105,11 +106,8 @@ const KtPosition *kt_game_model_get_shown_position (KtGameModel *self);
 const KtPosition *kt_game_model_get_position (KtGameModel *self);
 /* Marks of the position shown, KtMark, owned by the model. */
 GArray *kt_game_model_get_marks (KtGameModel *self);
-/* The hint for the position shown, or NULL; why it is good; and its number, 2 for the second best
- * action, 0 for none. */
-const KtAction *kt_game_model_get_hint (KtGameModel *self);
-const KtReason *kt_game_model_get_hint_reason (KtGameModel *self);
-guint kt_game_model_get_hint_number (KtGameModel *self);
+/* Finds hints for the position shown. */
+KtHinter *kt_game_model_get_hinter (KtGameModel *self);
 KtMatch *kt_game_model_get_match (KtGameModel *self);
 KtSeat *kt_game_model_get_seat_of_actor (KtGameModel *self, int actor);
 GListModel *kt_game_model_get_moves (KtGameModel *self);
@@ -201,11 +199,6 @@ gboolean kt_game_model_undo_edit (KtGameModel *self);
  * something new was written or played. */
 gboolean kt_game_model_can_redo_edit (KtGameModel *self);
 gboolean kt_game_model_redo_edit (KtGameModel *self);
-
-/* Looks for the best action in the position shown, for whoever is in turn, and where a hint is
- * shown for the next best one; after a few of them, or where no other is worth it, comes the best
- * again. The answer comes with "shown-changed" and vanishes with the position. */
-void kt_game_model_find_hint (KtGameModel *self);
 
 /* Somebody else plays a seat from now on, also in the middle of their turn; but a game that is over
  * was played by whom it was played. */

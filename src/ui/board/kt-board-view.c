@@ -77,7 +77,8 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
 {
   GArray *marks =
       self->draft ? kt_draft_get_marks (self->draft) : kt_game_model_get_marks (self->model);
-  const KtAction *hint = self->draft ? NULL : kt_game_model_get_hint (self->model);
+  const KtAction *hint =
+      self->draft ? NULL : kt_hinter_get_action (kt_game_model_get_hinter (self->model));
   const KtAction *premove = self->draft ? NULL : kt_game_model_get_premove (self->model);
 
   *view = (KtBoardView){

@@ -72,7 +72,8 @@ needs_ticks (KtBoard *self)
 {
   return kt_board_animation_is_running (&self->animation) ||
          (kt_board_animation_is_pulsing (&self->animation) &&
-          kt_game_model_get_hint (self->model) && !self->draft && animates (self));
+          kt_hinter_get_action (kt_game_model_get_hinter (self->model)) && !self->draft &&
+          animates (self));
 }
 
 static gboolean

@@ -89,7 +89,7 @@ hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
     self->has_hint = TRUE;
     kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, _ (exercise->hint));
   } else {
-    kt_game_model_find_hint (self->model);
+    kt_hinter_find (kt_game_model_get_hinter (self->model));
   }
 }
 

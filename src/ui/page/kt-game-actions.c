@@ -56,7 +56,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 hint (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_model_find_hint (KT_GAME_ACTIONS (data)->model);
+  kt_hinter_find (kt_game_model_get_hinter (KT_GAME_ACTIONS (data)->model));
 }
 
 static guint

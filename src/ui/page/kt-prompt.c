@@ -62,7 +62,7 @@ add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
 
   if (!title || view->text)
     return;
-  reason = kt_sentence_describe_reason (kt_game_model_get_hint_reason (model));
+  reason = kt_sentence_describe_reason (kt_hinter_get_reason (kt_game_model_get_hinter (model)));
   if (view->title)
     view->text = *reason ? g_strdup_printf ("%s · %s", title, reason) : g_steal_pointer (&title);
   else
@@ -121,7 +121,7 @@ compute_state (KtGameModel *model, KtPromptView *view)
     add_choice (view, _ ("Continue"), "game.pause");
   } else if (kt_position_get_question (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_sentence_note (kt_position_get_question (position)));
-    add_answers (position, kt_game_model_get_hint (model), view);
+    add_answers (position, kt_hinter_get_action (kt_game_model_get_hinter (model)), view);
   } else if (kt_position_get_claim (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_sentence_note (kt_position_get_claim (position)));
     view->suggested = -1;

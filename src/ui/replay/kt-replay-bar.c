@@ -115,7 +115,8 @@ update_comment (KtReplayBar *self)
   g_autoptr (GString) text = g_string_new (hint);
 
   if (hint)
-    reason = kt_sentence_describe_reason (kt_game_model_get_hint_reason (self->model));
+    reason =
+        kt_sentence_describe_reason (kt_hinter_get_reason (kt_game_model_get_hinter (self->model)));
   append_line (text, reason ? reason : "");
   append_line (text, comment ? comment : "");
   gtk_label_set_label (self->comment, text->str);

@@ -354,7 +354,7 @@ kt_sentence_describe_reason (const KtReason *reason)
 static KtMove *
 make_hint (KtGameModel *model)
 {
-  const KtAction *hint = kt_game_model_get_hint (model);
+  const KtAction *hint = kt_hinter_get_action (kt_game_model_get_hinter (model));
 
   if (!hint)
     return NULL;
@@ -365,7 +365,7 @@ make_hint (KtGameModel *model)
 static char *
 entitle_hint (KtGameModel *model, const char *move)
 {
-  guint number = kt_game_model_get_hint_number (model);
+  guint number = kt_hinter_get_number (kt_game_model_get_hinter (model));
 
   if (number < 2)
     /* Translators: a move that is proposed: “Hint: Nf3”. */
@@ -394,7 +394,7 @@ kt_sentence_speak_hint (KtGameModel *model)
   text = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
                                    : kt_sentence_describe_move (move);
   title = entitle_hint (model, text);
-  reason = kt_sentence_describe_reason (kt_game_model_get_hint_reason (model));
+  reason = kt_sentence_describe_reason (kt_hinter_get_reason (kt_game_model_get_hinter (model)));
   return *reason ? g_strdup_printf ("%s. %s.", title, reason) : g_strdup_printf ("%s.", title);
 }
 

@@ -221,7 +221,7 @@ test_wait_for_others (void)
   g_assert_cmpint (kt_analysis_get_state (analysis), ==, KT_ANALYSIS_WAITING);
   kt_game_model_set_paused (model, FALSE);
   test_wait (has_lines, analysis);
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   g_assert_cmpint (kt_analysis_get_state (analysis), ==, KT_ANALYSIS_WAITING);
   test_wait_hint (model);
   g_assert_cmpint (kt_analysis_get_state (analysis), ==, KT_ANALYSIS_RUNNING);

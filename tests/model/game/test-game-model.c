@@ -64,7 +64,7 @@ test_empty (void)
   g_assert_null (kt_game_model_get_shown_position (model));
   g_assert_null (kt_game_model_get_marks (model));
   g_assert_null (kt_game_model_get_tree (model));
-  g_assert_null (kt_game_model_get_hint (model));
+  g_assert_null (kt_hinter_get_action (kt_game_model_get_hinter (model)));
   g_assert_false (kt_game_model_awaits_person (model));
   g_assert_false (kt_game_model_read_progress (model, &finding));
   g_assert_cmpstr (try_act (model, action), ==, "nonsense");
@@ -73,7 +73,7 @@ test_empty (void)
   kt_game_model_undo (model);
   kt_game_model_redo (model);
   kt_game_model_show (model, 3);
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   g_object_get (model, "moves", &moves, "match", &match, "shown", &shown, NULL);
   g_assert_true (moves == kt_game_model_get_moves (model));
   g_assert_null (match);
@@ -126,7 +126,7 @@ test_notifications (void)
   test_watch_expect (watch, "shown-changed | is-live shown");
   kt_game_model_redo (model);
   test_watch_expect (watch, "redone shown-changed ended | can-redo is-over is-live shown");
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   test_watch_expect (watch, "|");
   kt_game_model_start_again (model);
   test_watch_expect (watch, "started shown-changed | can-undo is-over shown");
@@ -312,9 +312,9 @@ test_draw_accepted_by_computer (void)
 
   for (guint i = 0; i < 3; i++) {
     g_assert_false (kt_game_model_offer_draw (model));
-    kt_game_model_find_hint (model);
+    kt_hinter_find (kt_game_model_get_hinter (model));
     test_wait_hint (model);
-    kt_game_model_act (model, kt_game_model_get_hint (model));
+    kt_game_model_act (model, kt_hinter_get_action (kt_game_model_get_hinter (model)));
     test_wait (awaits_person, model);
   }
   g_assert_true (kt_game_model_offer_draw (model));
@@ -380,9 +380,9 @@ test_draw_declined_in_next_game (void)
   KtGameModel *model = test_game ("tic-tac-toe", "", NULL, other);
 
   for (guint i = 0; i < 3; i++) {
-    kt_game_model_find_hint (model);
+    kt_hinter_find (kt_game_model_get_hinter (model));
     test_wait_hint (model);
-    kt_game_model_act (model, kt_game_model_get_hint (model));
+    kt_game_model_act (model, kt_hinter_get_action (kt_game_model_get_hinter (model)));
     test_wait (awaits_person, model);
   }
   g_assert_true (kt_game_model_offer_draw (model));
@@ -662,51 +662,52 @@ test_hint (void)
   g_autoptr (TestWatch) watch = test_watch_new (model);
   KtAction hint;
 
-  kt_game_model_find_hint (model);
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
+  kt_hinter_find (kt_game_model_get_hinter (model));
   test_watch_expect (watch, "| is-finding-hint");
   test_wait (is_not_finding_hint, model);
   test_watch_expect (watch, "shown-changed | is-finding-hint");
-  g_assert_nonnull (kt_game_model_get_hint (model));
-  g_assert_cmpuint (kt_game_model_get_hint_number (model), ==, 1);
+  g_assert_nonnull (kt_hinter_get_action (kt_game_model_get_hinter (model)));
+  g_assert_cmpuint (kt_hinter_get_number (kt_game_model_get_hinter (model)), ==, 1);
   /* It can be played as it is. */
-  hint = *kt_game_model_get_hint (model);
-  g_assert_null (kt_game_model_act (model, kt_game_model_get_hint (model)));
+  hint = *kt_hinter_get_action (kt_game_model_get_hinter (model));
+  g_assert_null (
+      kt_game_model_act (model, kt_hinter_get_action (kt_game_model_get_hinter (model))));
   g_assert_true (kt_action_equal (kt_game_model_get_position (model)->last, hint));
-  g_assert_null (kt_game_model_get_hint (model));
+  g_assert_null (kt_hinter_get_action (kt_game_model_get_hinter (model)));
   test_watch_check (watch);
 
   /* Dropped when another position is shown. */
   g_free (test_watch_take (watch));
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   kt_game_model_show (model, 0);
   test_watch_expect (watch, "shown-changed | is-live is-finding-hint is-finding-hint shown");
   test_drain ();
-  g_assert_null (kt_game_model_get_hint (model));
+  g_assert_null (kt_hinter_get_action (kt_game_model_get_hinter (model)));
   /* For an earlier position too, also while the seat changes hands. */
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   {
     g_autoptr (KtPlayer) other = test_scripted_new ();
 
     kt_game_model_set_player (model, 1, other);
     test_wait (is_not_finding_hint, model);
-    g_assert_nonnull (kt_game_model_get_hint (model));
+    g_assert_nonnull (kt_hinter_get_action (kt_game_model_get_hinter (model)));
     test_wait_and_answer (other, "a1");
-    g_assert_nonnull (kt_game_model_get_hint (model));
+    g_assert_nonnull (kt_hinter_get_action (kt_game_model_get_hinter (model)));
   }
   test_watch_check (watch);
   kt_game_model_show (model, 1);
-  g_assert_null (kt_game_model_get_hint (model));
-  kt_game_model_find_hint (model);
+  g_assert_null (kt_hinter_get_action (kt_game_model_get_hinter (model)));
+  kt_hinter_find (kt_game_model_get_hinter (model));
   test_assert_gone (model);
 }
 
 static void
 find_hint (KtGameModel *model)
 {
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   test_wait (is_not_finding_hint, model);
-  g_assert_nonnull (kt_game_model_get_hint (model));
+  g_assert_nonnull (kt_hinter_get_action (kt_game_model_get_hinter (model)));
 }
 
 /* Asked again, the next best action is shown, and at last the first one again; each counts. */
@@ -721,16 +722,17 @@ test_next_hint (void)
   test_act (model, "a1");
   for (;;) {
     find_hint (model);
-    if (n > 0 && kt_game_model_get_hint_number (model) == 1)
+    if (n > 0 && kt_hinter_get_number (kt_game_model_get_hinter (model)) == 1)
       break;
-    seen[n] = *kt_game_model_get_hint (model);
+    seen[n] = *kt_hinter_get_action (kt_game_model_get_hinter (model));
     for (guint i = 0; i < n; i++)
       g_assert_false (kt_action_equal (seen[i], seen[n]));
-    g_assert_cmpuint (kt_game_model_get_hint_number (model), ==, ++n);
+    g_assert_cmpuint (kt_hinter_get_number (kt_game_model_get_hinter (model)), ==, ++n);
     g_assert_cmpuint (n, <, G_N_ELEMENTS (seen));
   }
   g_assert_cmpuint (n, >, 2);
-  g_assert_true (kt_action_equal (*kt_game_model_get_hint (model), seen[0]));
+  g_assert_true (
+      kt_action_equal (*kt_hinter_get_action (kt_game_model_get_hinter (model)), seen[0]));
   kt_game_model_get_tally (model, &tally);
   g_assert_cmpuint (tally.hints, ==, n + 1);
   test_assert_gone (model);
@@ -747,16 +749,17 @@ test_hint_reason (void)
   test_act (model, "a1");
   test_act (model, "b2");
   test_act (model, "b1");
-  g_assert_null (kt_game_model_get_hint_reason (model));
+  g_assert_null (kt_hinter_get_reason (kt_game_model_get_hinter (model)));
   find_hint (model);
-  hint = *kt_game_model_get_hint (model);
-  g_assert_cmpstr (kt_game_model_get_hint_reason (model)->note->id, ==, "stops-row");
+  hint = *kt_hinter_get_action (kt_game_model_get_hinter (model));
+  g_assert_cmpstr (kt_hinter_get_reason (kt_game_model_get_hinter (model))->note->id, ==,
+                   "stops-row");
   find_hint (model);
-  g_assert_true (kt_action_equal (*kt_game_model_get_hint (model), hint));
-  g_assert_cmpuint (kt_game_model_get_hint_number (model), ==, 1);
+  g_assert_true (kt_action_equal (*kt_hinter_get_action (kt_game_model_get_hinter (model)), hint));
+  g_assert_cmpuint (kt_hinter_get_number (kt_game_model_get_hinter (model)), ==, 1);
   test_act (model, "c1");
-  g_assert_null (kt_game_model_get_hint_reason (model));
-  g_assert_cmpuint (kt_game_model_get_hint_number (model), ==, 0);
+  g_assert_null (kt_hinter_get_reason (kt_game_model_get_hinter (model)));
+  g_assert_cmpuint (kt_hinter_get_number (kt_game_model_get_hinter (model)), ==, 0);
   test_assert_gone (model);
 }
 
@@ -770,17 +773,17 @@ test_hint_other_game (void)
   KtOptions options;
 
   g_assert_true (kt_options_parse (caro, "size=6 opening=swap2", &options, NULL));
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   test_wait (is_not_finding_hint, model);
   kt_game_model_start_again (model);
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   kt_game_model_start (model, caro, &options, kt_game_model_get_match (model));
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   test_wait (is_not_finding_hint, model);
-  g_assert_nonnull (kt_game_model_get_hint (model));
+  g_assert_nonnull (kt_hinter_get_action (kt_game_model_get_hinter (model)));
   test_watch_check (watch);
   test_act (model, "a1");
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   test_assert_gone (model);
 }
 

@@ -165,7 +165,7 @@ pause_or_not (Walk *walk)
 static void
 find_hint (Walk *walk)
 {
-  kt_game_model_find_hint (walk->model);
+  kt_hinter_find (kt_game_model_get_hinter (walk->model));
 }
 
 static void

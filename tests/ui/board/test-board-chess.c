@@ -627,17 +627,17 @@ test_hint (void)
   scene_click (&scene, "h5");
   ui_leave (scene.board);
   before = ui_picture_take (scene.board);
-  kt_game_model_find_hint (scene.model);
+  kt_hinter_find (kt_game_model_get_hinter (scene.model));
   test_wait_hint (scene.model);
-  from = kt_square_to_text (kt_game_model_get_hint (scene.model)->from, 8);
-  to = kt_square_to_text (kt_game_model_get_hint (scene.model)->to, 8);
+  from = kt_square_to_text (kt_hinter_get_action (kt_game_model_get_hinter (scene.model))->from, 8);
+  to = kt_square_to_text (kt_hinter_get_action (kt_game_model_get_hinter (scene.model))->to, 8);
   g_assert_cmpuint (scene_count_changes (&scene, before, from), >, 20);
   g_assert_cmpuint (scene_count_changes (&scene, before, to), >, 20);
   g_assert_cmpuint (scene_count_changes (&scene, before, "a1"), ==, 0);
   g_assert_true (is_chosen (&scene, "h5"));
   scene_click (&scene, "f7");
   test_assert_line (scene.model, "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#");
-  g_assert_null (kt_game_model_get_hint (scene.model));
+  g_assert_null (kt_hinter_get_action (kt_game_model_get_hinter (scene.model)));
   scene_close (&scene);
 }
 

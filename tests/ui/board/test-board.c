@@ -643,12 +643,12 @@ test_hint (void)
   scene_click (&scene, "c2");
   ui_leave (scene.board);
   before = ui_picture_take (scene.board);
-  kt_game_model_find_hint (scene.model);
+  kt_hinter_find (kt_game_model_get_hinter (scene.model));
   test_wait_hint (scene.model);
-  place = kt_square_to_text (kt_game_model_get_hint (scene.model)->to, 3);
+  place = kt_square_to_text (kt_hinter_get_action (kt_game_model_get_hinter (scene.model))->to, 3);
   g_assert_cmpuint (scene_count_changes (&scene, before, place), >, 20);
   scene_click (&scene, place);
-  g_assert_null (kt_game_model_get_hint (scene.model));
+  g_assert_null (kt_hinter_get_action (kt_game_model_get_hinter (scene.model)));
   scene_close (&scene);
 }
 

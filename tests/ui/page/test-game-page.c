@@ -925,7 +925,7 @@ test_left (void)
   entry = gtk_window_get_focus (scene.window);
   kt_game_model_show (scene.model, 0);
   g_assert_true (gtk_window_get_focus (scene.window) == entry);
-  kt_game_model_find_hint (scene.model);
+  kt_hinter_find (kt_game_model_get_hinter (scene.model));
   test_wait_hint (scene.model);
   g_assert_true (gtk_window_get_focus (scene.window) == entry);
   activate (&scene, "pause");

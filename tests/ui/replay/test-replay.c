@@ -99,7 +99,7 @@ test_hint (void)
 
   set_up (&scene, MATE);
   kt_game_model_show (scene.model, 3);
-  kt_game_model_find_hint (scene.model);
+  kt_hinter_find (kt_game_model_get_hinter (scene.model));
   test_wait_hint (scene.model);
   hint = kt_sentence_write_hint (scene.model, KT_NOTATION_LANGUAGE);
   g_assert_nonnull (ui_find_label_with (ui_find (scene.widget, KT_TYPE_REPLAY_BAR), hint));

@@ -381,7 +381,7 @@ test_hints (void)
     test_act (model, line[i]);
   g_assert_null (kt_sentence_speak_hint (model));
   g_assert_null (kt_sentence_write_hint (model, KT_NOTATION_LANGUAGE));
-  kt_game_model_find_hint (model);
+  kt_hinter_find (kt_game_model_get_hinter (model));
   test_wait_hint (model);
   {
     g_autofree char *shown = kt_sentence_write_hint (model, KT_NOTATION_FIGURES);
