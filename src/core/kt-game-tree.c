@@ -753,3 +753,54 @@ kt_node_find_way (KtNode *node, KtWay way)
     node = node->parent;
   return find_sibling (node, way == KT_WAY_DOWN);
 }
+
+guint
+kt_game_tree_get_common_depth (KtGameTree *tree, KtNode *node)
+{
+  KtNode *line = tree->tip;
+
+  while (node->depth > line->depth)
+    node = node->parent;
+  while (line->depth > node->depth)
+    line = line->parent;
+  while (line != node) {
+    line = line->parent;
+    node = node->parent;
+  }
+  return node->depth;
+}
+
+gboolean
+kt_game_tree_is_in_variation (KtGameTree *tree)
+{
+  return kt_game_tree_get_common_depth (tree, tree->cursor) < tree->cursor->depth;
+}
+
+/* The tip has lines of its own only where nothing follows it. */
+static KtNode *
+find_next_on_line (KtGameTree *tree)
+{
+  KtNode *node = tree->tip, *redo = kt_game_tree_get_redo (tree), *child;
+
+  if (tree->cursor == tree->tip) {
+    child = node->first_child;
+    return child && child == redo ? child->next_sibling : child;
+  }
+  while (node->parent != tree->cursor)
+    node = node->parent;
+  return node;
+}
+
+KtNode *
+kt_game_tree_find_way (KtGameTree *tree, KtWay way)
+{
+  gboolean is_in_variation = kt_game_tree_is_in_variation (tree);
+  KtNode *node;
+
+  if (way == KT_WAY_ON && !is_in_variation)
+    return find_next_on_line (tree);
+  node = kt_node_find_way (tree->cursor, way);
+  if (node && way != KT_WAY_BACK && !is_in_variation && node->depth != tree->cursor->depth)
+    return NULL;
+  return node && node == kt_game_tree_get_redo (tree) ? NULL : node;
+}

@@ -70,6 +70,13 @@ void kt_game_tree_graft (KtGameTree *tree, KtNode *parent, KtNode *from, GPtrArr
  * which its line has some. NULL where nothing is there. */
 typedef enum { KT_WAY_BACK, KT_WAY_ON, KT_WAY_UP, KT_WAY_DOWN, KT_N_WAYS } KtWay;
 KtNode *kt_node_find_way (KtNode *node, KtWay way);
+/* The same from the cursor. Along the current line only its own branchings count, and what was
+ * taken back lies nowhere. */
+KtNode *kt_game_tree_find_way (KtGameTree *tree, KtWay way);
+/* The depth of the last node that the way to a node has in common with the line up to the tip. */
+guint kt_game_tree_get_common_depth (KtGameTree *tree, KtNode *node);
+/* Whether the cursor is at no position that the line up to the tip goes through. */
+gboolean kt_game_tree_is_in_variation (KtGameTree *tree);
 
 /* The line through a node: from the first action below the root to the last one along first
  * children. A new array of KtNode*, the root not in it. */

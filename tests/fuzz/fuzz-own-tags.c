@@ -100,15 +100,16 @@ static void
 check_tally (KtRecord *record)
 {
   g_autoptr (KtGameModel) model = load (record);
-  g_autofree char *text = kt_game_model_write (model);
+  g_autoptr (KtGameSnapshot) snapshot = kt_game_model_take_snapshot (model);
+  g_autofree char *text = g_string_free (kt_game_snapshot_write (snapshot), FALSE);
   g_autoptr (KtRecord) read = kt_import_text (text, strlen (text), NULL);
   g_autoptr (KtGameModel) again = NULL;
   KtGameTally tally, later;
 
   g_assert_nonnull (read);
   again = load (read);
-  kt_game_model_get_tally (model, &tally);
-  kt_game_model_get_tally (again, &later);
+  tally = kt_game_model_get_tally (model);
+  later = kt_game_model_get_tally (again);
   g_assert_cmpuint (tally.hints, ==, later.hints);
   g_assert_cmpuint (tally.undos, ==, later.undos);
   g_assert_cmpint (ABS (tally.time - later.time), <, G_USEC_PER_SEC);

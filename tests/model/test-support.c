@@ -502,3 +502,33 @@ test_start_next (KtGameModel *model)
   kt_match_alternate (kt_game_model_get_match (model));
   kt_game_model_start_again (model);
 }
+
+void
+test_set_player (KtGameModel *model, guint seat, KtPlayer *player)
+{
+  if (!kt_game_model_is_over (model))
+    kt_seat_set_player (kt_match_get_seat (kt_game_model_get_match (model), seat), player);
+}
+
+gboolean
+test_can_redo (KtGameModel *model)
+{
+  gboolean can_redo;
+
+  g_object_get (model, "can-redo", &can_redo, NULL);
+  return can_redo;
+}
+
+void
+test_lose_on_time (KtGameModel *model, int actor)
+{
+  g_signal_emit_by_name (kt_game_model_get_timer (model), "flag-fell", actor);
+}
+
+char *
+test_write (KtGameModel *model)
+{
+  g_autoptr (KtGameSnapshot) snapshot = kt_game_model_take_snapshot (model);
+
+  return g_string_free (kt_game_snapshot_write (snapshot), FALSE);
+}

@@ -92,6 +92,14 @@ typedef enum {
 } TestEngineKind;
 KtEngine *test_engine_new (TestEngineKind kind, TestEngineLog *log);
 
+/* Gives a seat of the match to a player; does nothing in a game that is over. */
+void test_set_player (KtGameModel *model, guint seat, KtPlayer *player);
+gboolean test_can_redo (KtGameModel *model);
+/* The flag of an actor falls. */
+void test_lose_on_time (KtGameModel *model, int actor);
+/* The text of the game's file. Free with g_free(). */
+char *test_write (KtGameModel *model);
+
 /* Another game, which the other seat begins, whether or not this one is over. */
 void test_start_next (KtGameModel *model);
 

@@ -181,7 +181,7 @@ check_positions (TestWatch *watch)
   GArray *told = kt_game_model_get_marks (watch->model);
 
   /* In a variation it is told where that leaves the game. */
-  g_assert_cmpint (kt_game_model_is_in_variation (watch->model), ==,
+  g_assert_cmpint (kt_game_tree_is_in_variation (kt_game_model_get_tree (watch->model)), ==,
                    !kt_node_is_ancestor (cursor, tip));
   while (!kt_node_is_ancestor (cursor, tip))
     cursor = kt_node_get_parent (cursor);
@@ -202,8 +202,8 @@ check_premove (TestWatch *watch)
   if (!premove)
     return;
   g_assert_false (kt_game_model_is_over (watch->model));
-  g_assert_true (
-      kt_seat_is_person (kt_game_model_get_seat_of_actor (watch->model, premove->actor)));
+  g_assert_true (kt_seat_is_person (
+      kt_match_find_seat (kt_game_model_get_match (watch->model), premove->actor)));
 }
 
 static void
@@ -214,9 +214,9 @@ check_state (TestWatch *watch)
   KtMatch *match = kt_game_model_get_match (model);
   gboolean is_over = kt_position_is_over (position);
   gboolean is_persons =
-      kt_seat_is_person (kt_game_model_get_seat_of_actor (model, position->actor));
+      kt_seat_is_person (kt_match_find_seat (kt_game_model_get_match (model), position->actor));
   gboolean is_live = kt_game_model_get_shown (model) == watch->mirror->len &&
-                     !kt_game_model_is_in_variation (model);
+                     !kt_game_tree_is_in_variation (kt_game_model_get_tree (model));
   const KtAction *hint = kt_hinter_get_action (kt_game_model_get_hinter (model));
 
   g_assert_cmpint (kt_game_model_is_over (model), ==, is_over);

@@ -3,6 +3,7 @@
 
 #include "games/kt-registry.h"
 #include "model/match/kt-ai-worker.h"
+#include "model/match/kt-request.h"
 #include "model/review/kt-review-judge.h"
 
 /* One line is one search, without a limit of its depth, whose progress is read. Several lines are
@@ -46,12 +47,6 @@ G_DEFINE_FINAL_TYPE (KtAnalysis, kt_analysis, G_TYPE_OBJECT)
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* Whoever searches holds on to neither the analysis nor the game. */
-typedef struct {
-  GWeakRef analysis;
-  GCancellable *name;
-} AnalysisSearch;
 
 static void
 tell (KtAnalysis *self)
@@ -175,23 +170,10 @@ take_finding (KtAnalysis *self, const KtFinding *finding)
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* NULL where nobody wants the answer any more. */
-static KtAnalysis *
-search_end (AnalysisSearch *search)
-{
-  g_autoptr (KtAnalysis) self = g_weak_ref_get (&search->analysis);
-  gboolean is_wanted = self && self->search == search->name;
-
-  g_weak_ref_clear (&search->analysis);
-  g_object_unref (search->name);
-  g_free (search);
-  return is_wanted ? g_steal_pointer (&self) : NULL;
-}
-
 static void
 found_cb (GObject *worker, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (KtAnalysis) self = search_end (data);
+  g_autoptr (KtAnalysis) self = kt_request_finish (data);
   KtFinding finding;
 
   if (!kt_ai_worker_think_finish (KT_AI_WORKER (worker), result, &finding, NULL) || !self)
@@ -248,14 +230,11 @@ static void
 begin_search (KtAnalysis *self)
 {
   KtLimits limits = get_limits (self);
-  AnalysisSearch *search = g_new0 (AnalysisSearch, 1);
 
   self->search = g_cancellable_new ();
   self->since_us = g_get_monotonic_time ();
-  g_weak_ref_init (&search->analysis, self);
-  search->name = g_object_ref (self->search);
   kt_ai_worker_think_async (get_worker (self), self->position, &limits, self->search, found_cb,
-                            search);
+                            kt_request_new (self, self->search));
   if (self->poll == 0)
     self->poll = g_timeout_add (POLL_MS, poll_cb, self);
 }

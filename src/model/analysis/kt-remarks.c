@@ -4,6 +4,7 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-cancelling.h"
 #include "model/match/kt-computer.h"
+#include "model/match/kt-request.h"
 #include "model/review/kt-review-judge.h"
 
 /* Between two remarks so many actions are done; a win is said at once. */
@@ -41,8 +42,9 @@ stop_proving (KtRemarks *self)
 static KtComputer *
 find_computer (KtRemarks *self, int actor)
 {
-  KtPlayer *player = kt_seat_get_player (kt_game_model_get_seat_of_actor (self->model, actor));
-  KtSeat *other = kt_game_model_get_seat_of_actor (self->model, 1 - actor);
+  KtPlayer *player =
+      kt_seat_get_player (kt_match_find_seat (kt_game_model_get_match (self->model), actor));
+  KtSeat *other = kt_match_find_seat (kt_game_model_get_match (self->model), 1 - actor);
 
   return KT_IS_COMPUTER (player) && kt_seat_is_person (other) ? KT_COMPUTER (player) : NULL;
 }
@@ -80,8 +82,7 @@ say (KtRemarks *self, int actor, KtRemarkKind kind, guint number)
 /* --- A win, which is proved in a thread ------------------------------------------------------- */
 
 typedef struct {
-  GWeakRef remarks;
-  GCancellable *name;
+  KtRequest *request;
   KtPosition *before;
   KtFinding finding;
   KtProgress *progress;
@@ -92,8 +93,7 @@ proof_free (gpointer data)
 {
   Proof *proof = data;
 
-  g_weak_ref_clear (&proof->remarks);
-  g_object_unref (proof->name);
+  kt_request_free (proof->request);
   g_free (proof->before);
   kt_progress_unref (proof->progress);
   g_free (proof);
@@ -114,10 +114,10 @@ static void
 proved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Proof *proof = g_task_get_task_data (G_TASK (result));
-  g_autoptr (KtRemarks) self = g_weak_ref_get (&proof->remarks);
+  g_autoptr (KtRemarks) self = kt_request_get_object (proof->request);
   gssize number = g_task_propagate_int (G_TASK (result), NULL);
 
-  if (!self || self->proving != proof->name)
+  if (!self)
     return;
   g_clear_object (&self->proving);
   if (number > LEAST_WIN)
@@ -132,8 +132,7 @@ begin_proof (KtRemarks *self, const KtPosition *before, const KtFinding *finding
 
   stop_proving (self);
   self->proving = g_cancellable_new ();
-  g_weak_ref_init (&proof->remarks, self);
-  proof->name = g_object_ref (self->proving);
+  proof->request = kt_request_new (self, self->proving);
   proof->before = kt_position_copy (before);
   proof->finding = *finding;
   proof->progress = kt_progress_new ();

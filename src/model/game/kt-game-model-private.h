@@ -62,11 +62,11 @@ struct _KtGameModel {
   GByteArray *signs;    /* ... the glyphs that it gave its moves ... */
   guint review_changes; /* ... and `n_changes` then */
 
-  GArray *edits;  /* KtEdit: what was written since somebody played, the newest last ... */
-  GArray *undone; /* ... and what of it was taken back, and can be done again */
+  KtGameEdits *edits; /* what is written beside the game */
 
   /* What is shown: the cursor of the tree. */
-  guint shown; /* how many actions of the line lead there, or to its variation */
+  guint shown;        /* how many actions of the line lead there, or to its variation */
+  KtNode *shown_node; /* of `shown_position`; only compared */
   KtPosition *shown_position;
   GArray *marks;
 
@@ -75,10 +75,7 @@ struct _KtGameModel {
   KtGameTally tally;    /* without the time since ... */
   gint64 counted_since; /* ... this moment; 0 while it is not counted */
 
-  KtGameClock clock;
-  GSource *clock_source;        /* comes when a clock gets low, or its flag falls */
-  gboolean told_low[KT_ACTORS]; /* the clock of an actor is low, and everybody was told */
-  guint n_covers;               /* questions that lie over the board */
+  KtGameTimer *timer;
 
   gboolean paused;
   gboolean is_stepping; /* one action, although it is paused */
@@ -91,42 +88,17 @@ struct _KtGameModel {
   guint notified_shown;
 };
 
-/* Somebody waits for an answer that may come after the model is gone, or when nobody wants it any
- * more: then kt_question_take() returns NULL. It frees the question. */
-typedef struct _KtQuestion KtQuestion;
-KtQuestion *kt_question_new (KtGameModel *model, GCancellable *name);
-/* A new reference. `slot` is where the model keeps the name of its newest question; it is cleared.
- */
-KtGameModel *kt_question_take (KtQuestion *question, gsize slot);
-
 /* kt-game-model.c */
 /* Puts another game in the place of the one that is played. Takes the tree; the game stands at its
  * tip. */
 void kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match);
 void kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move);
-void kt_game_model_emit_clock_low (KtGameModel *self, int actor);
 void kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note,
                                 const char *detail);
 void kt_game_model_notify_changes (KtGameModel *self);
 /* After the game changed: notifies, emits `signal` and what follows from it, and has the player in
  * turn asked. */
 void kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move);
-
-/* kt-game-model-clock.c */
-void kt_game_model_create_clock (KtGameModel *self);
-void kt_game_model_free_clock (KtGameModel *self);
-/* For another game: the times of its control, or what its record says. */
-void kt_game_model_begin_clock (KtGameModel *self);
-/* The game stands elsewhere on its line: the clocks show what they showed there. */
-void kt_game_model_rewind_clock (KtGameModel *self);
-/* After an action: whose turn it is may have changed. Keeps the clocks in its node. */
-void kt_game_model_press_clock (KtGameModel *self, KtNode *node);
-/* The clock runs from now on, or stands, as the game does. */
-void kt_game_model_update_clock (KtGameModel *self);
-/* TRUE: the flag of who is in turn has fallen; that ended the game, if nobody took it back. */
-gboolean kt_game_model_check_flag (KtGameModel *self);
-/* Tells the player of the actor in turn what the clock shows. */
-void kt_game_model_show_clock (KtGameModel *self, KtPlayer *player);
 
 /* kt-game-model-record.c */
 /* Counts the time of a game that is not paused. */
@@ -136,13 +108,10 @@ void kt_game_model_count_time (KtGameModel *self);
 /* On a board for analysis everybody is one. */
 gboolean kt_game_model_is_person (KtGameModel *self, int actor);
 KtSeat *kt_game_model_get_seat_in_turn (KtGameModel *self);
-gboolean kt_game_model_is_persons_turn (KtGameModel *self);
+/* The flag of an actor fell. */
+void kt_game_model_lose_on_time (KtGameModel *self, int actor);
 void kt_game_model_schedule_ask (KtGameModel *self);
 void kt_game_model_stop_asking (KtGameModel *self);
-
-/* kt-game-model-premove.c */
-void kt_game_model_drop_premove (KtGameModel *self);
-gboolean kt_game_model_take_premove (KtGameModel *self, KtAction *premove);
 
 /* kt-game-model-shown.c */
 guint kt_game_model_count_moves (KtGameModel *self);
@@ -154,18 +123,10 @@ void kt_game_model_set_shown (KtGameModel *self, guint n);
 void kt_game_model_set_cursor (KtGameModel *self, KtNode *node);
 
 /* kt-game-model-undo.c */
-/* Where the game stands, another place than before; the move list is as it was. */
-void kt_game_model_move_tip (KtGameModel *self, KtNode *tip);
 /* The game stands at the position that is shown; nobody is told. */
 void kt_game_model_stand_at_shown (KtGameModel *self);
 /* Does an action where the game stands, beside those that were done there before. */
 KtNode *kt_game_model_branch (KtGameModel *self, const KtAction *action);
-
-/* kt-game-model-branches.c */
-GArray *kt_game_model_create_edits (void);
-/* A move was taken back or done again: what was written before stays as it is. */
-void kt_game_model_forget_edits (KtGameModel *self);
-/* Something was played, too: what was taken back before is not done again. */
-void kt_game_model_forget_all_edits (KtGameModel *self);
+void kt_game_model_create_edits (KtGameModel *self);
 
 G_END_DECLS

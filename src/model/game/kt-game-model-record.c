@@ -1,23 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games from files and to files. */
-#include "core/kt-field.h"
 #include "formats/kt-format.h"
-#include "model/game/kt-aside-tags.h"
 #include "model/game/kt-game-model-private.h"
 #include "model/game/kt-match-tags.h"
 #include "model/game/kt-time-tags.h"
+#include "model/game/kt-unplayed-tags.h"
 
-/* --- What a game took, as a tag of our own: "hints=2 undos=1 seconds=310" ------------------------
- */
+static const char review_word[] = "review";
 
-static const char tally_word[] = "took", review_word[] = "review";
-
-static const KtField tally_fields[] = {
-  { "hints", KT_FIELD_UINT, G_STRUCT_OFFSET (KtGameTally, hints), 0, G_MAXINT },
-  { "undos", KT_FIELD_UINT, G_STRUCT_OFFSET (KtGameTally, undos), 0, G_MAXINT },
-  { "seconds", KT_FIELD_SECONDS, G_STRUCT_OFFSET (KtGameTally, time), 0, G_MAXINT },
-  { 0 },
-};
+/* --- What the game took ----------------------------------------------------------------------- */
 
 void
 kt_game_model_count_time (KtGameModel *self)
@@ -30,36 +21,14 @@ kt_game_model_count_time (KtGameModel *self)
   self->counted_since = counts ? now : 0;
 }
 
-void
-kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally)
+KtGameTally
+kt_game_model_get_tally (KtGameModel *self)
 {
-  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  KtGameTally none = { 0 };
+
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), none);
   kt_game_model_count_time (self);
-  *tally = self->tally;
-}
-
-static void
-write_tally (KtGameModel *self, const KtFormat *format, KtRecord *record)
-{
-  const KtGameTally *tally = &self->tally;
-  g_autofree char *text = NULL;
-
-  kt_game_model_count_time (self);
-  text = g_strdup_printf ("hints=%u undos=%u seconds=%" G_GINT64_FORMAT, tally->hints, tally->undos,
-                          tally->time / G_USEC_PER_SEC);
-  kt_format_set_own (format, record, tally_word, text);
-}
-
-/* What cannot be understood counts as nothing. */
-void
-kt_game_model_read_tally (const KtFormat *format, const KtRecord *record, KtGameTally *tally)
-{
-  const char *text = kt_format_get_own (format, record, tally_word);
-  g_auto (GStrv) words = g_strsplit (text ? text : "", " ", -1);
-
-  *tally = (KtGameTally){ 0 };
-  for (guint i = 0; words[i]; i++)
-    kt_fields_read (tally_fields, words[i], tally, NULL);
+  return self->tally;
 }
 
 /* --- The clocks --------------------------------------------------------------------------------
@@ -68,16 +37,17 @@ kt_game_model_read_tally (const KtFormat *format, const KtRecord *record, KtGame
 static void
 write_times (KtGameModel *self, KtRecord *record)
 {
-  KtTimeTags tags = { .control = self->clock.control,
+  const KtGameClock *clock = kt_game_timer_get_clock (self->timer);
+  KtTimeTags tags = { .control = clock->control,
                       .depth = kt_game_model_count_moves (self),
-                      .turn_us = kt_game_clock_read_turn (&self->clock, g_get_monotonic_time ()) };
+                      .turn_us = kt_game_clock_read_turn (clock, g_get_monotonic_time ()) };
 
   for (guint seat = 0; seat < KT_SEATS; seat++) {
     int actor = kt_match_get_actor_of_seat (self->match, seat);
 
-    tags.control.allotments[seat] = self->clock.control.allotments[actor];
+    tags.control.allotments[seat] = clock->control.allotments[actor];
     if (tags.control.mode == KT_TIME_NORMAL)
-      tags.used_us[seat] = self->clock.times_us[actor];
+      tags.used_us[seat] = clock->times_us[actor];
   }
   kt_time_tags_write (&tags, record);
 }
@@ -92,12 +62,12 @@ continue_clock (KtGameModel *self, const KtTimeTags *tags)
 
   for (int actor = 0; actor < KT_ACTORS; actor++)
     times[actor] = tags->control.mode == KT_TIME_RUSH
-                       ? self->clock.times_us[actor]
+                       ? kt_game_timer_get_clock (self->timer)->times_us[actor]
                        : tags->used_us[kt_match_get_seat_of_actor (self->match, actor)];
-  kt_game_clock_set (&self->clock, times, self->position->actor, is_same ? tags->turn_us : 0);
+  kt_game_timer_set (self->timer, times, self->position->actor, is_same ? tags->turn_us : 0);
 }
 
-/* --- From a file ------------------------------------------------------------------------------ */
+/* --- How long moves took --------------------------------------------------------------------- */
 
 /* What a move took is what its actor's clock has less than before, and was given. */
 static void
@@ -195,7 +165,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   end = kt_game_tree_get_tip (kt_record_get_tree (record));
   format = kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
   format->complete (record);
-  kt_aside_tags_read (record);
+  kt_unplayed_tags_read (record);
   is_ours = kt_match_tags_exist (record);
   kt_time_tags_read (&times, record, NULL);
   tree = kt_record_steal_tree (record);
@@ -203,7 +173,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   kt_game_model_replace (self, tree, match);
   if (is_ours)
     continue_clock (self, &times);
-  kt_game_model_read_tally (format, record, &self->tally);
+  self->tally = kt_game_tally_read (format, record);
   set_review (self, kt_format_get_own (format, record, review_word), NULL, 0);
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;
@@ -224,17 +194,10 @@ name_players (KtGameModel *self, KtRecord *record)
   const char *names[KT_ACTORS];
 
   for (int actor = 0; actor < KT_ACTORS; actor++)
-    names[actor] = kt_seat_get_name (kt_game_model_get_seat_of_actor (self, actor));
+    names[actor] = kt_seat_get_name (kt_match_find_seat (self->match, actor));
   if (!kt_record_get_tag (record, format->date))
     kt_format_set_date (format, record);
   kt_format_set_players (format, record, names);
-}
-
-const KtFormat *
-kt_game_model_get_format (KtGameModel *self)
-{
-  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
-  return self->tree ? kt_format_of_game (self->position->game) : NULL;
 }
 
 /* The record of this game, with its tree, until the tree is stolen again. */
@@ -281,18 +244,9 @@ kt_game_model_take_snapshot (KtGameModel *self)
   } else {
     kt_match_tags_write (self->match, copy, &self->position->result);
     write_times (self, copy);
-    write_tally (self, kt_format_of_game (self->position->game), copy);
+    kt_game_model_count_time (self);
+    kt_game_tally_write (&self->tally, kt_format_of_game (self->position->game), copy);
   }
   write_review (self, kt_format_of_game (self->position->game), copy);
   return kt_game_snapshot_new (copy, !is_as_read, !is_as_read && !self->has_opening);
-}
-
-char *
-kt_game_model_write (KtGameModel *self)
-{
-  g_autoptr (KtGameSnapshot) snapshot = NULL;
-
-  g_return_val_if_fail (kt_game_model_get_format (self), NULL);
-  snapshot = kt_game_model_take_snapshot (self);
-  return g_string_free (kt_game_snapshot_write (snapshot), FALSE);
 }

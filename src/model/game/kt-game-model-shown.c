@@ -12,26 +12,13 @@ kt_game_model_get_node (KtGameModel *self, guint n)
   return node;
 }
 
-/* How many actions from the start a node has in common with where the game stands. */
-static guint
-count_common (KtGameModel *self, KtNode *node)
-{
-  KtNode *tip = kt_game_tree_get_tip (self->tree);
-
-  while (kt_node_get_depth (node) > kt_node_get_depth (tip))
-    node = kt_node_get_parent (node);
-  for (tip = kt_game_model_get_node (self, kt_node_get_depth (node)); tip != node;
-       tip = kt_node_get_parent (tip))
-    node = kt_node_get_parent (node);
-  return kt_node_get_depth (node);
-}
-
 void
 kt_game_model_set_cursor (KtGameModel *self, KtNode *node)
 {
   kt_hinter_set_position (self->hinter, NULL);
   kt_game_tree_set_cursor (self->tree, node);
-  self->shown = count_common (self, node);
+  self->shown = kt_game_tree_get_common_depth (self->tree, node);
+  self->shown_node = node;
   g_free (self->shown_position);
   self->shown_position = node == kt_game_tree_get_tip (self->tree)
                              ? kt_position_copy (self->position)
@@ -60,25 +47,11 @@ kt_game_model_count_moves (KtGameModel *self)
   return kt_move_list_count (self->moves);
 }
 
-const KtOpening *
-kt_game_model_find_opening (KtGameModel *self, guint n)
-{
-  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
-  return kt_move_list_find_opening (self->moves, n);
-}
-
 gboolean
 kt_game_model_is_live (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
   return self->tree && kt_game_tree_get_cursor (self->tree) == kt_game_tree_get_tip (self->tree);
-}
-
-gboolean
-kt_game_model_is_in_variation (KtGameModel *self)
-{
-  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
-  return self->tree && kt_node_get_depth (kt_game_tree_get_cursor (self->tree)) > self->shown;
 }
 
 static gboolean
@@ -119,4 +92,20 @@ kt_game_model_show (KtGameModel *self, guint n)
     return;
   n = skip_agreement (self, MIN (n, kt_game_model_count_moves (self)));
   kt_game_model_show_node (self, kt_game_model_get_node (self, n));
+}
+
+gboolean
+kt_game_model_go (KtGameModel *self, KtWay way)
+{
+  KtNode *node;
+
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  node = self->tree ? kt_game_tree_find_way (self->tree, way) : NULL;
+  if (!node)
+    return FALSE;
+  if (kt_node_is_ancestor (node, kt_game_tree_get_tip (self->tree)))
+    kt_game_model_show (self, kt_node_get_depth (node));
+  else
+    kt_game_model_show_node (self, node);
+  return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is asked when, what becomes of the answers, and what a person may do. */
 #include "model/game/kt-game-model-private.h"
+#include "model/match/kt-request.h"
 
 /* Why a person may not act, and why a player failed. */
 static const KtNote refusal_not_live = { "not-live", N_ ("An earlier position is shown") };
@@ -11,51 +12,21 @@ static const KtNote failure_error = { "player-error", N_ ("The player could not 
 static const KtNote failure_not_allowed = { "player-not-allowed",
                                             N_ ("The player chose a move that is not allowed") };
 
-struct _KtQuestion {
-  GWeakRef model;
-  GCancellable *name;
-};
-
-KtQuestion *
-kt_question_new (KtGameModel *model, GCancellable *name)
-{
-  KtQuestion *question = g_new0 (KtQuestion, 1);
-
-  g_weak_ref_init (&question->model, model);
-  question->name = g_object_ref (name);
-  return question;
-}
-
-KtGameModel *
-kt_question_take (KtQuestion *question, gsize slot)
-{
-  g_autoptr (KtGameModel) model = g_weak_ref_get (&question->model);
-  g_autoptr (GCancellable) name = question->name;
-  GCancellable **newest = model ? &G_STRUCT_MEMBER (GCancellable *, model, slot) : NULL;
-
-  g_weak_ref_clear (&question->model);
-  g_free (question);
-  if (!model || *newest != name)
-    return NULL;
-  g_clear_object (newest);
-  return g_steal_pointer (&model);
-}
-
 KtSeat *
 kt_game_model_get_seat_in_turn (KtGameModel *self)
 {
-  return kt_game_model_get_seat_of_actor (self, self->position->actor);
+  return kt_match_find_seat (self->match, self->position->actor);
 }
 
 gboolean
 kt_game_model_is_person (KtGameModel *self, int actor)
 {
-  return self->is_analysis || kt_seat_is_person (kt_game_model_get_seat_of_actor (self, actor));
+  return self->is_analysis || kt_seat_is_person (kt_match_find_seat (self->match, actor));
 }
 
 /* Whose turn it is even where the game is over. */
-gboolean
-kt_game_model_is_persons_turn (KtGameModel *self)
+static gboolean
+is_persons_turn (KtGameModel *self)
 {
   return kt_game_model_is_person (self, self->position->actor);
 }
@@ -80,20 +51,20 @@ play (KtGameModel *self, const KtAction *action)
   g_autoptr (KtMove) move = NULL;
   KtNode *node;
 
-  kt_game_model_forget_all_edits (self);
+  kt_game_edits_clear (self->edits);
   kt_game_model_stop_asking (self);
   node = self->is_analysis ? kt_game_model_branch (self, action)
                            : kt_game_tree_play (self->tree, action);
   kt_position_play (self->position, action);
-  kt_game_model_press_clock (self, node);
+  kt_game_timer_press (self->timer, node, self->position);
   self->n_changes++;
-  if (was_live || kt_game_model_is_in_variation (self))
+  if (was_live || kt_game_tree_is_in_variation (self->tree))
     kt_game_model_set_cursor (self, was_live ? node : kt_game_tree_get_cursor (self->tree));
   kt_move_list_extend (self->moves, node);
   move = g_list_model_get_item (G_LIST_MODEL (self->moves), depth);
   if (kt_position_is_over (self->position)) {
     kt_match_count (self->match, &self->position->result);
-    kt_game_model_drop_premove (self);
+    self->premove = kt_action_none ();
   }
   kt_game_model_announce (self, KT_SIGNAL_PLAYED, move);
 }
@@ -119,8 +90,11 @@ chosen_cb (GObject *player, GAsyncResult *result, gpointer data)
   gboolean chose = kt_player_choose_finish (KT_PLAYER (player), result, &action, &error);
   const KtNote *refusal;
 
-  self = kt_question_take (data, G_STRUCT_OFFSET (KtGameModel, asking));
-  if (!self || kt_game_model_check_flag (self))
+  self = kt_request_finish (data);
+  if (!self)
+    return;
+  g_clear_object (&self->asking);
+  if (kt_game_timer_check_flag (self->timer))
     return;
   if (!chose) {
     fail (self, &failure_error, error->message);
@@ -135,6 +109,74 @@ chosen_cb (GObject *player, GAsyncResult *result, gpointer data)
     play (self, &action);
 }
 
+/* --- Premoves --------------------------------------------------------------------------------- */
+
+int
+kt_game_model_get_person_to_act (KtGameModel *self)
+{
+  int other;
+
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), KT_NO_ACTOR);
+  if (kt_game_model_awaits_person (self))
+    return self->is_analysis ? self->shown_position->actor : self->position->actor;
+  if (self->is_analysis || !self->tree || !kt_game_model_is_live (self) ||
+      kt_position_is_over (self->position) || !self->position->game->list_premoves)
+    return KT_NO_ACTOR;
+  other = 1 - self->position->actor;
+  return kt_seat_is_person (kt_match_find_seat (self->match, other)) ? other : KT_NO_ACTOR;
+}
+
+static gboolean
+can_premove (KtGameModel *self, const KtAction *action)
+{
+  g_autofree KtAction *premoves = NULL;
+  guint n_premoves;
+
+  if (kt_game_model_awaits_person (self) ||
+      action->actor != kt_game_model_get_person_to_act (self) || action->actor == KT_NO_ACTOR)
+    return FALSE;
+  premoves = g_new (KtAction, kt_position_max_actions (self->position));
+  n_premoves = kt_position_list_intended (self->position, action->actor, premoves);
+  for (guint i = 0; i < n_premoves; i++) {
+    if (kt_action_equal (premoves[i], *action))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean
+kt_game_model_premove (KtGameModel *self, const KtAction *action)
+{
+  KtAction premove = action ? *action : kt_action_none ();
+
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  if (action && !can_premove (self, action))
+    return FALSE;
+  if (kt_action_is_none (premove) && kt_action_is_none (self->premove))
+    return TRUE;
+  self->premove = premove;
+  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+  return TRUE;
+}
+
+const KtAction *
+kt_game_model_get_premove (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return kt_action_is_none (self->premove) ? NULL : &self->premove;
+}
+
+/* The premove of the person in turn, which is none from now on; FALSE when there is none. */
+static gboolean
+take_premove (KtGameModel *self, KtAction *premove)
+{
+  *premove = self->premove;
+  if (kt_action_is_none (*premove) || premove->actor != self->position->actor)
+    return FALSE;
+  self->premove = kt_action_none ();
+  return is_persons_turn (self);
+}
+
 static void
 play_premove (KtGameModel *self, const KtAction *premove)
 {
@@ -146,15 +188,36 @@ play_premove (KtGameModel *self, const KtAction *premove)
   kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
 }
 
+/* --- Asking ------------------------------------------------------------------------------------
+ */
+
+/* The computer keeps back what a busy main loop may cost it. */
+static const gint64 overhead_us = G_USEC_PER_SEC / 10;
+
+/* Tells the player in turn what the clock shows. */
+static void
+show_clock (KtGameModel *self, KtPlayer *player)
+{
+  const KtTimeControl *control = &kt_game_timer_get_clock (self->timer)->control;
+  int actor = self->position->actor;
+  KtClock clock = { .left_us = kt_game_timer_read (self->timer, actor),
+                    .increment_us = control->allotments[actor].bonus_us,
+                    .overhead_us = overhead_us };
+
+  kt_player_set_clock (player, control->mode == KT_TIME_RUSH ? &clock : NULL);
+}
+
 static void
 ask (KtGameModel *self)
 {
   KtPlayer *player = kt_seat_get_player (kt_game_model_get_seat_in_turn (self));
-  g_autoptr (GCancellable) name = g_cancellable_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  self->asking = g_object_ref (name);
-  kt_game_model_show_clock (self, player);
-  kt_player_choose_async (player, self->position, name, chosen_cb, kt_question_new (self, name));
+  /* A player that answers at once clears `asking` before the call returns. */
+  self->asking = g_object_ref (cancellable);
+  show_clock (self, player);
+  kt_player_choose_async (player, self->position, cancellable, chosen_cb,
+                          kt_request_new (self, cancellable));
 }
 
 /* A person is not asked: their action comes by kt_game_model_act(), or was planned before. */
@@ -165,9 +228,9 @@ ask_cb (gpointer data)
   KtAction premove;
 
   self->ask_source = 0;
-  if (kt_game_model_take_premove (self, &premove))
+  if (take_premove (self, &premove))
     play_premove (self, &premove);
-  else if (!kt_game_model_is_persons_turn (self))
+  else if (!is_persons_turn (self))
     ask (self);
   return G_SOURCE_REMOVE;
 }
@@ -178,7 +241,7 @@ kt_game_model_schedule_ask (KtGameModel *self)
 {
   if (self->ask_source || self->asking || kt_position_is_over (self->position))
     return;
-  if (self->paused && !self->is_stepping && !kt_game_model_is_persons_turn (self))
+  if (self->paused && !self->is_stepping && !is_persons_turn (self))
     return;
   self->ask_source = g_idle_add (ask_cb, self);
 }
@@ -199,7 +262,7 @@ kt_game_model_is_thinking (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
   return self->tree && !self->paused && !kt_position_is_over (self->position) &&
-         !kt_game_model_is_persons_turn (self);
+         !is_persons_turn (self);
 }
 
 gboolean
@@ -209,7 +272,7 @@ kt_game_model_awaits_person (KtGameModel *self)
   if (self->is_analysis)
     return self->tree && !kt_position_is_over (self->shown_position);
   return self->tree && kt_game_model_is_live (self) && !kt_position_is_over (self->position) &&
-         kt_game_model_is_persons_turn (self);
+         is_persons_turn (self);
 }
 
 void
@@ -219,9 +282,9 @@ kt_game_model_set_paused (KtGameModel *self, gboolean paused)
   paused = !!paused;
   if (self->paused == paused)
     return;
-  kt_game_model_check_flag (self);
+  kt_game_timer_check_flag (self->timer);
   self->paused = paused;
-  if (self->tree && paused && !kt_game_model_is_persons_turn (self))
+  if (self->tree && paused && !is_persons_turn (self))
     kt_game_model_stop_asking (self);
   else if (self->tree)
     kt_game_model_schedule_ask (self);
@@ -254,14 +317,14 @@ refuse_person (KtGameModel *self, const KtAction *action)
                ? &kt_refusal_over
                : kt_position_explain_illegal (self->shown_position, action);
   if (!kt_game_model_is_live (self))
-    return kt_game_model_is_in_variation (self) ? &refusal_variation : &refusal_not_live;
+    return kt_game_tree_is_in_variation (self->tree) ? &refusal_variation : &refusal_not_live;
   if (kt_position_is_over (self->position))
     return &kt_refusal_over;
   if (kt_game_model_is_covered (self))
     return &refusal_covered;
-  if (kt_action_is_on_board (*action) && !kt_game_model_is_persons_turn (self))
+  if (kt_action_is_on_board (*action) && !is_persons_turn (self))
     return &refusal_thinking;
-  if (!kt_seat_is_person (kt_game_model_get_seat_of_actor (self, action->actor)))
+  if (!kt_seat_is_person (kt_match_find_seat (self->match, action->actor)))
     return &kt_refusal_turn;
   return kt_position_explain_illegal (self->position, action);
 }
@@ -275,7 +338,7 @@ kt_game_model_act (KtGameModel *self, const KtAction *action)
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), &kt_refusal_nonsense);
   g_return_val_if_fail (action, &kt_refusal_nonsense);
 
-  kt_game_model_check_flag (self);
+  kt_game_timer_check_flag (self->timer);
   refusal = refuse_person (self, action);
   if (refusal)
     return refusal;
@@ -307,12 +370,12 @@ kt_game_model_resign (KtGameModel *self)
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), &kt_refusal_nonsense);
   if (!self->tree)
     return &kt_refusal_nonsense;
-  if (kt_game_model_check_flag (self) || kt_position_is_over (self->position))
+  if (kt_game_timer_check_flag (self->timer) || kt_position_is_over (self->position))
     return &kt_refusal_over;
   if (!kt_game_model_has_person (self))
     return &kt_refusal_nonsense;
   actor = self->position->actor;
-  return declare (self, KT_ACTION_RESIGN, kt_game_model_is_persons_turn (self) ? actor : 1 - actor);
+  return declare (self, KT_ACTION_RESIGN, is_persons_turn (self) ? actor : 1 - actor);
 }
 
 /* An offer that is declined leaves no trace in the record. */
@@ -323,10 +386,10 @@ kt_game_model_offer_draw (KtGameModel *self)
   int actor;
 
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
-  if (kt_game_model_check_flag (self) || !kt_game_model_awaits_person (self))
+  if (kt_game_timer_check_flag (self->timer) || !kt_game_model_awaits_person (self))
     return FALSE;
   actor = self->position->actor;
-  other = kt_game_model_get_seat_of_actor (self, 1 - actor);
+  other = kt_match_find_seat (self->match, 1 - actor);
   if (!kt_seat_is_person (other) &&
       !kt_player_accepts_draw (kt_seat_get_player (other), self->tree))
     return FALSE;
@@ -334,20 +397,12 @@ kt_game_model_offer_draw (KtGameModel *self)
          !declare (self, KT_ACTION_ACCEPT_DRAW, 1 - actor);
 }
 
-const KtNote *
+void
 kt_game_model_lose_on_time (KtGameModel *self, int actor)
 {
-  g_return_val_if_fail (KT_IS_GAME_MODEL (self), &kt_refusal_nonsense);
-  return declare (self, KT_ACTION_LOSE_ON_TIME, actor);
-}
-
-void
-kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player)
-{
-  g_return_if_fail (KT_IS_GAME_MODEL (self));
-  g_return_if_fail (self->match && seat < KT_SEATS);
-  if (!kt_game_model_is_over (self))
-    kt_seat_set_player (kt_match_get_seat (self->match, seat), player);
+  g_object_ref (self);
+  declare (self, KT_ACTION_LOSE_ON_TIME, actor);
+  g_object_unref (self);
 }
 
 gboolean

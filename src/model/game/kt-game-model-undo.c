@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undo, redo, and moving to another place where the game stands. */
+/* Undo, redo, and moving the game to another place of its tree. */
 #include "model/game/kt-game-model-private.h"
 
 /* Before what was said around the board: an offer and its answer go together. */
@@ -45,23 +45,17 @@ kt_game_model_can_undo (KtGameModel *self)
   return find_undo (self, &target);
 }
 
-gboolean
-kt_game_model_can_redo (KtGameModel *self)
+/* The game stands elsewhere; the list of moves is as it was. */
+static void
+move_tip (KtGameModel *self, KtNode *tip)
 {
-  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
-  return self->tree && kt_game_tree_get_redo (self->tree);
-}
-
-void
-kt_game_model_move_tip (KtGameModel *self, KtNode *tip)
-{
-  kt_game_model_forget_edits (self);
+  kt_game_edits_settle (self->edits);
   kt_game_model_stop_asking (self);
-  kt_game_model_drop_premove (self);
+  self->premove = kt_action_none ();
   kt_game_tree_set_tip (self->tree, tip);
   g_free (self->position);
   self->position = kt_game_tree_get_position (self->tree, tip);
-  kt_game_model_rewind_clock (self);
+  kt_game_timer_rewind (self->timer, self->tree, self->position->actor);
   self->n_changes++;
   if (!kt_game_model_has_person (self))
     self->paused = TRUE;
@@ -75,11 +69,11 @@ kt_game_model_stand_at_shown (KtGameModel *self)
   KtNode *cursor = kt_game_tree_get_cursor (self->tree);
   guint shown = self->shown;
 
-  kt_game_model_forget_all_edits (self);
+  kt_game_edits_clear (self->edits);
   /* What was a variation goes first now. */
   for (KtNode *node = cursor; kt_node_get_depth (node) > shown; node = kt_node_get_parent (node))
     kt_game_tree_promote (self->tree, node);
-  kt_game_model_move_tip (self, cursor);
+  move_tip (self, cursor);
   kt_move_list_cut (self->moves, shown);
   kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));
   if (result.outcome != KT_ONGOING)
@@ -108,12 +102,12 @@ kt_game_model_undo (KtGameModel *self)
   guint target;
 
   g_return_if_fail (KT_IS_GAME_MODEL (self));
-  kt_game_model_check_flag (self);
+  kt_game_timer_check_flag (self->timer);
   if (!find_undo (self, &target))
     return;
   result = self->position->result;
   self->tally.undos++;
-  kt_game_model_move_tip (self, kt_game_model_get_node (self, target));
+  move_tip (self, kt_game_model_get_node (self, target));
   kt_move_list_cut (self->moves, target);
   if (result.outcome != KT_ONGOING)
     kt_match_uncount (self->match, &result);
@@ -152,11 +146,84 @@ void
 kt_game_model_redo (KtGameModel *self)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (self));
-  if (!kt_game_model_can_redo (self))
+  if (!self->tree || !kt_game_tree_get_redo (self->tree))
     return;
-  kt_game_model_move_tip (self, find_redo (self));
+  move_tip (self, find_redo (self));
   kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));
   if (kt_position_is_over (self->position))
     kt_match_count (self->match, &self->position->result);
   kt_game_model_announce (self, KT_SIGNAL_REDONE, NULL);
+}
+
+/* --- Along another line ----------------------------------------------------------------------- */
+
+/* The game goes back to where the lines part, and on along the other one, of which what is behind
+ * the tip can be redone. */
+static void
+change_line (gpointer owner, KtNode *branch, guint place, KtNode *tip, KtNode *end)
+{
+  KtGameModel *self = owner;
+  KtNode *cursor = kt_game_tree_get_cursor (self->tree), *parent = kt_node_get_parent (branch);
+  KtResult result = self->position->result;
+  guint depth = kt_node_get_depth (parent);
+
+  move_tip (self, parent);
+  kt_move_list_cut (self->moves, depth);
+  if (result.outcome != KT_ONGOING)
+    kt_match_uncount (self->match, &result);
+  kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
+  kt_game_edits_move_branch (self->tree, branch, place);
+  kt_game_tree_set_tip (self->tree, end);
+  move_tip (self, tip);
+  kt_move_list_extend (self->moves, tip);
+  if (kt_position_is_over (self->position))
+    kt_match_count (self->match, &self->position->result);
+  kt_game_model_announce (self, KT_SIGNAL_REDONE, NULL);
+  kt_game_model_set_cursor (self, cursor);
+}
+
+static gboolean
+has_only_persons (KtGameModel *self)
+{
+  for (guint i = 0; i < KT_SEATS; i++) {
+    if (!kt_seat_is_person (kt_match_get_seat (self->match, i)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* What has a result, what somebody has to answer or has no time for stays as it was played. */
+static gboolean
+may_change_line (gpointer owner)
+{
+  KtGameModel *self = owner;
+
+  return has_only_persons (self) && !kt_position_is_over (self->position) &&
+         kt_game_timer_get_clock (self->timer)->control.mode != KT_TIME_RUSH &&
+         !kt_game_model_is_covered (self);
+}
+
+/* The position shown may be another one, and the line may have other neighbours. */
+static void
+edited_cb (KtGameModel *self)
+{
+  KtNode *cursor = kt_game_tree_get_cursor (self->tree);
+
+  if (cursor != self->shown_node ||
+      kt_game_tree_get_common_depth (self->tree, cursor) != self->shown)
+    kt_game_model_set_cursor (self, cursor);
+  g_object_ref (self);
+  kt_game_model_notify_changes (self);
+  kt_game_model_emit (self, KT_SIGNAL_EDITED, NULL);
+  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+  g_object_unref (self);
+}
+
+void
+kt_game_model_create_edits (KtGameModel *self)
+{
+  static const KtGameEditsOwner functions = { may_change_line, change_line };
+
+  self->edits = kt_game_edits_new (&functions, self);
+  g_signal_connect_swapped (self->edits, "changed", G_CALLBACK (edited_cb), self);
 }

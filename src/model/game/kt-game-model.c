@@ -29,7 +29,7 @@ read_flag (KtGameModel *self, KtFlag flag)
   case KT_FLAG_CAN_UNDO:
     return kt_game_model_can_undo (self);
   case KT_FLAG_CAN_REDO:
-    return kt_game_model_can_redo (self);
+    return self->tree && kt_game_tree_get_redo (self->tree);
   case KT_FLAG_IS_OVER:
     return kt_game_model_is_over (self);
   case KT_FLAG_IS_LIVE:
@@ -53,7 +53,8 @@ kt_game_model_notify_changes (KtGameModel *self)
   GObject *object = G_OBJECT (self);
 
   kt_game_model_count_time (self);
-  kt_game_model_update_clock (self);
+  kt_game_timer_run (self->timer,
+                     self->tree && !self->paused && !kt_position_is_over (self->position));
   g_object_freeze_notify (object);
   for (guint flag = 0; flag < KT_N_FLAGS; flag++) {
     gboolean now = read_flag (self, (KtFlag) flag);
@@ -77,12 +78,6 @@ kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move)
     g_signal_emit (self, signals[signal], 0, move);
   else
     g_signal_emit (self, signals[signal], 0);
-}
-
-void
-kt_game_model_emit_clock_low (KtGameModel *self, int actor)
-{
-  g_signal_emit (self, signals[KT_SIGNAL_CLOCK_LOW], 0, actor);
 }
 
 void
@@ -110,10 +105,26 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
   g_object_unref (self);
 }
 
+/* Whether somebody in the game may lose on time. */
+static gboolean
+is_against_clock (KtGameModel *self)
+{
+  return kt_game_timer_get_clock (self->timer)->control.mode == KT_TIME_RUSH &&
+         !kt_position_is_over (self->position) && kt_game_model_has_person (self);
+}
+
+gboolean
+kt_game_model_is_covered (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  return self->tree && is_against_clock (self) &&
+         (self->paused || kt_game_timer_is_covered (self->timer));
+}
+
 static void
 exchange_player (KtGameModel *self, KtSeat *seat)
 {
-  kt_game_model_forget_premove (self);
+  kt_game_model_premove (self, NULL);
   if (self->tree && kt_game_model_get_seat_in_turn (self) == seat) {
     kt_game_model_stop_asking (self);
     kt_game_model_schedule_ask (self);
@@ -185,7 +196,7 @@ kt_game_model_dispose (GObject *object)
   KtGameModel *self = KT_GAME_MODEL (object);
 
   kt_game_model_stop_asking (self);
-  kt_game_model_free_clock (self);
+  kt_game_timer_run (self->timer, FALSE);
   kt_hinter_set_position (self->hinter, NULL);
   set_match (self, NULL);
   G_OBJECT_CLASS (kt_game_model_parent_class)->dispose (object);
@@ -210,18 +221,17 @@ kt_game_model_finalize (GObject *object)
 {
   KtGameModel *self = KT_GAME_MODEL (object);
 
+  g_signal_handlers_disconnect_by_data (self->timer, self);
+  g_object_unref (self->timer);
   g_signal_handlers_disconnect_by_data (self->hinter, self);
   g_object_unref (self->hinter);
-  if (self->tree)
-    kt_game_model_forget_all_edits (self);
+  g_object_unref (self->edits);
   drop_moves (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_record_free);
   g_free (self->position);
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
-  g_array_unref (self->edits);
-  g_array_unref (self->undone);
   g_byte_array_unref (self->signs);
   g_free (self->review);
   G_OBJECT_CLASS (kt_game_model_parent_class)->finalize (object);
@@ -316,15 +326,38 @@ add_hinter (KtGameModel *self)
 }
 
 static void
+low_cb (KtGameModel *self, int actor)
+{
+  g_signal_emit (self, signals[KT_SIGNAL_CLOCK_LOW], 0, actor);
+}
+
+static void
+covered_cb (KtGameModel *self)
+{
+  g_object_ref (self);
+  kt_game_model_notify_changes (self);
+  g_object_unref (self);
+}
+
+static void
+add_timer (KtGameModel *self)
+{
+  self->timer = kt_game_timer_new ();
+  g_signal_connect_swapped (self->timer, "low", G_CALLBACK (low_cb), self);
+  g_signal_connect_swapped (self->timer, "covered", G_CALLBACK (covered_cb), self);
+  g_signal_connect_swapped (self->timer, "flag-fell", G_CALLBACK (kt_game_model_lose_on_time),
+                            self);
+}
+
+static void
 kt_game_model_init (KtGameModel *self)
 {
   self->moves = kt_move_list_new ();
   self->premove = kt_action_none ();
   add_hinter (self);
-  self->edits = kt_game_model_create_edits ();
-  self->undone = kt_game_model_create_edits ();
+  kt_game_model_create_edits (self);
   self->signs = g_byte_array_new ();
-  kt_game_model_create_clock (self);
+  add_timer (self);
 }
 
 KtGameModel *
@@ -360,6 +393,18 @@ kt_game_model_leave (KtGameModel *self)
   kt_game_model_emit (self, KT_SIGNAL_LEAVING, NULL);
 }
 
+/* All the time of the match's control, less what the tree says was used. */
+static void
+begin_clock (KtGameModel *self)
+{
+  KtTimeControl control = kt_match_get_actors_control (self->match);
+
+  if (self->is_analysis)
+    control.mode = KT_TIME_NORMAL;
+  kt_game_timer_begin (self->timer, &control, self->position->actor);
+  kt_game_timer_rewind (self->timer, self->tree, self->position->actor);
+}
+
 void
 kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
 {
@@ -368,8 +413,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
 
   kt_game_model_leave (self);
   self->has_left = FALSE;
-  if (self->tree)
-    kt_game_model_forget_all_edits (self);
+  kt_game_edits_set_tree (self->edits, tree);
   old = g_steal_pointer (&self->tree);
   kt_game_model_stop_asking (self);
   g_clear_pointer (&self->record, kt_record_free);
@@ -384,10 +428,10 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
   self->counted_since = 0;
   self->n_changes++;
   kt_hinter_reset (self->hinter);
-  kt_game_model_drop_premove (self);
+  self->premove = kt_action_none ();
   kt_game_model_set_shown (self, kt_node_get_depth (kt_game_tree_get_tip (tree)));
   set_match (self, match);
-  kt_game_model_begin_clock (self);
+  begin_clock (self);
   kt_move_list_begin (self->moves, tree);
   kt_move_list_extend (self->moves, kt_game_tree_get_tip (tree));
   if (kt_position_is_over (self->position))
@@ -472,6 +516,20 @@ kt_game_model_get_marks (KtGameModel *self)
   return self->marks;
 }
 
+KtGameTimer *
+kt_game_model_get_timer (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->timer;
+}
+
+KtGameEdits *
+kt_game_model_get_edits (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->edits;
+}
+
 KtHinter *
 kt_game_model_get_hinter (KtGameModel *self)
 {
@@ -491,14 +549,6 @@ kt_game_model_get_match (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
   return self->match;
-}
-
-KtSeat *
-kt_game_model_get_seat_of_actor (KtGameModel *self, int actor)
-{
-  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
-  g_return_val_if_fail (self->match, NULL);
-  return kt_match_get_seat (self->match, kt_match_get_seat_of_actor (self->match, actor));
 }
 
 GListModel *

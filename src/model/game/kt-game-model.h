@@ -8,10 +8,12 @@
 #include "core/kt-game-tree.h"
 #include "engine/kt-progress.h"
 #include "formats/kt-format.h"
+#include "model/game/kt-game-edits.h"
 #include "model/game/kt-game-snapshot.h"
+#include "model/game/kt-game-tally.h"
+#include "model/game/kt-game-timer.h"
 #include "model/game/kt-hinter.h"
 #include "model/game/kt-move.h"
-#include "model/match/kt-game-clock.h"
 #include "model/match/kt-match.h"
 
 G_BEGIN_DECLS
@@ -61,13 +63,8 @@ gboolean kt_game_model_is_analysis (KtGameModel *self);
  * turn, until the end; they stand while the game is paused, or a question covers the board. An
  * action that comes when the flag has fallen does not count: the game was over at that moment. What
  * is undone or redone sets them to what they showed then; time used in normal mode stays used. */
-enum { KT_CLOCK_LOW = 20 }; /* seconds */
-const KtGameClock *kt_game_model_get_clock (KtGameModel *self);
-/* What a clock shows now, in microseconds: what is left, or in normal mode what was used. */
-gint64 kt_game_model_read_clock (KtGameModel *self, int actor);
-/* Something lies over the board, such as a question whether to leave the game; for each of them. */
-void kt_game_model_cover (KtGameModel *self);
-void kt_game_model_uncover (KtGameModel *self);
+KtGameTimer *kt_game_model_get_timer (KtGameModel *self);
+/* Whether the clocks stand although somebody could lose on time: nobody is to see the board. */
 gboolean kt_game_model_is_covered (KtGameModel *self);
 
 /* Starts a game between the seats of a match; the players are asked from now on. */
@@ -75,22 +72,16 @@ void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions
                           KtMatch *match);
 /* Goes on with a game that was read, where it ends. Takes the record, whose tree must be whole. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
-/* The format of the game; NULL when it has none. */
-const KtFormat *kt_game_model_get_format (KtGameModel *self);
 /* The game up to where it stands, with all that a file said about it, as a record that is the
  * caller's. Cheap; the result may go to another thread. */
 KtGameSnapshot *kt_game_model_take_snapshot (KtGameModel *self);
-/* The game in its format. Free with g_free(). */
-char *kt_game_model_write (KtGameModel *self);
 /* What a review says of the game as it stands, as a text that is kept with it, and the numeric
  * annotation glyph that it gives each move, 0 for none. Whatever changes the game lets go of it. */
 void kt_game_model_set_review (KtGameModel *self, const char *review, const guint8 *signs,
                                guint n_signs);
 const char *kt_game_model_get_review (KtGameModel *self); /* NULL: none is known */
-/* What a game took that is in a file of ours. For any thread. */
-void kt_game_model_read_tally (const KtFormat *format, const KtRecord *record, KtGameTally *tally);
-/* What it took so far. */
-void kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally);
+/* What the game took so far. */
+KtGameTally kt_game_model_get_tally (KtGameModel *self);
 /* Somebody was helped who did not ask for a hint; it counts like one. */
 void kt_game_model_count_help (KtGameModel *self);
 /* Tells that another game will take the place of this one, before anything is changed for that; it
@@ -109,15 +100,11 @@ GArray *kt_game_model_get_marks (KtGameModel *self);
 /* Finds hints for the position shown. */
 KtHinter *kt_game_model_get_hinter (KtGameModel *self);
 KtMatch *kt_game_model_get_match (KtGameModel *self);
-KtSeat *kt_game_model_get_seat_of_actor (KtGameModel *self, int actor);
 GListModel *kt_game_model_get_moves (KtGameModel *self);
 guint kt_game_model_get_shown (KtGameModel *self);
-/* The last opening that the first `n` actions of the line have led to; or NULL. */
-const KtOpening *kt_game_model_find_opening (KtGameModel *self, guint n);
 KtGameTree *kt_game_model_get_tree (KtGameModel *self);
 
 gboolean kt_game_model_can_undo (KtGameModel *self);
-gboolean kt_game_model_can_redo (KtGameModel *self);
 /* Whether a person sits on a seat of the game, which there must be. */
 gboolean kt_game_model_has_person (KtGameModel *self);
 gboolean kt_game_model_is_over (KtGameModel *self);
@@ -137,17 +124,14 @@ const KtNote *kt_game_model_act (KtGameModel *self, const KtAction *action);
  * chooses, in games where that makes sense; KT_NO_ACTOR. */
 int kt_game_model_get_person_to_act (KtGameModel *self);
 /* A person decides what to do when it is their turn. It takes the place of an earlier premove, is
- * done when it is then allowed, and is forgotten otherwise. FALSE when it can never be allowed. */
+ * done when it is then allowed, and is forgotten otherwise. NULL forgets the earlier one. FALSE
+ * when it can never be allowed. */
 gboolean kt_game_model_premove (KtGameModel *self, const KtAction *action);
-void kt_game_model_forget_premove (KtGameModel *self);
 /* NULL when there is none. */
 const KtAction *kt_game_model_get_premove (KtGameModel *self);
 
 /* The person resigns: the one in turn, or else the only person in the game. */
 const KtNote *kt_game_model_resign (KtGameModel *self);
-
-/* Somebody's time has run out. */
-const KtNote *kt_game_model_lose_on_time (KtGameModel *self, int actor);
 
 /* The person in turn offers a draw. TRUE when it is agreed, and the game over: the computer agrees
  * late in a game in which it does not stand better; another person is taken to have agreed before.
@@ -163,46 +147,13 @@ void kt_game_model_redo (KtGameModel *self);
 /* Shows the position after `n` actions of the line, or the last one; the game goes on untouched. */
 void kt_game_model_show (KtGameModel *self, guint n);
 
-/* --- Variations and comments. What is looked at or written there changes nothing of what is
- * played, and nobody who plays hears of it. --- */
-
-/* Whether the position shown is none that the game went through. */
-gboolean kt_game_model_is_in_variation (KtGameModel *self);
 /* Shows the position of any node of the tree. */
 void kt_game_model_show_node (KtGameModel *self, KtNode *node);
-/* The node that lies in a direction from the one shown, on the line that it is in; or NULL. What
- * was taken back lies nowhere. */
-KtNode *kt_game_model_find_way (KtGameModel *self, KtWay way);
-/* Goes there; FALSE where there is nothing. */
+/* Shows the node that lies in a direction from the one shown (kt_game_tree_find_way()); FALSE where
+ * nothing is there. */
 gboolean kt_game_model_go (KtGameModel *self, KtWay way);
-/* Writes beside a node; "" or NULL removes what stands there. */
-void kt_game_model_set_comment (KtGameModel *self, KtNode *node, const char *comment);
-/* Keeps lines as variations: copies of what follows the root of another tree, behind these actions
- * from the start of the game. FALSE where they cannot be played. */
-gboolean kt_game_model_keep_lines (KtGameModel *self, const KtAction *path, guint n_actions,
-                                   KtGameTree *lines);
-/* The same for what a search would have done after `n` actions of the line, as far as the rules
- * allow it: nobody wrote it, so that it is not taken back and nobody is told. */
-void kt_game_model_keep_finding (KtGameModel *self, guint n, const KtAction *actions,
-                                 guint n_actions);
-/* Removes the variation that is shown. FALSE where none is. */
-gboolean kt_game_model_delete_variation (KtGameModel *self);
-/* Makes the variation that is shown the line from which it branches off. Where that is the line of
- * the game, the game then stands at its end: only where it has no result, all seats are people's
- * and no time runs down. */
-gboolean kt_game_model_can_promote_variation (KtGameModel *self);
-gboolean kt_game_model_promote_variation (KtGameModel *self);
-/* Takes back the newest of these; FALSE where somebody has played since. */
-gboolean kt_game_model_can_undo_edit (KtGameModel *self);
-gboolean kt_game_model_undo_edit (KtGameModel *self);
-/* Writes again what was taken back last; FALSE where the game stands elsewhere than then, or
- * something new was written or played. */
-gboolean kt_game_model_can_redo_edit (KtGameModel *self);
-gboolean kt_game_model_redo_edit (KtGameModel *self);
-
-/* Somebody else plays a seat from now on, also in the middle of their turn; but a game that is over
- * was played by whom it was played. */
-void kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player);
+/* Comments and variations, which somebody writes while the game goes on untouched. */
+KtGameEdits *kt_game_model_get_edits (KtGameModel *self);
 
 /* What the player in turn has found so far, for whoever polls; FALSE when it does not tell. */
 gboolean kt_game_model_read_progress (KtGameModel *self, KtFinding *finding);

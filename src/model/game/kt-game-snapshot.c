@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/kt-game-snapshot.h"
 
-#include "model/game/kt-aside-tags.h"
+#include "model/game/kt-unplayed-tags.h"
 
 struct _KtGameSnapshot {
   KtRecord *record;
@@ -47,7 +47,7 @@ write_in (KtGameSnapshot *self, const KtFormat *format)
     format->tell_ending (self->record);
   if (self->tells_opening && format->tell_opening)
     format->tell_opening (self->record);
-  kt_aside_tags_write (self->record);
+  kt_unplayed_tags_write (self->record);
   format->write (self->record, text);
   return text;
 }

@@ -6,14 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* What a game took: how often a hint was shown, how often something was taken back, and for how
- * many microseconds it was played. */
-typedef struct {
-  guint hints;
-  guint undos;
-  gint64 time;
-} KtGameTally;
-
 typedef struct _KtGameSnapshot KtGameSnapshot;
 
 /* Takes the record. `tells_end`: its tags are to say how the game stands at the tip;

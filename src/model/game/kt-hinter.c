@@ -3,6 +3,7 @@
 
 #include "games/kt-registry.h"
 #include "model/match/kt-ai-worker.h"
+#include "model/match/kt-request.h"
 
 enum { MAX_HINTS = 5 };
 G_STATIC_ASSERT ((int) MAX_HINTS <= (int) KT_MAX_EXCLUDED);
@@ -22,35 +23,6 @@ G_DEFINE_FINAL_TYPE (KtHinter, kt_hinter, G_TYPE_OBJECT)
 
 enum { SEARCHING, HINTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* A search does not keep the hinter alive. */
-typedef struct {
-  GWeakRef hinter;
-  GCancellable *cancellable;
-} Request;
-
-static Request *
-request_new (KtHinter *self)
-{
-  Request *request = g_new0 (Request, 1);
-
-  g_weak_ref_init (&request->hinter, self);
-  request->cancellable = g_object_ref (self->search);
-  return request;
-}
-
-/* Frees the request. A new reference; NULL where nobody waits for the answer any more. */
-static KtHinter *
-request_finish (Request *request)
-{
-  g_autoptr (KtHinter) self = g_weak_ref_get (&request->hinter);
-  gboolean is_newest = self && self->search == request->cancellable;
-
-  g_weak_ref_clear (&request->hinter);
-  g_object_unref (request->cancellable);
-  g_free (request);
-  return is_newest ? g_steal_pointer (&self) : NULL;
-}
 
 static void
 stop (KtHinter *self)
@@ -148,7 +120,7 @@ add (KtHinter *self, const KtFinding *finding)
 static void
 found_cb (GObject *worker, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (KtHinter) self = request_finish (data);
+  g_autoptr (KtHinter) self = kt_request_finish (data);
   KtFinding finding;
   gboolean found = kt_ai_worker_think_finish (KT_AI_WORKER (worker), result, &finding, NULL);
 
@@ -168,7 +140,7 @@ search (KtHinter *self)
 
   self->search = g_cancellable_new ();
   kt_ai_worker_think_async (require_worker (self), self->position, &limits, self->search, found_cb,
-                            request_new (self));
+                            kt_request_new (self, self->search));
   g_signal_emit (self, signals[SEARCHING], 0);
 }
 

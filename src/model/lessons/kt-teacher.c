@@ -61,7 +61,7 @@ set_state (KtTeacher *self, KtTeacherState state)
 static gboolean
 teaches (KtTeacher *self)
 {
-  KtSeat *seat = kt_game_model_get_seat_of_actor (self->model, 1 - self->pupil);
+  KtSeat *seat = kt_match_find_seat (kt_game_model_get_match (self->model), 1 - self->pupil);
 
   return kt_seat_get_player (seat) == KT_PLAYER (self);
 }

@@ -104,7 +104,7 @@ was_helped (KtGameModel *model)
 {
   KtGameTally tally;
 
-  kt_game_model_get_tally (model, &tally);
+  tally = kt_game_model_get_tally (model);
   return tally.hints > 0 || tally.undos > 0;
 }
 

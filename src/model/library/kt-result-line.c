@@ -103,7 +103,7 @@ kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
   KtGameTally tally;
   KtResultLine *self;
 
-  kt_game_model_get_tally (model, &tally);
+  tally = kt_game_model_get_tally (model);
   self = create (kt_game_model_get_position (model), kt_game_model_get_tree (model),
                  kt_game_model_get_match (model), &tally);
   self->id = g_strdup (id);
@@ -134,7 +134,7 @@ kt_result_line_new_of_record (KtRecord *record, const char *id, gint64 time)
   KtGameTally tally;
   KtResultLine *self;
 
-  kt_game_model_read_tally (kt_format_of_game (end->game), record, &tally);
+  tally = kt_game_tally_read (kt_format_of_game (end->game), record);
   take_chosen_names (match);
   self = create (end, tree, match, &tally);
   self->id = g_strdup (id);

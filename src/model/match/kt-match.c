@@ -127,6 +127,13 @@ kt_match_get_seat_of_actor (KtMatch *self, int actor)
   return (self->first_seat + (guint) actor) % KT_SEATS;
 }
 
+KtSeat *
+kt_match_find_seat (KtMatch *self, int actor)
+{
+  g_return_val_if_fail (KT_IS_MATCH (self), NULL);
+  return self->seats[kt_match_get_seat_of_actor (self, actor)];
+}
+
 int
 kt_match_get_actor_of_seat (KtMatch *self, guint seat)
 {

@@ -22,6 +22,7 @@ KtMatch *kt_match_new (guint first_seat);
 KtSeat *kt_match_get_seat (KtMatch *self, guint seat); /* not owned by the caller */
 guint kt_match_get_first_seat (KtMatch *self);
 guint kt_match_get_seat_of_actor (KtMatch *self, int actor);
+KtSeat *kt_match_find_seat (KtMatch *self, int actor); /* the same seat itself */
 int kt_match_get_actor_of_seat (KtMatch *self, guint seat);
 guint kt_match_get_draws (KtMatch *self);
 guint kt_match_get_n_games (KtMatch *self); /* games that ended */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/session/kt-game-review.h"
 
+#include "model/match/kt-request.h"
 #include "model/review/kt-review-text.h"
 #include "model/review/kt-reviewer.h"
 
@@ -20,40 +21,6 @@ G_DEFINE_FINAL_TYPE (KtGameReview, kt_game_review, G_TYPE_OBJECT)
 enum { CHANGED, PROGRESS, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* A request does not keep the object alive, and an old request is told from the newest one by its
- * cancellable. */
-typedef struct {
-  GWeakRef object;
-  GCancellable *cancellable;
-} Request;
-
-static Request *
-request_new (KtGameReview *self)
-{
-  Request *request = g_new0 (Request, 1);
-
-  g_weak_ref_init (&request->object, self);
-  request->cancellable = g_object_ref (self->making);
-  return request;
-}
-
-static void
-request_free (Request *request)
-{
-  g_weak_ref_clear (&request->object);
-  g_object_unref (request->cancellable);
-  g_free (request);
-}
-
-/* A new reference; NULL where nobody waits for the answer any more. */
-static KtGameReview *
-request_get_object (Request *request)
-{
-  g_autoptr (KtGameReview) self = g_weak_ref_get (&request->object);
-
-  return self && self->making == request->cancellable ? g_steal_pointer (&self) : NULL;
-}
-
 /* --- Keeping the review with the game --------------------------------------------------------- */
 
 /* The better moves become variations of the game. */
@@ -64,8 +31,8 @@ keep_lines (KtGameReview *self)
     const KtReviewMove *move = kt_review_get_move (self->review, i);
 
     if (move->judgement != KT_JUDGEMENT_NONE || move->misses_win)
-      kt_game_model_keep_finding (self->model, i, move->best.pv,
-                                  MIN (move->best.pv_length, MAX_LINE));
+      kt_game_edits_add_finding (kt_game_model_get_edits (self->model), i, move->best.pv,
+                                 MIN (move->best.pv_length, MAX_LINE));
   }
 }
 
@@ -100,7 +67,7 @@ kt_game_review_drop (KtGameReview *self)
 static void
 progress_cb (double part, gpointer data)
 {
-  g_autoptr (KtGameReview) self = request_get_object (data);
+  g_autoptr (KtGameReview) self = kt_request_get_object (data);
 
   if (!self)
     return;
@@ -111,10 +78,9 @@ progress_cb (double part, gpointer data)
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (KtGameReview) self = request_get_object (data);
+  g_autoptr (KtGameReview) self = kt_request_finish (data);
   g_autoptr (KtReview) review = kt_reviewer_review_finish (result, NULL);
 
-  request_free (data);
   if (!self)
     return;
   if (!review) {
@@ -138,11 +104,11 @@ read_kept (KtGameReview *self)
 static void
 make (KtGameReview *self)
 {
-  Request *request;
+  KtRequest *request;
 
   self->progress = 0;
   self->making = g_cancellable_new ();
-  request = request_new (self);
+  request = kt_request_new (self, self->making);
   kt_reviewer_review_async (kt_game_model_get_tree (self->model), self->making, progress_cb,
                             request, made_cb, request);
 }

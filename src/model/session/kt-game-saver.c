@@ -26,15 +26,15 @@ static guint signals[N_SIGNALS];
 typedef struct {
   KtGameSaver *saver;
   guint game;
-} Request;
+} Saving;
 
-static Request *
-request_new (KtGameSaver *self)
+static Saving *
+saving_new (KtGameSaver *self)
 {
-  Request *request = g_new (Request, 1);
+  Saving *saving = g_new (Saving, 1);
 
-  *request = (Request){ g_object_ref (self), self->n_started };
-  return request;
+  *saving = (Saving){ g_object_ref (self), self->n_started };
+  return saving;
 }
 
 static void save_meanwhile (KtGameSaver *self);
@@ -53,8 +53,8 @@ finish (KtGameSaver *self, const char *path, guint game)
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Request *request = data;
-  g_autoptr (KtGameSaver) self = request->saver;
+  g_autofree Saving *saving = data;
+  g_autoptr (KtGameSaver) self = saving->saver;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = kt_keep_finish (result, &error);
 
@@ -62,11 +62,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->model) /* disposed */
     return;
   if (path)
-    finish (self, path, request->game);
+    finish (self, path, saving->game);
   else
     g_signal_emit (self, signals[FAILED], 0, error);
   /* A failed writing is not tried again without being asked for. */
-  if (path || self->n_started != request->game)
+  if (path || self->n_started != saving->game)
     save_meanwhile (self);
   self->saves_again = self->saves_end = FALSE;
 }
@@ -77,7 +77,7 @@ kt_game_saver_save_as (KtGameSaver *self, const char *name, const char *path)
   g_return_if_fail (KT_IS_GAME_SAVER (self) && !self->is_saving);
   self->is_saving = TRUE;
   kt_keep_async (self->library, name, path, kt_game_model_take_snapshot (self->model), saved_cb,
-                 request_new (self));
+                 saving_new (self));
 }
 
 void
@@ -94,7 +94,7 @@ save_new (KtGameSaver *self)
 
   self->is_saving = TRUE;
   kt_keep_new_async (self->library, name, kt_game_model_take_snapshot (self->model), saved_cb,
-                     request_new (self));
+                     saving_new (self));
 }
 
 /* --- Without being asked for ------------------------------------------------------------------ */
@@ -204,8 +204,9 @@ kt_game_saver_suggest_name (KtGameSaver *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *words = g_strdup_printf (
-      "%s – %s %s", kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 0)),
-      kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 1)), date);
+      "%s – %s %s",
+      kt_seat_get_name (kt_match_find_seat (kt_game_model_get_match (self->model), 0)),
+      kt_seat_get_name (kt_match_find_seat (kt_game_model_get_match (self->model), 1)), date);
 
   return kt_keep_clean_name (words);
 }

@@ -75,7 +75,8 @@ kt_game_session_keep_draft (KtGameSession *self)
   draft = g_object_ref (self->draft);
   path = kt_draft_get_path (draft, &n);
   set_draft (self, NULL);
-  return kt_game_model_keep_lines (self->model, path, n, kt_draft_get_tree (draft));
+  return kt_game_edits_add_lines (kt_game_model_get_edits (self->model), path, n,
+                                  kt_draft_get_tree (draft));
 }
 
 gboolean
@@ -150,7 +151,7 @@ kt_game_session_end_comment (KtGameSession *self, gboolean is_kept)
     return;
   text = g_strstrip (g_steal_pointer (&self->comment) ?: g_strdup (""));
   if (is_kept)
-    kt_game_model_set_comment (self->model, node, text);
+    kt_game_edits_set_comment (kt_game_model_get_edits (self->model), node, text);
   notify (self, PROP_COMMENTED);
 }
 

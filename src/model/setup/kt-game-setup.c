@@ -170,7 +170,9 @@ kt_game_setup_seat_player (GSettings *settings, KtGameModel *model, guint seat, 
 {
   KtMatch *match = kt_game_model_get_match (model);
 
-  kt_game_model_set_player (model, seat, player);
+  if (kt_game_model_is_over (model)) /* it was played by whom it was played */
+    return;
+  kt_seat_set_player (kt_match_get_seat (match, seat), player);
   take_name (settings, match, seat);
   kt_game_setup_name_seats (settings, match);
 }

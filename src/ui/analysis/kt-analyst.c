@@ -47,7 +47,8 @@ static guint signals[N_SIGNALS];
 static gboolean
 is_against_clock (KtAnalyst *self)
 {
-  return kt_game_model_get_clock (self->model)->control.mode == KT_TIME_RUSH &&
+  return kt_game_timer_get_clock (kt_game_model_get_timer (self->model))->control.mode ==
+             KT_TIME_RUSH &&
          !kt_game_model_is_over (self->model);
 }
 

@@ -152,7 +152,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
   if (!is_free) {
     kt_board_forget_intention (self);
     if (!self->draft)
-      kt_game_model_forget_premove (self->model);
+      kt_game_model_premove (self->model, NULL);
   } else if (square != KT_NO_SQUARE) {
     begin (self, square, get_colour (gtk_event_controller_get_current_event_state (controller)));
   }

@@ -228,7 +228,7 @@ forget (KtBoard *self)
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     kt_board_forget_intention (self);
   else if (!self->draft && kt_game_model_get_premove (self->model))
-    kt_game_model_forget_premove (self->model);
+    kt_game_model_premove (self->model, NULL);
   else
     return kt_board_forget_drawings (self);
   return TRUE;

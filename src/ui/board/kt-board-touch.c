@@ -228,7 +228,7 @@ kt_board_touch (KtBoard *self, KtSquare square)
     return;
   close_chooser (self);
   if (!self->draft)
-    kt_game_model_forget_premove (self->model);
+    kt_game_model_premove (self->model, NULL);
   if (actor == KT_NO_ACTOR) {
     KtAction action = kt_action_place (position->actor, square);
 

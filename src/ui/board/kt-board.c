@@ -315,7 +315,7 @@ plan_ahead_changed_cb (KtBoard *self)
 {
   if (g_settings_get_boolean (self->settings, "plan-ahead"))
     return;
-  kt_game_model_forget_premove (self->model);
+  kt_game_model_premove (self->model, NULL);
   kt_board_check_intention (self);
 }
 

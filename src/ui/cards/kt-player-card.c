@@ -65,8 +65,9 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->is_person = kt_seat_is_person (seat);
   view->has_captures = position->game->types != NULL;
   view->captures = kt_captures_count (model, view->side);
-  view->runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
-  view->time_us = kt_game_model_read_clock (model, actor);
+  view->runs_down =
+      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_RUSH;
+  view->time_us = kt_game_timer_read (kt_game_model_get_timer (model), actor);
   view->is_low = view->runs_down && view->time_us < KT_CLOCK_LOW * G_USEC_PER_SEC;
 }
 
@@ -120,7 +121,7 @@ static gboolean tick_cb (gpointer data);
 static gboolean
 is_running (KtPlayerCard *self)
 {
-  const KtGameClock *clock = kt_game_model_get_clock (self->model);
+  const KtGameClock *clock = kt_game_timer_get_clock (kt_game_model_get_timer (self->model));
   int actor = kt_match_get_actor_of_seat (kt_game_model_get_match (self->model), self->seat);
 
   return clock->since_us != KT_NEVER && clock->actor == actor;

@@ -108,8 +108,9 @@ static void
 mark_row (KtMoveLog *self, KtLogBox *box)
 {
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
-  guint shown =
-      kt_game_model_is_in_variation (self->model) ? 0 : kt_game_model_get_shown (self->model);
+  guint shown = kt_game_tree_is_in_variation (kt_game_model_get_tree (self->model))
+                    ? 0
+                    : kt_game_model_get_shown (self->model);
 
   for (guint place = 0; row && place < 2; place++) {
     KtMove *move = kt_log_row_get_move (row, place);
@@ -299,7 +300,7 @@ find_shown (KtMoveLog *self)
   guint shown = kt_game_model_get_shown (self->model), row;
   KtGameTree *tree = kt_game_model_get_tree (self->model);
 
-  if (tree && kt_game_model_is_in_variation (self->model) &&
+  if (tree && kt_game_tree_is_in_variation (kt_game_model_get_tree (self->model)) &&
       kt_log_rows_find_node (self->rows, kt_game_tree_get_cursor (tree), &row))
     return row;
   return shown > 0 ? kt_log_rows_find (self->rows, shown) : G_MAXUINT;

@@ -26,9 +26,9 @@ set_covers (KtConfirmation *self, gboolean covers)
     return;
   self->covers = covers;
   if (covers)
-    kt_game_model_cover (self->model);
+    kt_game_timer_cover (kt_game_model_get_timer (self->model));
   else
-    kt_game_model_uncover (self->model);
+    kt_game_timer_uncover (kt_game_model_get_timer (self->model));
 }
 
 gboolean

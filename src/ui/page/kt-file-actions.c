@@ -64,6 +64,15 @@ get_saver (KtFileActions *self)
   return kt_game_session_get_saver (self->session);
 }
 
+/* NULL where there is no game. */
+static const KtFormat *
+get_format (KtFileActions *self)
+{
+  const KtPosition *position = kt_game_model_get_position (self->model);
+
+  return position ? kt_format_of_game (position->game) : NULL;
+}
+
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 static void
@@ -238,7 +247,7 @@ ask_name (KtFileActions *self)
   g_autofree char *name = kt_game_saver_suggest_name (get_saver (self));
   KtSaveDialog *dialog =
       kt_save_dialog_new (get_window (self), kt_game_saver_get_library (get_saver (self)), name,
-                          kt_game_model_get_format (self->model)->suffix);
+                          get_format (self)->suffix);
 
   g_set_weak_pointer (&self->save_dialog, dialog);
   g_signal_connect_object (dialog, "save", G_CALLBACK (name_chosen_cb), self, G_CONNECT_SWAPPED);
@@ -276,8 +285,7 @@ save_as_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!dialog)
     return;
-  file = g_strdup_printf ("%s.%s", name,
-                          kt_game_model_get_format (KT_FILE_ACTIONS (data)->model)->suffix);
+  file = g_strdup_printf ("%s.%s", name, get_format (data)->suffix);
   gtk_file_chooser_set_current_name (dialog, file);
   kt_file_dialog_start_in (dialog, "saving", g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -327,7 +335,8 @@ static void
 copy_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
-  g_autofree char *text = kt_game_model_write (self->model);
+  g_autoptr (KtGameSnapshot) snapshot = kt_game_model_take_snapshot (self->model);
+  g_autofree char *text = g_string_free (kt_game_snapshot_write (snapshot), FALSE);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
   tell (self, _ ("The game was copied"));
@@ -359,7 +368,7 @@ copy_position_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 update (KtFileActions *self)
 {
-  gboolean has_format = kt_game_model_get_format (self->model) != NULL;
+  gboolean has_format = get_format (self) != NULL;
 
   kt_actions_enable (self->group, "save", has_format);
   kt_actions_enable (self->group, "save-as", has_format);

@@ -39,7 +39,7 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
 
   /* What was written since the last move is the newest. */
-  if (!kt_game_model_undo_edit (model))
+  if (!kt_game_edits_undo (kt_game_model_get_edits (model)))
     kt_game_model_undo (model);
 }
 
@@ -49,7 +49,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
 
   /* What was taken back last comes first. */
-  if (!kt_game_model_redo_edit (model))
+  if (!kt_game_edits_redo (kt_game_model_get_edits (model)))
     kt_game_model_redo (model);
 }
 
@@ -110,7 +110,7 @@ promote_variation (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameActions *self = data;
 
-  if (kt_game_model_promote_variation (self->model))
+  if (kt_game_edits_promote (kt_game_model_get_edits (self->model)))
     kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The variation goes first now"));
 }
 
@@ -119,7 +119,7 @@ delete_variation (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameActions *self = data;
 
-  if (kt_game_model_delete_variation (self->model))
+  if (kt_game_edits_delete_variation (kt_game_model_get_edits (self->model)))
     kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The variation was deleted"));
 }
 
@@ -427,6 +427,22 @@ update_for_analysis (KtGameActions *self)
     kt_actions_enable (self->group, names[i], FALSE);
 }
 
+static gboolean
+has_redo (KtGameActions *self)
+{
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+
+  return tree && kt_game_tree_get_redo (tree);
+}
+
+static gboolean
+can_go (KtGameActions *self, KtWay way)
+{
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+
+  return tree && kt_game_tree_find_way (tree, way);
+}
+
 static void
 update (KtGameActions *self)
 {
@@ -443,31 +459,27 @@ update (KtGameActions *self)
   gboolean is_watched = has_game && !over && !kt_game_model_has_person (self->model);
 
   kt_actions_enable (self->group, "undo",
-                     !covered && (kt_game_model_can_undo_edit (self->model) ||
+                     !covered && (kt_game_edits_can_undo (kt_game_model_get_edits (self->model)) ||
                                   (may_undo && kt_game_model_can_undo (self->model))));
   kt_actions_enable (self->group, "redo",
-                     !covered && (kt_game_model_can_redo_edit (self->model) ||
-                                  (may_undo && kt_game_model_can_redo (self->model))));
+                     !covered && (kt_game_edits_can_redo (kt_game_model_get_edits (self->model)) ||
+                                  (may_undo && has_redo (self))));
   kt_actions_enable (self->group, "hint",
                      has_game && !covered && g_settings_get_boolean (self->settings, "hints") &&
                          !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
-  kt_actions_enable (self->group, "first",
-                     !covered && kt_game_model_find_way (self->model, KT_WAY_BACK));
-  kt_actions_enable (self->group, "previous",
-                     !covered && kt_game_model_find_way (self->model, KT_WAY_BACK));
-  kt_actions_enable (self->group, "next",
-                     !covered && kt_game_model_find_way (self->model, KT_WAY_ON));
+  kt_actions_enable (self->group, "first", !covered && can_go (self, KT_WAY_BACK));
+  kt_actions_enable (self->group, "previous", !covered && can_go (self, KT_WAY_BACK));
+  kt_actions_enable (self->group, "next", !covered && can_go (self, KT_WAY_ON));
   kt_actions_enable (self->group, "last",
                      !covered && has_game && !kt_game_model_is_live (self->model));
-  kt_actions_enable (self->group, "up",
-                     !covered && kt_game_model_find_way (self->model, KT_WAY_UP));
-  kt_actions_enable (self->group, "down",
-                     !covered && kt_game_model_find_way (self->model, KT_WAY_DOWN));
+  kt_actions_enable (self->group, "up", !covered && can_go (self, KT_WAY_UP));
+  kt_actions_enable (self->group, "down", !covered && can_go (self, KT_WAY_DOWN));
   kt_actions_enable (self->group, "comment", !covered && has_game);
   kt_actions_enable (self->group, "promote",
-                     !covered && kt_game_model_can_promote_variation (self->model));
+                     !covered && kt_game_edits_can_promote (kt_game_model_get_edits (self->model)));
   kt_actions_enable (self->group, "delete",
-                     !covered && kt_game_model_is_in_variation (self->model));
+                     !covered && has_game &&
+                         kt_game_tree_is_in_variation (kt_game_model_get_tree (self->model)));
   kt_actions_enable (self->group, "again", has_game);
   kt_actions_enable (self->group, "answer", has_game && kt_game_model_awaits_person (self->model));
   kt_actions_enable (self->group, "claim",

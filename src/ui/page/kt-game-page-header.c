@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/game/kt-move-list.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-widgets.h"
@@ -35,7 +36,8 @@ void
 kt_game_page_update_opening (KtGamePage *self)
 {
   guint shown = kt_game_model_get_shown (self->model);
-  const KtOpening *opening = kt_game_model_find_opening (self->model, shown);
+  const KtOpening *opening =
+      kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (self->model)), shown);
   g_autofree char *variation = opening ? describe_variation (opening) : NULL;
 
   gtk_label_set_label (self->opening_family, opening ? _ (opening->family) : "");

@@ -101,7 +101,8 @@ play_moment (KtGamePage *self, const KtResult *result)
   if (kt_game_model_is_analysis (self->model))
     return;
   if (result->outcome == KT_WIN)
-    kind = kt_seat_is_person (kt_game_model_get_seat_of_actor (self->model, result->winner))
+    kind = kt_seat_is_person (
+               kt_match_find_seat (kt_game_model_get_match (self->model), result->winner))
                ? KT_MOMENT_JOY
                : KT_MOMENT_CALM;
   kt_moment_play (KT_MOMENT (self->moment), kind, self->board);
@@ -130,7 +131,7 @@ clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
 {
   g_autofree char *text = kt_sentence_speak_low_clock (model, actor);
 
-  if (kt_seat_is_person (kt_game_model_get_seat_of_actor (model, actor)))
+  if (kt_seat_is_person (kt_match_find_seat (kt_game_model_get_match (model), actor)))
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 

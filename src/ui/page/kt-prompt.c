@@ -97,7 +97,7 @@ compute_state (KtGameModel *model, KtPromptView *view)
   } else if (!kt_game_model_is_live (model)) {
     KtGameTree *tree = kt_game_model_get_tree (model);
 
-    if (kt_game_model_is_in_variation (model))
+    if (kt_game_tree_is_in_variation (kt_game_model_get_tree (model)))
       /* Translators: moves that were not played are shown. */
       view->title = g_strdup (_ ("In a variation"));
     else

@@ -79,7 +79,7 @@ update_place (KtReplayBar *self, guint n_moves)
 {
   guint shown = kt_game_model_get_shown (self->model);
   guint number = count_moves (self, shown), n_numbers = count_moves (self, n_moves);
-  gboolean is_aside = kt_game_model_is_in_variation (self->model);
+  gboolean is_aside = kt_game_tree_is_in_variation (kt_game_model_get_tree (self->model));
   g_autofree char *place = g_strdup_printf (_ ("Move %u of %u"), number, n_numbers);
   g_autofree char *title = g_strdup_printf (is_aside ? "(%u)/%u" : "%u/%u", number, n_numbers);
 

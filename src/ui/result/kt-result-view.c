@@ -67,21 +67,24 @@ add_row (KtResultView *self, const char *label, char *near_value, char *far_valu
 static char *
 write_clock (KtGameModel *model, guint seat)
 {
-  gboolean runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
+  gboolean runs_down =
+      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_RUSH;
   int actor = kt_match_get_actor_of_seat (kt_game_model_get_match (model), seat);
 
-  return kt_clock_face_write (kt_game_model_read_clock (model, actor), runs_down);
+  return kt_clock_face_write (kt_game_timer_read (kt_game_model_get_timer (model), actor),
+                              runs_down);
 }
 
 static void
 add_rows (KtResultView *self, KtGameModel *model)
 {
-  gboolean runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
+  gboolean runs_down =
+      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_RUSH;
   KtGameTree *tree = kt_game_model_get_tree (model);
   guint n_moves = kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree));
   KtGameTally tally;
 
-  kt_game_model_get_tally (model, &tally);
+  tally = kt_game_model_get_tally (model);
   add_row (self, _ ("Moves"), g_strdup_printf ("%u", n_moves), NULL);
   add_row (self, runs_down ? _ ("Time left") : _ ("Time used"), write_clock (model, 0),
            write_clock (model, 1));

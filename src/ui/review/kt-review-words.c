@@ -31,7 +31,7 @@ kt_review_words_name (KtJudgement judgement)
 static const char *
 get_name (KtGameModel *model, int actor)
 {
-  return kt_seat_get_name (kt_game_model_get_seat_of_actor (model, actor));
+  return kt_seat_get_name (kt_match_find_seat (kt_game_model_get_match (model), actor));
 }
 
 char *

@@ -68,8 +68,10 @@ kt_sound_event_of_end (KtGameModel *model)
 
   if (result->outcome != KT_WIN)
     return "draw";
-  if (kt_seat_is_person (kt_game_model_get_seat_of_actor (model, result->winner)))
+  if (kt_seat_is_person (kt_match_find_seat (kt_game_model_get_match (model), result->winner)))
     return "win";
-  return kt_seat_is_person (kt_game_model_get_seat_of_actor (model, 1 - result->winner)) ? "lose"
-                                                                                         : "win";
+  return kt_seat_is_person (
+             kt_match_find_seat (kt_game_model_get_match (model), 1 - result->winner))
+             ? "lose"
+             : "win";
 }

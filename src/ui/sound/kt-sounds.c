@@ -142,7 +142,7 @@ ended_cb (KtSounds *self, KtGameModel *model)
 static void
 clock_low_cb (KtSounds *self, int actor, KtGameModel *model)
 {
-  if (kt_seat_is_person (kt_game_model_get_seat_of_actor (model, actor)))
+  if (kt_seat_is_person (kt_match_find_seat (kt_game_model_get_match (model), actor)))
     kt_sounds_play (self, "clock-low");
 }
 

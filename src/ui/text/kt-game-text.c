@@ -104,8 +104,8 @@ char *
 kt_game_text_write_position (KtGameModel *model)
 {
   const KtPosition *position = kt_game_model_get_shown_position (model);
-  const KtFormat *format = kt_game_model_get_format (model);
-  char *line = format && format->looks_like_position ? NULL : write_line (model);
+  const KtFormat *format = kt_format_of_game (position->game);
+  char *line = format->looks_like_position ? NULL : write_line (model);
 
   return line ? line : kt_position_to_text (position);
 }

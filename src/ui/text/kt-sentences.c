@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/kt-registry.h"
+#include "model/game/kt-move-list.h"
 #include "model/match/kt-alliance.h"
 
 const char *
@@ -68,7 +69,7 @@ name_opening (const KtOpening *opening)
 static const char *
 get_name (KtGameModel *model, int actor)
 {
-  return kt_seat_get_name (kt_game_model_get_seat_of_actor (model, actor));
+  return kt_seat_get_name (kt_match_find_seat (kt_game_model_get_match (model), actor));
 }
 
 /* One for each type of piece: a letter, and the small ones that follow it, as in "ПКСЛФКр". */
@@ -225,7 +226,8 @@ speak_opening (KtGameModel *model, KtMove *move)
 
   if (!opening)
     return NULL;
-  before = kt_game_model_find_opening (model, kt_move_get_number (move) - 1);
+  before = kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (model)),
+                                      kt_move_get_number (move) - 1);
   if (before && opening->variation && g_str_equal (before->family, opening->family))
     return g_strdup (_ (opening->variation));
   return name_opening (opening);
@@ -277,7 +279,7 @@ kt_sentence_speak_variation (KtGameModel *model)
   g_autoptr (KtMove) move = NULL;
   g_autofree char *words = NULL;
 
-  if (!kt_game_model_is_in_variation (model))
+  if (!kt_game_tree_is_in_variation (kt_game_model_get_tree (model)))
     return NULL;
   before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
   move = kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
@@ -427,7 +429,7 @@ kt_sentence_describe_end (KtGameModel *model)
 char *
 kt_sentence_speak_low_clock (KtGameModel *model, int actor)
 {
-  KtSeat *other = kt_game_model_get_seat_of_actor (model, 1 - actor);
+  KtSeat *other = kt_match_find_seat (kt_game_model_get_match (model), 1 - actor);
   g_autofree char *left = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u second left", "%u seconds left", KT_CLOCK_LOW),
       KT_CLOCK_LOW);
@@ -474,7 +476,7 @@ static const char *
 describe_turn (KtGameModel *model, int actor)
 {
   const KtPosition *position = kt_game_model_get_position (model);
-  KtSeat *seat = kt_game_model_get_seat_of_actor (model, actor);
+  KtSeat *seat = kt_match_find_seat (kt_game_model_get_match (model), actor);
 
   if (kt_position_is_over (position))
     return position->result.winner == actor ? _ ("winner") : "";

@@ -60,7 +60,7 @@ test_variation (void)
   play (model, "c5 Nc3 d6");
   kt_game_model_show (model, 2);
   g_assert_true (kt_game_model_go (model, KT_WAY_DOWN));
-  g_assert_true (kt_game_model_is_in_variation (model));
+  g_assert_true (kt_game_tree_is_in_variation (kt_game_model_get_tree (model)));
   play (model, "Bc4");
   test_assert_line (model, "e4 e5 Bc4");
   g_assert_cmpuint (count_children (model, 1), ==, 2);
@@ -196,7 +196,7 @@ test_help (void)
   KtGameTally tally;
 
   kt_game_model_count_help (model);
-  kt_game_model_get_tally (model, &tally);
+  tally = kt_game_model_get_tally (model);
   g_assert_cmpuint (tally.hints, ==, 1);
   test_assert_gone (model);
 }

@@ -238,7 +238,7 @@ test_lost (void)
   begin_chess (&fixture, "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", NULL, "easy");
   kt_game_model_resign (fixture.model);
   begin_chess (&fixture, "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", NULL, "easy");
-  kt_game_model_lose_on_time (fixture.model, 1);
+  test_lose_on_time (fixture.model, 1);
   g_assert_cmpuint (fixture.said->len, ==, 0);
   tear_down (&fixture);
 }

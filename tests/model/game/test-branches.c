@@ -74,7 +74,7 @@ load (const char *text)
 static void
 assert_round_trip (KtGameModel *model)
 {
-  g_autofree char *text = kt_game_model_write (model);
+  g_autofree char *text = test_write (model);
   g_autofree char *before = dump (model), *line = test_line (model);
   g_autoptr (KtGameModel) again = load (text);
 
@@ -107,7 +107,7 @@ get_last (KtGameModel *model)
 static void
 assert_way (KtGameModel *model, KtWay way, const char *expected)
 {
-  gboolean could = kt_game_model_find_way (model, way) != NULL;
+  gboolean could = kt_game_tree_find_way (kt_game_model_get_tree (model), way) != NULL;
 
   g_assert_cmpint (kt_game_model_go (model, way), ==, could);
   g_assert_cmpstr (could ? get_last (model) : NULL, ==, expected);
@@ -125,7 +125,7 @@ test_walk (void)
   assert_way (model, KT_WAY_ON, "e5");
   assert_way (model, KT_WAY_UP, NULL);
   assert_way (model, KT_WAY_DOWN, "c5");
-  g_assert_true (kt_game_model_is_in_variation (model));
+  g_assert_true (kt_game_tree_is_in_variation (kt_game_model_get_tree (model)));
   g_assert_cmpuint (kt_game_model_get_shown (model), ==, 1);
   assert_way (model, KT_WAY_ON, "Nf3");
   assert_way (model, KT_WAY_DOWN, "c3");
@@ -139,7 +139,7 @@ test_walk (void)
   assert_way (model, KT_WAY_DOWN, "e6");
   assert_way (model, KT_WAY_DOWN, NULL);
   assert_way (model, KT_WAY_BACK, "e4");
-  g_assert_false (kt_game_model_is_in_variation (model));
+  g_assert_false (kt_game_tree_is_in_variation (kt_game_model_get_tree (model)));
   assert_way (model, KT_WAY_ON, "e5");
   assert_way (model, KT_WAY_ON, "Nf3");
   assert_way (model, KT_WAY_ON, "Nc6");
@@ -169,14 +169,15 @@ test_live (void)
     g_assert_null (kt_draft_play (draft, &action));
   }
   path = kt_draft_get_path (draft, &n);
-  g_assert_true (kt_game_model_keep_lines (model, path, n, kt_draft_get_tree (draft)));
+  g_assert_true (kt_game_edits_add_lines (kt_game_model_get_edits (model), path, n,
+                                          kt_draft_get_tree (draft)));
   /* What goes on from where the game stands was never taken back. */
-  g_assert_false (kt_game_model_can_redo (model));
+  g_assert_false (test_can_redo (model));
   assert_tree (model, "(e4(d5(d4)))");
   test_assert_line (model, "e4");
   assert_round_trip (model);
   g_assert_true (kt_game_model_go (model, KT_WAY_ON));
-  g_assert_true (kt_game_model_is_in_variation (model));
+  g_assert_true (kt_game_tree_is_in_variation (kt_game_model_get_tree (model)));
   g_assert_false (kt_game_model_is_live (model));
   test_wait_and_answer (other, "e5");
   test_assert_line (model, "e4 e5");
@@ -206,16 +207,17 @@ test_kept_line_is_played (void)
   kt_draft_play (draft, &action);
   action = test_parse (kt_draft_get_position (draft), "e5");
   kt_draft_play (draft, &action);
-  g_assert_true (kt_game_model_keep_lines (model, NULL, 0, kt_draft_get_tree (draft)));
+  g_assert_true (kt_game_edits_add_lines (kt_game_model_get_edits (model), NULL, 0,
+                                          kt_draft_get_tree (draft)));
   kt_game_model_go (model, KT_WAY_ON);
   kt_game_model_go (model, KT_WAY_ON);
   kt_game_model_show (model, 0);
   test_act (model, "e4");
-  g_assert_false (kt_game_model_can_redo (model));
+  g_assert_false (test_can_redo (model));
   assert_tree (model, "(e4(e5))");
   assert_round_trip (model);
   kt_game_model_undo (model);
-  g_assert_true (kt_game_model_can_redo (model));
+  g_assert_true (test_can_redo (model));
   kt_game_model_redo (model);
   test_assert_line (model, "e4");
   test_act (model, "c5");
@@ -249,25 +251,25 @@ test_comment (void)
   guint n_edits = 0;
 
   g_signal_connect (model, "edited", G_CALLBACK (count_cb), &n_edits);
-  kt_game_model_set_comment (model, first, "best");
-  g_assert_false (kt_game_model_can_undo_edit (model));
-  kt_game_model_set_comment (model, first, "hay lắm");
-  kt_game_model_set_comment (model, root, "a game");
+  kt_game_edits_set_comment (kt_game_model_get_edits (model), first, "best");
+  g_assert_false (kt_game_edits_can_undo (kt_game_model_get_edits (model)));
+  kt_game_edits_set_comment (kt_game_model_get_edits (model), first, "hay lắm");
+  kt_game_edits_set_comment (kt_game_model_get_edits (model), root, "a game");
   g_assert_cmpuint (n_edits, ==, 2);
   assert_round_trip (model);
-  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
   g_assert_null (kt_node_get_comment (root));
-  kt_game_model_set_comment (model, first, "");
+  kt_game_edits_set_comment (kt_game_model_get_edits (model), first, "");
   g_assert_null (kt_node_get_comment (first));
   assert_round_trip (model);
-  g_assert_true (kt_game_model_undo_edit (model));
-  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
   g_assert_cmpstr (kt_node_get_comment (first), ==, "best");
-  g_assert_false (kt_game_model_undo_edit (model));
+  g_assert_false (kt_game_edits_undo (kt_game_model_get_edits (model)));
   /* Who has played since does not mean that any more. */
-  kt_game_model_set_comment (model, first, "x");
+  kt_game_edits_set_comment (kt_game_model_get_edits (model), first, "x");
   test_act (model, "d4");
-  g_assert_false (kt_game_model_undo_edit (model));
+  g_assert_false (kt_game_edits_undo (kt_game_model_get_edits (model)));
   g_assert_cmpstr (kt_node_get_comment (first), ==, "x");
   test_assert_gone (model);
 }
@@ -284,18 +286,18 @@ test_redo_comment (void)
   test_act (model, "Nf3");
   kt_game_model_undo (model);
   node = kt_game_tree_get_tip (kt_game_model_get_tree (model));
-  kt_game_model_set_comment (model, node, "good");
-  g_assert_true (kt_game_model_undo_edit (model));
+  kt_game_edits_set_comment (kt_game_model_get_edits (model), node, "good");
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
   kt_game_model_undo (model);
-  g_assert_false (kt_game_model_redo_edit (model));
+  g_assert_false (kt_game_edits_redo (kt_game_model_get_edits (model)));
   kt_game_model_redo (model);
-  g_assert_true (kt_game_model_can_redo_edit (model));
-  g_assert_true (kt_game_model_redo_edit (model));
+  g_assert_true (kt_game_edits_can_redo (kt_game_model_get_edits (model)));
+  g_assert_true (kt_game_edits_redo (kt_game_model_get_edits (model)));
   g_assert_cmpstr (kt_node_get_comment (node), ==, "good");
-  g_assert_false (kt_game_model_can_redo_edit (model));
-  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_false (kt_game_edits_can_redo (kt_game_model_get_edits (model)));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
   g_assert_null (kt_node_get_comment (node));
-  g_assert_true (kt_game_model_redo_edit (model));
+  g_assert_true (kt_game_edits_redo (kt_game_model_get_edits (model)));
   kt_game_model_redo (model);
   test_assert_line (model, "e4 e5 Nf3");
   g_assert_cmpstr (kt_node_get_comment (node), ==, "good");
@@ -310,15 +312,15 @@ test_redo_edit_ends (void)
   KtNode *root = kt_game_tree_get_root (kt_game_model_get_tree (model));
 
   show_place (model, ">>v>>");
-  kt_game_model_delete_variation (model);
-  g_assert_true (kt_game_model_undo_edit (model));
-  kt_game_model_set_comment (model, root, "new");
-  g_assert_false (kt_game_model_redo_edit (model));
-  g_assert_true (kt_game_model_undo_edit (model));
-  g_assert_true (kt_game_model_can_redo_edit (model));
+  kt_game_edits_delete_variation (kt_game_model_get_edits (model));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
+  kt_game_edits_set_comment (kt_game_model_get_edits (model), root, "new");
+  g_assert_false (kt_game_edits_redo (kt_game_model_get_edits (model)));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
+  g_assert_true (kt_game_edits_can_redo (kt_game_model_get_edits (model)));
   kt_game_model_show (model, G_MAXUINT);
   test_act (model, "d4");
-  g_assert_false (kt_game_model_redo_edit (model));
+  g_assert_false (kt_game_edits_redo (kt_game_model_get_edits (model)));
   test_assert_gone (model);
 }
 
@@ -327,26 +329,26 @@ test_delete (void)
 {
   KtGameModel *model = load (TREE);
 
-  g_assert_false (kt_game_model_delete_variation (model));
+  g_assert_false (kt_game_edits_delete_variation (kt_game_model_get_edits (model)));
   show_place (model, ">>v>>");
   g_assert_cmpstr (get_last (model), ==, "d6");
-  g_assert_true (kt_game_model_delete_variation (model));
+  g_assert_true (kt_game_edits_delete_variation (kt_game_model_get_edits (model)));
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(e6))");
   g_assert_cmpstr (get_last (model), ==, "e4");
   assert_round_trip (model);
-  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(Nf3(d6))(c3(d5)))(e6))");
   show_place (model, ">>v>v");
-  kt_game_model_delete_variation (model);
+  kt_game_edits_delete_variation (kt_game_model_get_edits (model));
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(Nf3(d6)))(e6))");
-  kt_game_model_delete_variation (model);
+  kt_game_edits_delete_variation (kt_game_model_get_edits (model));
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(e6))");
   test_assert_line (model, "e4 e5 Nf3 Nc6");
-  kt_game_model_undo_edit (model);
-  kt_game_model_undo_edit (model);
+  kt_game_edits_undo (kt_game_model_get_edits (model));
+  kt_game_edits_undo (kt_game_model_get_edits (model));
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(Nf3(d6))(c3(d5)))(e6))");
   show_place (model, ">>v");
-  kt_game_model_delete_variation (model);
+  kt_game_edits_delete_variation (kt_game_model_get_edits (model));
   test_assert_gone (model);
 }
 
@@ -355,19 +357,19 @@ test_promote (void)
 {
   KtGameModel *model = load (TREE);
 
-  g_assert_false (kt_game_model_can_promote_variation (model));
+  g_assert_false (kt_game_edits_can_promote (kt_game_model_get_edits (model)));
   show_place (model, ">>v>v>");
-  g_assert_true (kt_game_model_promote_variation (model));
+  g_assert_true (kt_game_edits_promote (kt_game_model_get_edits (model)));
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(c3(d5))(Nf3(d6)))(e6))");
   g_assert_cmpstr (get_last (model), ==, "d5");
   test_assert_line (model, "e4 e5 Nf3 Nc6");
   /* Up to the game itself, which then stands at its end. */
-  g_assert_true (kt_game_model_promote_variation (model));
+  g_assert_true (kt_game_edits_promote (kt_game_model_get_edits (model)));
   assert_tree (model, "(e4 {best}(c5(c3(d5))(Nf3(d6)))(e5(Nf3(Nc6))(f4))(e6))");
   test_assert_line (model, "e4 c5 c3 d5");
   g_assert_cmpstr (get_last (model), ==, "d5");
   assert_round_trip (model);
-  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(c3(d5))(Nf3(d6)))(e6))");
   test_assert_line (model, "e4 e5 Nf3 Nc6");
   test_assert_gone (model);
@@ -380,14 +382,14 @@ test_promote_against_computer (void)
   KtPlayer *other = test_scripted_new ();
   KtGameModel *model = load (TREE);
 
-  kt_game_model_set_player (model, 1, other);
+  test_set_player (model, 1, other);
   show_place (model, ">>v");
-  g_assert_false (kt_game_model_can_promote_variation (model));
-  g_assert_false (kt_game_model_promote_variation (model));
+  g_assert_false (kt_game_edits_can_promote (kt_game_model_get_edits (model)));
+  g_assert_false (kt_game_edits_promote (kt_game_model_get_edits (model)));
   test_assert_line (model, "e4 e5 Nf3 Nc6");
   kt_game_model_go (model, KT_WAY_ON);
   kt_game_model_go (model, KT_WAY_DOWN);
-  g_assert_true (kt_game_model_promote_variation (model));
+  g_assert_true (kt_game_edits_promote (kt_game_model_get_edits (model)));
   test_assert_line (model, "e4 e5 Nf3 Nc6");
   test_assert_gone (model);
   test_assert_gone (other);
@@ -401,9 +403,9 @@ test_promote_when_over (void)
 
   g_assert_true (kt_game_model_is_over (model));
   show_place (model, ">>v");
-  g_assert_false (kt_game_model_promote_variation (model));
+  g_assert_false (kt_game_edits_promote (kt_game_model_get_edits (model)));
   show_place (model, ">>v>v");
-  g_assert_true (kt_game_model_promote_variation (model));
+  g_assert_true (kt_game_edits_promote (kt_game_model_get_edits (model)));
   assert_tree (model, "(e4(e5(Nf3(resign)))(c5(c3)(Nf3)))");
   g_assert_true (kt_game_model_is_over (model));
   test_assert_gone (model);
@@ -425,15 +427,17 @@ test_keep (void)
 
     g_assert_null (kt_draft_play (draft, &action));
   }
-  g_assert_true (kt_game_model_keep_lines (model, NULL, 0, kt_draft_get_tree (draft)));
+  g_assert_true (kt_game_edits_add_lines (kt_game_model_get_edits (model), NULL, 0,
+                                          kt_draft_get_tree (draft)));
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6)(d6))(f4))(c5(Nf3(d6))(c3(d5)))(e6))");
   assert_round_trip (model);
-  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
   assert_tree (model, before);
   test_act (other, "h4");
   alien = kt_draft_new (kt_game_model_get_tree (other),
                         kt_game_tree_get_tip (kt_game_model_get_tree (other)));
-  g_assert_false (kt_game_model_keep_lines (model, NULL, 0, kt_draft_get_tree (alien)));
+  g_assert_false (kt_game_edits_add_lines (kt_game_model_get_edits (model), NULL, 0,
+                                           kt_draft_get_tree (alien)));
   assert_tree (model, before);
   test_assert_gone (model);
   test_assert_gone (other);
@@ -452,12 +456,12 @@ test_finding (void)
   kt_position_play (position, &line[0]);
   line[1] = test_parse (position, "d5");
   line[2] = line[0];
-  kt_game_model_keep_finding (model, 0, line, G_N_ELEMENTS (line));
+  kt_game_edits_add_finding (kt_game_model_get_edits (model), 0, line, G_N_ELEMENTS (line));
   assert_tree (model, "(e4(e5(Nf3)))(d4(d5))");
-  kt_game_model_keep_finding (model, 0, line, G_N_ELEMENTS (line));
-  kt_game_model_keep_finding (model, 3, line, G_N_ELEMENTS (line));
+  kt_game_edits_add_finding (kt_game_model_get_edits (model), 0, line, G_N_ELEMENTS (line));
+  kt_game_edits_add_finding (kt_game_model_get_edits (model), 3, line, G_N_ELEMENTS (line));
   assert_tree (model, "(e4(e5(Nf3)))(d4(d5))");
-  g_assert_false (kt_game_model_can_undo_edit (model));
+  g_assert_false (kt_game_edits_can_undo (kt_game_model_get_edits (model)));
   assert_round_trip (model);
   test_assert_gone (model);
 }
@@ -541,16 +545,18 @@ edit (Walk *walk)
   switch (draw (walk, 5)) {
   case 0:
     comment = g_strdup_printf ("word %u", draw (walk, 1000));
-    kt_game_model_set_comment (walk->model, draw_node (walk), draw (walk, 4) ? comment : "");
+    kt_game_edits_set_comment (kt_game_model_get_edits (walk->model), draw_node (walk),
+                               draw (walk, 4) ? comment : "");
     return TRUE;
   case 1:
-    return kt_game_model_delete_variation (walk->model);
+    return kt_game_edits_delete_variation (kt_game_model_get_edits (walk->model));
   case 2:
-    return kt_game_model_promote_variation (walk->model);
+    return kt_game_edits_promote (kt_game_model_get_edits (walk->model));
   default:
     draft = make_draft (walk);
     path = kt_draft_get_path (draft, &n);
-    g_assert_true (kt_game_model_keep_lines (walk->model, path, n, kt_draft_get_tree (draft)));
+    g_assert_true (kt_game_edits_add_lines (kt_game_model_get_edits (walk->model), path, n,
+                                            kt_draft_get_tree (draft)));
     return TRUE;
   }
 }
@@ -574,21 +580,22 @@ edit_and_undo (Walk *walk)
 {
   g_autofree char *tree = dump (walk->model), *line = test_line (walk->model);
   g_autofree char *edited = NULL;
-  guint n_before = kt_game_model_can_undo_edit (walk->model) ? 1 : 0;
+  guint n_before = kt_game_edits_can_undo (kt_game_model_get_edits (walk->model)) ? 1 : 0;
 
-  if (n_before > 0 || !edit (walk) || !kt_game_model_can_undo_edit (walk->model))
+  if (n_before > 0 || !edit (walk) ||
+      !kt_game_edits_can_undo (kt_game_model_get_edits (walk->model)))
     return;
   edited = dump (walk->model);
   for (guint i = draw (walk, 3); i > 0; i--) {
     look (walk);
-    g_assert_true (kt_game_model_undo_edit (walk->model));
+    g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (walk->model)));
     assert_tree (walk->model, tree);
-    g_assert_true (kt_game_model_redo_edit (walk->model));
+    g_assert_true (kt_game_edits_redo (kt_game_model_get_edits (walk->model)));
     assert_tree (walk->model, edited);
   }
   if (draw (walk, 2))
     look (walk);
-  g_assert_true (kt_game_model_undo_edit (walk->model));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (walk->model)));
   assert_tree (walk->model, tree);
   test_assert_line (walk->model, line);
 }
@@ -619,7 +626,8 @@ check (Walk *walk)
   g_assert_true (kt_position_equal (at_tip, kt_game_model_get_position (model)));
   g_assert_true (kt_position_equal (at_cursor, kt_game_model_get_shown_position (model)));
   g_assert_cmpint (kt_game_model_is_live (model), ==, cursor == tip);
-  g_assert_cmpint (kt_game_model_is_in_variation (model), ==, !kt_node_is_ancestor (cursor, tip));
+  g_assert_cmpint (kt_game_tree_is_in_variation (kt_game_model_get_tree (model)), ==,
+                   !kt_node_is_ancestor (cursor, tip));
   g_assert_cmpuint (kt_move_list_count (moves), ==, kt_node_get_depth (tip));
   for (KtNode *node = tip; kt_node_get_parent (node); node = kt_node_get_parent (node)) {
     g_assert_true (kt_move_list_get_node (moves, kt_node_get_depth (node) - 1) == node);
@@ -651,9 +659,9 @@ walk_once (const char *game, const char *options, guint32 seed)
       edit_and_undo (&walk);
       break;
     case 6:
-      while (draw (&walk, 3) > 0 && kt_game_model_undo_edit (walk.model))
+      while (draw (&walk, 3) > 0 && kt_game_edits_undo (kt_game_model_get_edits (walk.model)))
         check (&walk);
-      while (draw (&walk, 2) > 0 && kt_game_model_redo_edit (walk.model))
+      while (draw (&walk, 2) > 0 && kt_game_edits_redo (kt_game_model_get_edits (walk.model)))
         check (&walk);
       break;
     default:

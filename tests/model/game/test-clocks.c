@@ -35,7 +35,7 @@ is_over (gpointer model)
 static void
 assert_flag (KtGameModel *model, int loser, gint64 moment)
 {
-  const KtGameClock *clock = kt_game_model_get_clock (model);
+  const KtGameClock *clock = kt_game_timer_get_clock (kt_game_model_get_timer (model));
   const KtResult *result = &kt_game_model_get_position (model)->result;
   KtNode *node = kt_game_tree_get_tip (kt_game_model_get_tree (model));
 
@@ -43,7 +43,7 @@ assert_flag (KtGameModel *model, int loser, gint64 moment)
   g_assert_cmpint (result->winner, ==, 1 - loser);
   g_assert_true (result->reason == &kt_reason_time);
   g_assert_cmpint (clock->stopped_us, ==, moment);
-  g_assert_cmpint (kt_game_model_read_clock (model, loser), ==, 0);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), loser), ==, 0);
   g_assert_cmpint (kt_node_get_clock (node, loser), ==, 0);
   g_assert_cmpint (kt_node_get_action (node)->kind, ==, KT_ACTION_LOSE_ON_TIME);
 }
@@ -51,7 +51,7 @@ assert_flag (KtGameModel *model, int loser, gint64 moment)
 static gint64
 find_flag (KtGameModel *model)
 {
-  return kt_game_clock_find_moment (kt_game_model_get_clock (model), 0);
+  return kt_game_clock_find_moment (kt_game_timer_get_clock (kt_game_model_get_timer (model)), 0);
 }
 
 /* The first clock runs from the start; nobody has to do anything for the flag to fall. */
@@ -69,7 +69,7 @@ test_flag (void)
   /* It never runs after the end. */
   g_assert_cmpint (find_flag (model), ==, KT_NEVER);
   test_run_for (30);
-  g_assert_cmpint (kt_game_model_read_clock (model, 1), ==, 60 * MS);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 1), ==, 60 * MS);
   test_assert_gone (model);
 }
 
@@ -98,8 +98,9 @@ test_stalled_loop (void)
   g_usleep (500 * MS);
   g_main_context_iteration (NULL, FALSE);
   now = g_get_monotonic_time ();
-  g_test_message ("noticed %d ms late, recorded %d µs off", (int) ((now - moment) / MS),
-                  (int) (kt_game_model_get_clock (model)->stopped_us - moment));
+  g_test_message (
+      "noticed %d ms late, recorded %d µs off", (int) ((now - moment) / MS),
+      (int) (kt_game_timer_get_clock (kt_game_model_get_timer (model))->stopped_us - moment));
   assert_flag (model, 0, moment);
   test_assert_gone (model);
 }
@@ -139,7 +140,7 @@ test_late_others (void)
     else if (i == 2)
       kt_game_model_set_paused (model, TRUE);
     else
-      kt_game_model_cover (model);
+      kt_game_timer_cover (kt_game_model_get_timer (model));
     assert_flag (model, 0, moment);
     test_assert_gone (model);
   }
@@ -163,7 +164,7 @@ test_draw (void)
 static void
 assert_left (KtGameModel *model, int actor, gint64 most_ms, gint64 least_ms)
 {
-  gint64 left = kt_game_model_read_clock (model, actor);
+  gint64 left = kt_game_timer_read (kt_game_model_get_timer (model), actor);
 
   g_assert_cmpint (left, <=, most_ms * MS);
   g_assert_cmpint (left, >=, least_ms * MS);
@@ -181,25 +182,25 @@ test_running (void)
   g_assert_false (kt_game_model_is_covered (model));
   kt_game_model_set_paused (model, TRUE);
   g_assert_true (kt_game_model_is_covered (model));
-  left = kt_game_model_read_clock (model, 0);
+  left = kt_game_timer_read (kt_game_model_get_timer (model), 0);
   g_assert_cmpint (left, <, 59990 * MS);
   test_run_for (20);
-  g_assert_cmpint (kt_game_model_read_clock (model, 0), ==, left);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 0), ==, left);
   g_assert_cmpstr (kt_game_model_act (model, &action)->id, ==, "covered");
-  kt_game_model_cover (model);
+  kt_game_timer_cover (kt_game_model_get_timer (model));
   kt_game_model_set_paused (model, FALSE);
   g_assert_true (kt_game_model_is_covered (model));
-  g_assert_cmpint (kt_game_model_read_clock (model, 0), ==, left);
-  kt_game_model_uncover (model);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 0), ==, left);
+  kt_game_timer_uncover (kt_game_model_get_timer (model));
   g_assert_false (kt_game_model_is_covered (model));
   test_run_for (5);
-  g_assert_cmpint (kt_game_model_read_clock (model, 0), <, left);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 0), <, left);
   test_act (model, "e4");
-  left = kt_game_model_read_clock (model, 0);
+  left = kt_game_timer_read (kt_game_model_get_timer (model), 0);
   g_assert_cmpint (left, >, 60000 * MS);
   test_run_for (20);
-  g_assert_cmpint (kt_game_model_read_clock (model, 0), ==, left);
-  g_assert_cmpint (kt_game_model_read_clock (model, 1), <, 59990 * MS);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 0), ==, left);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 1), <, 59990 * MS);
   test_assert_gone (model);
 }
 
@@ -319,7 +320,7 @@ test_seats (void)
   assert_left (model, 1, 60000, 60000);
   /* Another player takes the seat with the clock that runs. */
   test_run_for (20);
-  kt_game_model_set_player (model, 1, scripted);
+  test_set_player (model, 1, scripted);
   assert_left (model, 0, 29981, 29000);
   test_assert_gone (model);
 }
@@ -341,8 +342,8 @@ play_computer (const char *game_id)
   }
   g_test_message ("%s: left after %u moves: %d ms", game_id,
                   g_list_model_get_n_items (kt_game_model_get_moves (model)),
-                  (int) (kt_game_model_read_clock (model, 1) / MS));
-  g_assert_cmpint (kt_game_model_read_clock (model, 1), >, 1000 * MS);
+                  (int) (kt_game_timer_read (kt_game_model_get_timer (model), 1) / MS));
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 1), >, 1000 * MS);
   test_assert_gone (model);
 }
 
@@ -362,11 +363,11 @@ test_normal (void)
 
   test_run_for (20);
   test_act (model, "e4");
-  g_assert_cmpint (kt_game_model_read_clock (model, 0), >=, 20 * MS);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 0), >=, 20 * MS);
   g_assert_cmpint (kt_node_get_clock (kt_game_tree_get_tip (kt_game_model_get_tree (model)), 0), ==,
                    KT_NO_CLOCK);
   kt_game_model_undo (model);
-  g_assert_cmpint (kt_game_model_read_clock (model, 0), >=, 20 * MS);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 0), >=, 20 * MS);
   kt_game_model_set_paused (model, TRUE);
   g_assert_false (kt_game_model_is_covered (model));
   test_assert_gone (model);

@@ -69,7 +69,7 @@ test_empty (void)
   g_assert_false (kt_game_model_read_progress (model, &finding));
   g_assert_cmpstr (try_act (model, action), ==, "nonsense");
   g_assert_cmpstr (try_resign (model), ==, "nonsense");
-  g_assert_nonnull (kt_game_model_lose_on_time (model, 0));
+  test_lose_on_time (model, 0);
   kt_game_model_undo (model);
   kt_game_model_redo (model);
   kt_game_model_show (model, 3);
@@ -166,7 +166,7 @@ test_refusals (void)
   g_assert_cmpstr (try_resign (model), ==, NULL);
   g_assert_cmpstr (try_act (model, kt_action_place (0, 8)), ==, "over");
   g_assert_cmpstr (try_resign (model), ==, "over");
-  g_assert_nonnull (kt_game_model_lose_on_time (model, 0));
+  test_lose_on_time (model, 0);
   test_watch_check (watch);
   test_assert_gone (model);
 }
@@ -211,9 +211,9 @@ test_undo_reply (void)
   /* A new action takes the place of what could be redone. */
   kt_game_model_undo (model);
   kt_game_model_undo (model);
-  g_assert_true (kt_game_model_can_redo (model));
+  g_assert_true (test_can_redo (model));
   test_act (model, "c3");
-  g_assert_false (kt_game_model_can_redo (model));
+  g_assert_false (test_can_redo (model));
   g_assert_null (kt_node_get_next_sibling (kt_game_tree_get_tip (kt_game_model_get_tree (model))));
   test_wait_and_answer (other, "d3");
   test_assert_line (model, "h8 h9 c3 d3");
@@ -238,8 +238,8 @@ test_undo_opening (void)
   kt_game_model_undo (model);
   test_assert_line (model, "h8");
   /* When both are persons it can be taken back. */
-  kt_game_model_set_player (
-      model, 0, kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (model), 1)));
+  test_set_player (model, 0,
+                   kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (model), 1)));
   g_assert_true (kt_game_model_can_undo (model));
   kt_game_model_undo (model);
   test_assert_line (model, "");
@@ -424,7 +424,7 @@ test_undo_declaration (void)
   test_assert_line (model, "h8 h9 j8 j9");
 
   /* Time runs out for whoever it does. */
-  g_assert_null (kt_game_model_lose_on_time (model, 1));
+  test_lose_on_time (model, 1);
   g_assert_cmpuint (get_wins (model, 0), ==, 1);
   test_watch_check (watch);
   kt_game_model_undo (model);
@@ -523,7 +523,7 @@ test_watch_and_step (void)
   test_watch_expect (watch, "| is-thinking paused");
   test_wait_and_answer (two, "k9");
   test_assert_line (model, "h8 k9");
-  g_assert_false (kt_game_model_can_redo (model));
+  g_assert_false (test_can_redo (model));
   /* Pausing withdraws the question. */
   test_wait_asked (one);
   kt_game_model_set_paused (model, TRUE);
@@ -538,7 +538,7 @@ test_watch_and_step (void)
 
 /* A seat passes from one player to another in the middle of a turn, both ways. */
 static void
-test_set_player (void)
+test_exchange (void)
 {
   g_autoptr (KtPlayer) one = test_scripted_new (), two = test_scripted_new ();
   g_autoptr (KtPlayer) person = kt_person_new ();
@@ -548,7 +548,7 @@ test_set_player (void)
   test_act (model, "h8");
   test_wait_asked (one);
   g_free (test_watch_take (watch));
-  kt_game_model_set_player (model, 1, two);
+  test_set_player (model, 1, two);
   test_watch_expect (watch, "|");
   test_wait_and_answer (two, "h9");
   g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (one)));
@@ -557,15 +557,15 @@ test_set_player (void)
 
   /* The person's turn becomes the computer's, and back. */
   g_free (test_watch_take (watch));
-  kt_game_model_set_player (model, 0, one);
+  test_set_player (model, 0, one);
   test_watch_expect (watch, "| is-thinking");
   test_wait_asked (one);
-  kt_game_model_set_player (model, 0, person);
+  test_set_player (model, 0, person);
   test_watch_expect (watch, "| is-thinking");
   g_assert_true (kt_game_model_awaits_person (model));
   test_act (model, "j8");
   test_wait_asked (two);
-  kt_game_model_set_player (model, 1, person);
+  test_set_player (model, 1, person);
   test_act (model, "j9");
   test_assert_line (model, "h8 h9 j8 j9");
 
@@ -573,15 +573,15 @@ test_set_player (void)
   kt_seat_set_player (kt_match_get_seat (kt_game_model_get_match (model), 1), two);
   test_watch_check (watch);
   g_assert_cmpstr (try_resign (model), ==, NULL);
-  kt_game_model_set_player (model, 0, two);
-  kt_game_model_set_player (model, 1, person);
+  test_set_player (model, 0, two);
+  test_set_player (model, 1, person);
   test_drain ();
   g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (two)));
   g_assert_true (kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (model), 0)));
   g_assert_false (kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (model), 1)));
   kt_game_model_undo (model);
-  kt_game_model_set_player (model, 0, two);
-  kt_game_model_set_player (model, 1, person);
+  test_set_player (model, 0, two);
+  test_set_player (model, 1, person);
   test_wait_asked (two);
   g_assert_true (kt_game_model_is_thinking (model));
   test_watch_check (watch);
@@ -689,7 +689,7 @@ test_hint (void)
   {
     g_autoptr (KtPlayer) other = test_scripted_new ();
 
-    kt_game_model_set_player (model, 1, other);
+    test_set_player (model, 1, other);
     test_wait (is_not_finding_hint, model);
     g_assert_nonnull (kt_hinter_get_action (kt_game_model_get_hinter (model)));
     test_wait_and_answer (other, "a1");
@@ -733,7 +733,7 @@ test_next_hint (void)
   g_assert_cmpuint (n, >, 2);
   g_assert_true (
       kt_action_equal (*kt_hinter_get_action (kt_game_model_get_hinter (model)), seen[0]));
-  kt_game_model_get_tally (model, &tally);
+  tally = kt_game_model_get_tally (model);
   g_assert_cmpuint (tally.hints, ==, n + 1);
   test_assert_gone (model);
 }
@@ -921,7 +921,7 @@ test_swap2 (void)
     position = kt_game_model_get_position (model);
     g_assert_cmpint (kt_position_get_side (position, 0), ==, cases[i].side_of_first);
     g_assert_cmpint (position->actor, ==, cases[i].next);
-    g_assert_true (kt_game_model_get_seat_of_actor (model, cases[i].next) ==
+    g_assert_true (kt_match_find_seat (kt_game_model_get_match (model), cases[i].next) ==
                    kt_match_get_seat (kt_game_model_get_match (model), (guint) cases[i].next));
     test_assert_line (model, line);
     while (kt_game_model_can_undo (model)) {
@@ -930,7 +930,7 @@ test_swap2 (void)
       test_watch_check (watch);
     }
     g_assert_cmpuint (n_undone, ==, 3 + g_strv_length (answers));
-    while (kt_game_model_can_redo (model))
+    while (test_can_redo (model))
       kt_game_model_redo (model);
     now = test_line (model);
     g_assert_cmpstr (now, ==, line);
@@ -957,7 +957,7 @@ test_swap2_with_computer (void)
   test_wait_and_answer (other, "d4");
   test_assert_line (model, "a1 b2 c3 put-two d4");
   /* In the middle of the other's stones somebody else goes on, and the person too. */
-  kt_game_model_set_player (model, 1, third);
+  test_set_player (model, 1, third);
   test_wait_and_answer (third, "e5");
   test_act (model, "take-x");
   g_assert_cmpint (kt_position_get_side (kt_game_model_get_position (model), 0), ==, 0);
@@ -970,9 +970,9 @@ test_swap2_with_computer (void)
   kt_game_model_redo (model);
   test_assert_line (model, "a1 b2 c3 put-two d4 e5");
   kt_game_model_undo (model);
-  kt_game_model_set_player (model, 0, other);
+  test_set_player (model, 0, other);
   test_wait_and_answer (other, "c4");
-  kt_game_model_set_player (model, 1, person);
+  test_set_player (model, 1, person);
   test_act (model, "put-two");
   test_act (model, "d4");
   kt_game_model_undo (model);
@@ -1049,7 +1049,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-model/draw-offer", test_draw_offer);
   g_test_add_func ("/game-model/navigation", test_navigation);
   g_test_add_func ("/game-model/watch-and-step", test_watch_and_step);
-  g_test_add_func ("/game-model/set-player", test_set_player);
+  g_test_add_func ("/game-model/set-player", test_exchange);
   g_test_add_func ("/game-model/player-fails", test_player_fails);
   g_test_add_func ("/game-model/stale-answer", test_stale_answer);
   g_test_add_func ("/game-model/hint", test_hint);

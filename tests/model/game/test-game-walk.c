@@ -68,7 +68,7 @@ premove (Walk *walk)
   else
     g_assert_true (walk->is_rush || !can_premove);
   if (draw (walk, 6) == 0)
-    kt_game_model_forget_premove (walk->model);
+    kt_game_model_premove (walk->model, NULL);
 }
 
 /* Anything at all. */
@@ -106,7 +106,7 @@ undo (Walk *walk)
     return;
   }
   g_assert_cmpuint (after, <, before);
-  g_assert_true (kt_game_model_can_redo (walk->model));
+  g_assert_true (test_can_redo (walk->model));
   g_assert_true (kt_game_model_is_live (walk->model));
   g_assert_false (kt_game_model_is_over (walk->model));
   /* Farther, where it stood at somebody's turn who is no person. */
@@ -120,7 +120,7 @@ static void
 redo (Walk *walk)
 {
   guint before = g_list_model_get_n_items (kt_game_model_get_moves (walk->model));
-  gboolean could = kt_game_model_can_redo (walk->model);
+  gboolean could = test_can_redo (walk->model);
 
   kt_game_model_redo (walk->model);
   if (walk->is_rush)
@@ -143,8 +143,8 @@ show (Walk *walk)
 static void
 set_player (Walk *walk)
 {
-  kt_game_model_set_player (walk->model, draw (walk, KT_SEATS),
-                            walk->players[draw (walk, G_N_ELEMENTS (walk->players))]);
+  test_set_player (walk->model, draw (walk, KT_SEATS),
+                   walk->players[draw (walk, G_N_ELEMENTS (walk->players))]);
 }
 
 static void
@@ -153,7 +153,7 @@ resign (Walk *walk)
   if (draw (walk, 4) == 0)
     kt_game_model_resign (walk->model);
   else if (draw (walk, 4) == 0)
-    kt_game_model_lose_on_time (walk->model, (int) draw (walk, KT_ACTORS));
+    test_lose_on_time (walk->model, (int) draw (walk, KT_ACTORS));
 }
 
 static void
@@ -180,10 +180,10 @@ static void
 cover (Walk *walk)
 {
   if (walk->n_covers > 0 && draw (walk, 3) > 0) {
-    kt_game_model_uncover (walk->model);
+    kt_game_timer_uncover (kt_game_model_get_timer (walk->model));
     walk->n_covers--;
   } else if (walk->n_covers < 2) {
-    kt_game_model_cover (walk->model);
+    kt_game_timer_cover (kt_game_model_get_timer (walk->model));
     walk->n_covers++;
   }
 }
@@ -275,7 +275,8 @@ keep_draft (Walk *walk)
       kt_draft_play (draft, &actions[draw (walk, n)]);
   }
   path = kt_draft_get_path (draft, &n_path);
-  g_assert_true (kt_game_model_keep_lines (walk->model, path, n_path, kt_draft_get_tree (draft)));
+  g_assert_true (kt_game_edits_add_lines (kt_game_model_get_edits (walk->model), path, n_path,
+                                          kt_draft_get_tree (draft)));
 }
 
 /* Whatever is written beside a game, it stands where it stood. */
@@ -290,10 +291,11 @@ write_beside (Walk *walk)
     keep_draft (walk);
     break;
   case 1:
-    kt_game_model_set_comment (walk->model, kt_game_tree_get_cursor (tree), "so");
+    kt_game_edits_set_comment (kt_game_model_get_edits (walk->model),
+                               kt_game_tree_get_cursor (tree), "so");
     break;
   case 2:
-    kt_game_model_delete_variation (walk->model);
+    kt_game_edits_delete_variation (kt_game_model_get_edits (walk->model));
     break;
   default:
     kt_game_model_go (walk->model, (KtWay) draw (walk, KT_N_WAYS));
@@ -305,16 +307,16 @@ static void
 rewrite (Walk *walk)
 {
   if (draw (walk, 2))
-    kt_game_model_promote_variation (walk->model);
+    kt_game_edits_promote (kt_game_model_get_edits (walk->model));
   else
-    kt_game_model_undo_edit (walk->model);
+    kt_game_edits_undo (kt_game_model_get_edits (walk->model));
 }
 
 /* A clock runs only where somebody is to act and the board can be seen, and is never below 0. */
 static void
 check_clock (Walk *walk)
 {
-  const KtGameClock *clock = kt_game_model_get_clock (walk->model);
+  const KtGameClock *clock = kt_game_timer_get_clock (kt_game_model_get_timer (walk->model));
   gboolean stands = kt_game_model_is_over (walk->model) || kt_game_model_get_paused (walk->model) ||
                     walk->n_covers > 0;
 
@@ -323,7 +325,7 @@ check_clock (Walk *walk)
   else
     g_assert_cmpint (clock->actor, ==, kt_game_model_get_position (walk->model)->actor);
   for (int actor = 0; actor < KT_ACTORS; actor++)
-    g_assert_cmpint (kt_game_model_read_clock (walk->model, actor), >=, 0);
+    g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (walk->model), actor), >=, 0);
 }
 
 static void

@@ -151,10 +151,10 @@ test_forgotten (void)
   Fixture fixture;
 
   set_up (&fixture);
-  kt_game_model_forget_premove (fixture.model);
+  kt_game_model_premove (fixture.model, NULL);
   test_watch_expect (fixture.watch, "|");
   g_assert_true (premove (fixture.model, "d2d4"));
-  kt_game_model_forget_premove (fixture.model);
+  kt_game_model_premove (fixture.model, NULL);
   test_watch_expect (fixture.watch, "shown-changed shown-changed |");
   assert_premove (fixture.model, NULL);
   test_wait_and_answer (fixture.other, "e5");
@@ -322,15 +322,15 @@ test_dropped_by_seat (void)
 
   set_up (&fixture);
   g_assert_true (premove (fixture.model, "d2d4"));
-  kt_game_model_set_player (fixture.model, 1, another);
+  test_set_player (fixture.model, 1, another);
   assert_premove (fixture.model, NULL);
   test_wait_asked (another);
   g_assert_true (premove (fixture.model, "d2d4"));
-  kt_game_model_set_player (fixture.model, 0, fixture.other);
+  test_set_player (fixture.model, 0, fixture.other);
   assert_premove (fixture.model, NULL);
   test_wait_and_answer (another, "e5");
   test_assert_line (fixture.model, "e4 e5");
-  kt_game_model_set_player (fixture.model, 0, person);
+  test_set_player (fixture.model, 0, person);
   g_assert_true (kt_game_model_awaits_person (fixture.model));
   tear_down (&fixture);
 }
@@ -353,7 +353,7 @@ test_dropped_by_end (void)
     else if (i == 1)
       g_assert_null (kt_game_model_resign (model));
     else
-      g_assert_null (kt_game_model_lose_on_time (model, 1));
+      test_lose_on_time (model, 1);
     g_assert_true (kt_game_model_is_over (model));
     assert_premove (model, NULL);
     g_assert_cmpint (kt_game_model_get_person_to_act (model), ==, KT_NO_ACTOR);

@@ -7,6 +7,7 @@
 
 #include "formats/kt-import.h"
 #include "model/game/kt-game-file.h"
+#include "model/game/kt-move-list.h"
 #include "model/search/kt-folding.h"
 
 static KtGameModel *
@@ -34,7 +35,7 @@ replace (const char *text, const char *pattern, const char *by)
 static char *
 write_without_times (KtGameModel *model)
 {
-  g_autofree char *text = kt_game_model_write (model);
+  g_autofree char *text = test_write (model);
   g_autofree char *bare =
       replace (text, "\\s\\{\\[%emt\\s[^]]*\\]\\}(\\s\\d+\\.\\.\\.)?|KTEMT\\[\\d+\\]", "");
 
@@ -95,7 +96,7 @@ test_kept (void)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     assert_written (model, parts[i]);
   {
-    g_autofree char *text = kt_game_model_write (model);
+    g_autofree char *text = test_write (model);
 
     g_assert_null (strstr (text, "resign"));
   }
@@ -123,14 +124,14 @@ test_own (void)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *year = g_date_time_format (now, "[Date \"%Y.");
 
-  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 0), "Lan");
+  kt_seat_set_name (kt_match_find_seat (kt_game_model_get_match (model), 0), "Lan");
   test_act (model, "f3");
   test_act (model, "e5");
   test_act (model, "g4");
   assert_written (model, "[White \"Lan\"]");
   assert_written (model, year);
   assert_written (model, "1. f3 e5 2. g4 *");
-  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 0), "Mai");
+  kt_seat_set_name (kt_match_find_seat (kt_game_model_get_match (model), 0), "Mai");
   test_act (model, "Qh4");
   assert_written (model, "[White \"Mai\"]");
   assert_written (model, "2. g4 Qh4# 0-1");
@@ -141,7 +142,7 @@ test_own (void)
 static void
 assert_not_written (KtGameModel *model, const char *part)
 {
-  g_autofree char *text = kt_game_model_write (model);
+  g_autofree char *text = test_write (model);
 
   g_assert_null (strstr (text, part));
 }
@@ -179,7 +180,8 @@ test_opening (void)
 static const char *
 find_code (KtGameModel *model, guint n)
 {
-  const KtOpening *opening = kt_game_model_find_opening (model, n);
+  const KtOpening *opening =
+      kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (model)), n);
 
   return opening ? opening->code : NULL;
 }
@@ -196,12 +198,16 @@ test_find_opening (void)
   g_assert_cmpstr (find_code (model, 0), ==, NULL);
   g_assert_cmpstr (find_code (model, 1), ==, "B00");
   g_assert_cmpstr (find_code (model, 2), ==, "B00");
-  g_assert_cmpstr (kt_game_model_find_opening (model, 2)->family, ==, "St George Defence");
-  g_assert_true (kt_game_model_find_opening (model, 6) == kt_game_model_find_opening (model, 2));
-  g_assert_true (kt_game_model_find_opening (model, 99) == kt_game_model_find_opening (model, 2));
+  g_assert_cmpstr (
+      kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (model)), 2)->family, ==,
+      "St George Defence");
+  g_assert_true (kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (model)), 6) ==
+                 kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (model)), 2));
+  g_assert_true (kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (model)), 99) ==
+                 kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (model)), 2));
   g_assert_cmpstr (find_code (begun, 0), ==, "A40");
   test_act (caro, "h8");
-  g_assert_null (kt_game_model_find_opening (caro, 1));
+  g_assert_null (kt_move_list_find_opening (KT_MOVE_LIST (kt_game_model_get_moves (caro)), 1));
   test_drain ();
   test_assert_gone (model);
   test_assert_gone (begun);
@@ -215,7 +221,7 @@ test_from_position (void)
   static const char position[] = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1";
   KtGameModel *model = load (position);
 
-  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 1), "Lan");
+  kt_seat_set_name (kt_match_find_seat (kt_game_model_get_match (model), 1), "Lan");
   assert_position (model, position);
   g_assert_cmpint (kt_game_model_get_position (model)->actor, ==, 1);
   test_act (model, "Kd7");
@@ -306,8 +312,8 @@ test_stones_swapped (void)
   KtGameModel *model = test_game ("caro", "opening=swap2", NULL, NULL), *again;
   g_autofree char *text = NULL;
 
-  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 0), "Lan");
-  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 1), "Mai");
+  kt_seat_set_name (kt_match_find_seat (kt_game_model_get_match (model), 0), "Lan");
+  kt_seat_set_name (kt_match_find_seat (kt_game_model_get_match (model), 1), "Mai");
   test_act (model, "h8");
   assert_written (model, "PB[Lan]PW[Mai]");
   test_act (model, "a1");
@@ -508,7 +514,7 @@ test_review (void)
     text = write_without_times (model);
     read = load (text);
     g_assert_cmpstr (kt_game_model_get_review (read), ==, "1 2 3");
-    again = kt_game_model_write (read);
+    again = test_write (read);
     g_assert_cmpstr (again, ==, text);
     kt_game_model_undo (read);
     g_assert_null (kt_game_model_get_review (read));

@@ -31,7 +31,7 @@ rush_game (const char *game_id, const char *near_time, const char *far_time)
 static void
 assert_written (KtGameModel *model, const char *part)
 {
-  g_autofree char *text = kt_game_model_write (model);
+  g_autofree char *text = test_write (model);
 
   if (!strstr (text, part))
     g_error ("“%s” is not in:\n%s", part, text);
@@ -54,7 +54,7 @@ load (const char *text, GError **error)
 static KtGameModel *
 reload (KtGameModel *model)
 {
-  g_autofree char *text = kt_game_model_write (model);
+  g_autofree char *text = test_write (model);
   g_autoptr (GError) error = NULL;
   KtGameModel *other = load (text, &error);
 
@@ -114,7 +114,8 @@ test_different (void)
   assert_allotments (other, "300+3", "60d1");
   /* The other seat begins; each keeps its own. */
   test_start_next (other);
-  g_assert_cmpint (kt_game_model_get_clock (other)->times_us[0], ==, 60 * (gint64) S);
+  g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (other))->times_us[0], ==,
+                   60 * (gint64) S);
   {
     KtGameModel *third = reload (other);
 
@@ -141,17 +142,18 @@ test_continued (const char *game, const char *first, const char *second)
   tip = kt_game_tree_get_tip (kt_game_model_get_tree (model));
   kt_game_model_set_paused (model, TRUE);
   for (int actor = 0; actor < KT_ACTORS; actor++)
-    left[actor] = kt_game_model_read_clock (model, actor);
+    left[actor] = kt_game_timer_read (kt_game_model_get_timer (model), actor);
   g_assert_cmpint (left[0], <, kt_node_get_clock (tip, 0) * MS);
   other = reload (model);
   kt_game_model_set_paused (other, TRUE);
-  g_assert_cmpint (kt_game_model_read_clock (other, 0), <=, left[0] + 2 * MS);
-  g_assert_cmpint (kt_game_model_read_clock (other, 0), >, left[0] - 2 * S);
-  g_assert_cmpint (kt_game_model_read_clock (other, 1), ==, kt_node_get_clock (tip, 1) * MS);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 0), <=, left[0] + 2 * MS);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 0), >, left[0] - 2 * S);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 1), ==,
+                   kt_node_get_clock (tip, 1) * MS);
   /* Back at the first move: its clocks. */
   kt_game_model_undo (other);
-  g_assert_cmpint (kt_game_model_read_clock (other, 0), <, 303 * (gint64) S);
-  g_assert_cmpint (kt_game_model_read_clock (other, 0), >, 301 * (gint64) S);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 0), <, 303 * (gint64) S);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 0), >, 301 * (gint64) S);
   test_assert_gone (model);
   test_assert_gone (other);
 }
@@ -181,12 +183,12 @@ test_normal (void)
   test_act (model, "e5");
   kt_game_model_set_paused (model, TRUE);
   for (int actor = 0; actor < KT_ACTORS; actor++)
-    used[actor] = kt_game_model_read_clock (model, actor);
+    used[actor] = kt_game_timer_read (kt_game_model_get_timer (model), actor);
   assert_written (model, "mode=normal at=2 turn=0");
   other = reload (model);
-  g_assert_cmpint (kt_game_model_read_clock (other, 0), >=, used[0] - 2 * MS);
-  g_assert_cmpint (kt_game_model_read_clock (other, 1), >=, used[1] - 2 * MS);
-  g_assert_cmpint (kt_game_model_read_clock (other, 1), <=, used[1]);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 0), >=, used[0] - 2 * MS);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 1), >=, used[1] - 2 * MS);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 1), <=, used[1]);
   test_assert_gone (model);
   test_assert_gone (other);
 }
@@ -205,10 +207,11 @@ test_others (void)
 
   g_assert_no_error (error);
   assert_allotments (ours, "300+3", "300+3");
-  g_assert_cmpint (kt_game_model_read_clock (ours, 0), ==, 250 * (gint64) S);
-  g_assert_cmpint (kt_game_model_get_clock (unknown)->control.mode, ==, KT_TIME_NORMAL);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (ours), 0), ==, 250 * (gint64) S);
+  g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (unknown))->control.mode, ==,
+                   KT_TIME_NORMAL);
   /* Moves came after the tag. */
-  g_assert_cmpint (kt_game_model_read_clock (late, 1), >, 59 * (gint64) S);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (late), 1), >, 59 * (gint64) S);
   test_assert_gone (ours);
   test_assert_gone (unknown);
   test_assert_gone (late);

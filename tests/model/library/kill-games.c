@@ -135,7 +135,7 @@ static void
 save (Child *child)
 {
   g_autoptr (GFile) file = g_file_new_for_path (child->saved);
-  char *text = kt_game_model_write (child->model);
+  char *text = test_write (child->model);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   kt_file_writer_write_async (file, bytes, saved_cb, NULL);

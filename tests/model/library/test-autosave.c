@@ -404,7 +404,8 @@ test_over_before (Fixture *fixture, gconstpointer data)
   kt_game_model_load (fixture->model, kt_import_text (text, strlen (text), NULL), match);
   test_wait (has_id, fixture->autosave);
   tree = kt_game_model_get_tree (fixture->model);
-  kt_game_model_set_comment (fixture->model, kt_game_tree_get_root (tree), "short");
+  kt_game_edits_set_comment (kt_game_model_get_edits (fixture->model), kt_game_tree_get_root (tree),
+                             "short");
   assert_after_kill (fixture, "");
   lines = read_results (fixture->copy);
   g_assert_cmpuint (lines->len, ==, 0);
@@ -578,7 +579,7 @@ test_help_before_moves (Fixture *fixture, gconstpointer data)
     resume (fixture);
     kt_game_model_count_help (fixture->model);
   }
-  kt_game_model_get_tally (fixture->model, &tally);
+  tally = kt_game_model_get_tally (fixture->model);
   g_assert_cmpuint (tally.hints, ==, 2);
 }
 
@@ -677,8 +678,9 @@ test_looked_at_and_written (Fixture *fixture, gconstpointer data)
 
   look_at (fixture, text);
   test_wait (has_file, fixture->library);
-  kt_game_model_set_comment (
-      fixture->model, kt_game_tree_get_root (kt_game_model_get_tree (fixture->model)), "short");
+  kt_game_edits_set_comment (kt_game_model_get_edits (fixture->model),
+                             kt_game_tree_get_root (kt_game_model_get_tree (fixture->model)),
+                             "short");
   close_all (fixture);
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 1);
@@ -882,8 +884,8 @@ comment_first (Fixture *fixture, const char *comment)
 {
   KtGameTree *tree = kt_game_model_get_tree (fixture->model);
 
-  kt_game_model_set_comment (fixture->model, kt_node_get_first_child (kt_game_tree_get_root (tree)),
-                             comment);
+  kt_game_edits_set_comment (kt_game_model_get_edits (fixture->model),
+                             kt_node_get_first_child (kt_game_tree_get_root (tree)), comment);
 }
 
 /* As soon as it is written, and whatever of it a file says already. */
@@ -911,7 +913,8 @@ test_written (Fixture *fixture, gconstpointer data)
   action = test_parse (kt_draft_get_position (draft), "d4");
   kt_draft_play (draft, &action);
   path = kt_draft_get_path (draft, &n);
-  g_assert_true (kt_game_model_keep_lines (fixture->model, path, n, kt_draft_get_tree (draft)));
+  g_assert_true (kt_game_edits_add_lines (kt_game_model_get_edits (fixture->model), path, n,
+                                          kt_draft_get_tree (draft)));
   assert_after_kill (fixture, "e4 e5");
   assert_written (fixture->copy, "hay lắm", "d4");
   open_again (fixture);
@@ -967,10 +970,10 @@ test_promoted (Fixture *fixture, gconstpointer data)
   kt_game_model_show (fixture->model, 2);
   g_assert_true (kt_game_model_go (fixture->model, KT_WAY_DOWN));
   g_signal_connect_swapped (fixture->model, "redone", G_CALLBACK (killed_cb), fixture);
-  g_assert_true (kt_game_model_promote_variation (fixture->model));
+  g_assert_true (kt_game_edits_promote (kt_game_model_get_edits (fixture->model)));
   assert_waiting (fixture->copy, "e4 c5 Nf3 d6");
   assert_answer (fixture->copy, "solid", 2, 2);
-  g_assert_true (kt_game_model_undo_edit (fixture->model));
+  g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (fixture->model)));
   assert_waiting (fixture->copy, "e4 e5 Nf3 Nc6");
   assert_answer (fixture->copy, "solid", 2, 2);
   g_signal_handlers_disconnect_by_data (fixture->model, fixture);

@@ -88,7 +88,7 @@ test_ended (Fixture *fixture, gconstpointer data)
   act_all (fixture, "e4");
   kt_game_model_resign (fixture->model);
   start (fixture, NULL);
-  kt_game_model_lose_on_time (fixture->model, 0);
+  test_lose_on_time (fixture->model, 0);
   lines = read_results (fixture, 0);
   g_assert_cmpuint (lines->len, ==, 3);
   line = lines->pdata[0];

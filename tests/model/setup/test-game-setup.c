@@ -219,7 +219,7 @@ test_kept_names (void)
 
     kt_game_setup_set_names (settings, given[i], "");
     kt_game_setup_start (settings, model);
-    text = kt_game_model_write (model);
+    text = test_write (model);
     kt_game_setup_set_names (settings, "Wolfe", "Mai");
     record = kt_import_text (text, strlen (text), NULL);
     match = kt_game_setup_read_match (settings, record, NULL);

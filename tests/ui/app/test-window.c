@@ -544,7 +544,8 @@ write_comment (GtkWidget *window, const char *text)
 {
   KtGameModel *model = get_model (window);
 
-  kt_game_model_set_comment (model, kt_game_tree_get_root (kt_game_model_get_tree (model)), text);
+  kt_game_edits_set_comment (kt_game_model_get_edits (model),
+                             kt_game_tree_get_root (kt_game_model_get_tree (model)), text);
 }
 
 static GtkWidget *
@@ -838,7 +839,7 @@ count_hints (GtkApplication *application)
 {
   KtGameTally tally;
 
-  kt_game_model_get_tally (kt_application_get_model (KT_APPLICATION (application)), &tally);
+  tally = kt_game_model_get_tally (kt_application_get_model (KT_APPLICATION (application)));
   return tally.hints;
 }
 

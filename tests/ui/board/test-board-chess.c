@@ -192,7 +192,7 @@ test_seat_changes (void)
   set_up (&scene, "");
   g_settings_set_boolean (scene.settings, "plan-ahead", FALSE);
   scene_click (&scene, "e2");
-  kt_game_model_set_player (scene.model, 0, scripted);
+  test_set_player (scene.model, 0, scripted);
   scene_click (&scene, "e4");
   scene_assert_refused (&scene, "It is the computer’s turn");
   test_assert_line (scene.model, "");

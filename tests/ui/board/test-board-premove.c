@@ -18,7 +18,7 @@ set_up (Scene *scene, const char *line)
 
   scene_open_board (scene, test_game ("chess", "", NULL, NULL));
   scene_play (scene, line);
-  kt_game_model_set_player (scene->model, 1, other);
+  test_set_player (scene->model, 1, other);
   test_wait_asked (other);
   return other;
 }

@@ -83,8 +83,9 @@ test_computed (void)
     kt_player_card_compute (models[i], 1, &view);
     g_assert_cmpint (view.runs_down, ==, models[i] != normal);
     g_assert_cmpint (view.is_low, ==, models[i] == low);
-    g_assert_cmpint (view.time_us, ==,
-                     models[i] == normal ? 0 : kt_game_model_read_clock (models[i], 1));
+    g_assert_cmpint (
+        view.time_us, ==,
+        models[i] == normal ? 0 : kt_game_timer_read (kt_game_model_get_timer (models[i]), 1));
     kt_player_card_view_clear (&view);
     test_assert_gone (models[i]);
   }
@@ -190,7 +191,7 @@ test_flag (void)
   ui_settle (scene.widget);
   g_assert_nonnull (ui_find_label (scene.widget, "An won"));
   g_assert_nonnull (ui_find_label_with (scene.widget, "ime"));
-  g_assert_cmpint (kt_game_model_read_clock (scene.model, 1), ==, 0);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (scene.model), 1), ==, 0);
   test_assert_line (scene.model, "e4 time");
   g_assert_cmpuint (count_pictures (find_face (&scene, 0), 150), ==, 0);
   scene_close (&scene);
@@ -211,16 +212,16 @@ test_cover (void)
   kt_game_model_set_paused (scene.model, FALSE);
   g_assert_true (gtk_widget_get_visible (scene.board));
   kt_cover_during (scene.model, dialog);
-  left = kt_game_model_read_clock (scene.model, 0);
+  left = kt_game_timer_read (kt_game_model_get_timer (scene.model), 0);
   g_assert_false (gtk_widget_get_mapped (scene.board));
   test_run_for (20);
-  g_assert_cmpint (kt_game_model_read_clock (scene.model, 0), ==, left);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (scene.model), 0), ==, left);
   g_clear_object (&dialog);
   ui_settle (scene.widget);
   g_assert_true (gtk_widget_get_mapped (scene.board));
   g_assert_true (gtk_widget_has_focus (scene.board) ||
                  gtk_widget_get_focus_child (scene.widget) != NULL);
-  g_assert_cmpint (kt_game_model_read_clock (scene.model, 0), <, left);
+  g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (scene.model), 0), <, left);
   scene_close (&scene);
 }
 

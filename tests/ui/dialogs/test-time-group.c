@@ -218,8 +218,10 @@ test_settings (void)
   second = describe (&control);
   g_assert_cmpstr (second, ==, "rush 300 90+2");
   kt_game_setup_start (settings, model);
-  g_assert_cmpint (kt_game_model_get_clock (model)->times_us[0], ==, 90 * 1000000LL);
-  g_assert_cmpint (kt_game_model_get_clock (model)->times_us[1], ==, 300 * 1000000LL);
+  g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (model))->times_us[0], ==,
+                   90 * 1000000LL);
+  g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (model))->times_us[1], ==,
+                   300 * 1000000LL);
 }
 
 int

@@ -126,7 +126,7 @@ test_clicked (void)
 
   set_up (&scene, GAME);
   click_word (&scene, "( 1… c5", "Nf3");
-  g_assert_true (kt_game_model_is_in_variation (scene.model));
+  g_assert_true (kt_game_tree_is_in_variation (kt_game_model_get_tree (scene.model)));
   assert_piece (&scene, "c5", TRUE);
   assert_piece (&scene, "f3", TRUE);
   click_word (&scene, "2. c3", "c3");
@@ -137,7 +137,7 @@ test_clicked (void)
   assert_piece (&scene, "c3", TRUE);
   click_word (&scene, "best", "best");
   g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 1);
-  g_assert_false (kt_game_model_is_in_variation (scene.model));
+  g_assert_false (kt_game_tree_is_in_variation (kt_game_model_get_tree (scene.model)));
   test_assert_line (scene.model, "e4 e5 Nf3 Nc6");
   scene_close (&scene);
 }
@@ -158,7 +158,7 @@ test_walked (void)
   assert_piece (&scene, "c3", TRUE);
   activate (&scene, "game.previous");
   activate (&scene, "game.up");
-  g_assert_false (kt_game_model_is_in_variation (scene.model));
+  g_assert_false (kt_game_tree_is_in_variation (kt_game_model_get_tree (scene.model)));
   assert_piece (&scene, "e5", TRUE);
   activate (&scene, "game.last");
   g_assert_true (kt_game_model_is_live (scene.model));

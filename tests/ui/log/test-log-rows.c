@@ -276,7 +276,7 @@ test_agreement (void)
     g_assert_true (kt_log_row_is_agreement (row));
     kt_game_model_undo (fixture.model);
     assert_rows (&fixture, before[i]);
-    while (kt_game_model_can_redo (fixture.model))
+    while (test_can_redo (fixture.model))
       kt_game_model_redo (fixture.model);
     assert_rows (&fixture, expected[i]);
     tear_down (&fixture);
@@ -453,7 +453,8 @@ keep_draft (Fixture *fixture, GRand *random)
       kt_draft_play (draft, &actions[g_rand_int_range (random, 0, (int) n_actions)]);
   }
   path = kt_draft_get_path (draft, &n);
-  kt_game_model_keep_lines (fixture->model, path, n, kt_draft_get_tree (draft));
+  kt_game_edits_add_lines (kt_game_model_get_edits (fixture->model), path, n,
+                           kt_draft_get_tree (draft));
 }
 
 static void
@@ -475,19 +476,20 @@ change (Fixture *fixture, GRand *random)
     keep_draft (fixture, random);
     break;
   case 3:
-    kt_game_model_set_comment (model, draw_node (kt_game_model_get_tree (model), random),
+    kt_game_edits_set_comment (kt_game_model_get_edits (model),
+                               draw_node (kt_game_model_get_tree (model), random),
                                g_rand_int_range (random, 0, 3) ? "so" : "");
     break;
   case 4:
     kt_game_model_show_node (model, draw_node (kt_game_model_get_tree (model), random));
-    kt_game_model_delete_variation (model);
+    kt_game_edits_delete_variation (kt_game_model_get_edits (model));
     break;
   case 5:
     kt_game_model_go (model, KT_WAY_DOWN);
-    kt_game_model_promote_variation (model);
+    kt_game_edits_promote (kt_game_model_get_edits (model));
     break;
   case 6:
-    kt_game_model_undo_edit (model);
+    kt_game_edits_undo (kt_game_model_get_edits (model));
     break;
   default:
     kt_game_model_show (model, G_MAXUINT);

@@ -239,7 +239,7 @@ test_flag (void)
   set_up (&scene, "caro", "h8", NULL);
   activate (&scene, "draft.toggle");
   click (&scene, "h9");
-  g_assert_null (kt_game_model_lose_on_time (scene.model, 1));
+  test_lose_on_time (scene.model, 1);
   ui_settle (scene.board);
   g_assert_true (g_str_has_suffix (get_said (&scene), "The draft stays."));
   assert_lines (&scene, "( 1… h9 )|");

@@ -301,7 +301,7 @@ test_claim_out_of_turn (void)
   set_up (&scene, "chess", "", NULL);
   scene_play (&scene, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3");
   g_assert_true (is_enabled (&scene, "claim"));
-  kt_game_model_set_player (scene.model, 1, scripted);
+  test_set_player (scene.model, 1, scripted);
   g_assert_false (is_enabled (&scene, "claim"));
   g_assert_false (is_enabled (&scene, "offer-draw"));
   scene_close (&scene);
@@ -484,7 +484,7 @@ test_pause_of_watched (void)
   Scene scene;
 
   set_up (&scene, "caro", "", second);
-  kt_game_model_set_player (scene.model, 0, first);
+  test_set_player (scene.model, 0, first);
   activate (&scene, "pause");
   ui_settle (scene.widget);
   g_assert_true (kt_game_model_get_paused (scene.model));
@@ -858,7 +858,7 @@ check_end_while_writing (int width, int height)
   ui_settle (scene.widget);
   type_comment (&scene, "a good");
   g_assert_true (is_typing (&scene));
-  g_assert_null (kt_game_model_lose_on_time (scene.model, 1));
+  test_lose_on_time (scene.model, 1);
   ui_settle (scene.widget);
   test_run_for (50);
   g_assert_true (is_typing (&scene));

@@ -200,7 +200,7 @@ test_winner (void)
   g_object_set (match, "length", 5, NULL);
   scene_open_page (&scene, model, 1080, 760);
   scene_play (&scene, "b2 a1 c2 c1");
-  kt_game_model_lose_on_time (model, 0);
+  test_lose_on_time (model, 0);
   check_parts (&scene);
   gtk_widget_activate_action (scene.widget, "game.result", NULL);
   check_parts (&scene);

@@ -199,7 +199,7 @@ test_computer (void)
   set_up (&scene, "chess", scripted, 1280, 800);
   face (&scene, TRUE);
   g_assert_false (is_turned (&scene, get_card (&scene, "Bình")));
-  kt_game_model_set_player (scene.model, 1, person);
+  test_set_player (scene.model, 1, person);
   ui_settle (scene.widget);
   g_assert_true (is_turned (&scene, get_card (&scene, "Bình")));
   scene_close (&scene);

@@ -85,7 +85,7 @@ test_resigned (void)
   g_assert_null (kt_game_model_resign (model));
   assert_view (model, "0 joy|An won|Bình resigned|Moves 1|Time used 0:00 – 0:00|1 – 0||Play Again");
   kt_game_model_undo (model);
-  g_assert_null (kt_game_model_lose_on_time (model, 0));
+  test_lose_on_time (model, 0);
   assert_view (model, "1 joy|Bình won|An ran out of time|Moves 1|Time used 0:00 – 0:00|"
                       "Taken back 1|0 – 1||Play Again");
   test_assert_gone (model);
@@ -285,7 +285,8 @@ write_comment (Scene *scene, const char *text)
 {
   KtGameTree *tree = kt_game_model_get_tree (scene->model);
 
-  kt_game_model_set_comment (scene->model, kt_game_tree_get_root (tree), text);
+  kt_game_edits_set_comment (kt_game_model_get_edits (scene->model), kt_game_tree_get_root (tree),
+                             text);
 }
 
 /* Whatever comes while the game is being written is written after that. */
@@ -452,7 +453,7 @@ test_watched (void)
   g_assert_cmpuint (get_pace (model), ==, 4000);
   g_assert_nonnull (ui_find_label (scene.widget, "4 s"));
   /* Where a person sits down, the other one answers as usual. */
-  kt_game_model_set_player (model, 1, person);
+  test_set_player (model, 1, person);
   test_drain ();
   g_assert_cmpuint (get_pace (model), ==, KT_COMPUTER_MIN_TIME);
   gtk_widget_activate_action (scene.widget, "game.faster", NULL);

@@ -128,7 +128,7 @@ test_seats (void)
   test_act (model, "h8");
   assert_words (kt_sentence_describe_seat (model, 0), "");
   assert_words (kt_sentence_describe_seat (model, 1), "thinking…");
-  kt_game_model_set_player (model, 1, computer);
+  test_set_player (model, 1, computer);
   kt_game_model_set_paused (model, TRUE);
   assert_words (kt_sentence_describe_seat (model, 1), "paused · Medium");
   test_assert_gone (model);

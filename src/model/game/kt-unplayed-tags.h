@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* What was taken back is none of them. */
-void kt_aside_tags_write (KtRecord *record);
+void kt_unplayed_tags_write (KtRecord *record);
 /* Adds to the tree what the tag says, where it is about this game. */
-void kt_aside_tags_read (KtRecord *record);
+void kt_unplayed_tags_read (KtRecord *record);
 
 G_END_DECLS

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/game/kt-aside-tags.h"
+#include "model/game/kt-unplayed-tags.h"
 
 #include <string.h>
 
 #include "formats/kt-import.h"
 
-static const char aside_word[] = "aside";
+static const char unplayed_word[] = "aside";
 
 static const KtFormat *
 get_format (KtRecord *record)
@@ -27,8 +27,8 @@ find_line (KtGameTree *tree, KtNode *line)
 static KtRecord *
 extract (KtGameTree *tree)
 {
-  KtRecord *aside = kt_record_new (kt_game_tree_get_start (tree));
-  KtGameTree *copy = kt_record_get_tree (aside);
+  KtRecord *unplayed = kt_record_new (kt_game_tree_get_start (tree));
+  KtGameTree *copy = kt_record_get_tree (unplayed);
   KtNode *tip = kt_game_tree_get_tip (tree), *end;
   g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, tip);
 
@@ -40,37 +40,37 @@ extract (KtGameTree *tree)
   while (kt_node_get_first_child (end))
     end = kt_node_get_first_child (end);
   kt_game_tree_set_tip (copy, end);
-  return aside;
+  return unplayed;
 }
 
 void
-kt_aside_tags_write (KtRecord *record)
+kt_unplayed_tags_write (KtRecord *record)
 {
   const KtFormat *format = get_format (record);
-  g_autoptr (KtRecord) aside = NULL;
+  g_autoptr (KtRecord) unplayed = NULL;
   g_autoptr (GString) text = NULL;
 
   if (!find_line (kt_record_get_tree (record), NULL)) {
-    kt_format_set_own (format, record, aside_word, NULL);
+    kt_format_set_own (format, record, unplayed_word, NULL);
     return;
   }
-  aside = extract (kt_record_get_tree (record));
+  unplayed = extract (kt_record_get_tree (record));
   text = g_string_new (NULL);
-  format->write (aside, text);
-  kt_format_set_own (format, record, aside_word, text->str);
+  format->write (unplayed, text);
+  kt_format_set_own (format, record, unplayed_word, text->str);
 }
 
 void
-kt_aside_tags_read (KtRecord *record)
+kt_unplayed_tags_read (KtRecord *record)
 {
   KtGameTree *tree = kt_record_get_tree (record), *lines;
-  const char *text = kt_format_get_own (get_format (record), record, aside_word);
-  g_autoptr (KtRecord) aside = text ? kt_import_text (text, strlen (text), NULL) : NULL;
+  const char *text = kt_format_get_own (get_format (record), record, unplayed_word);
+  g_autoptr (KtRecord) unplayed = text ? kt_import_text (text, strlen (text), NULL) : NULL;
   KtNode *from;
 
-  if (!aside || kt_record_get_fault (aside))
+  if (!unplayed || kt_record_get_fault (unplayed))
     return;
-  lines = kt_record_get_tree (aside);
+  lines = kt_record_get_tree (unplayed);
   if (!kt_position_equal (kt_game_tree_get_start (lines), kt_game_tree_get_start (tree)))
     return;
   from = kt_node_get_first_child (kt_game_tree_get_root (lines));

@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/kt-game-edits.h"
+
+typedef enum {
+  EDIT_COMMENT, /* `text` stood beside `node` */
+  EDIT_ADD,     /* `node` was added */
+  EDIT_DELETE,  /* `node` was the child `place` of its parent */
+  EDIT_PROMOTE, /* likewise, and the game stood at `tip`, with its line up to `end`, where these are
+                 * not NULL */
+} EditKind;
+
+typedef struct {
+  EditKind kind;
+  KtNode *node, *tip, *end;
+  KtNode *at; /* where the game stood when this was undone, and must stand to redo it */
+  char *text;
+  guint place;
+  gboolean goes_on; /* undo treats this edit and the one before it as a single step */
+} KtEdit;
+
+struct _KtGameEdits {
+  GObject parent_instance;
+  const KtGameEditsOwner *functions;
+  gpointer owner;
+  KtGameTree *tree;
+  GArray *done;   /* KtEdit, the newest last ... */
+  GArray *undone; /* ... and those that were undone */
+};
+
+G_DEFINE_FINAL_TYPE (KtGameEdits, kt_game_edits, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+clear_edit (gpointer edit)
+{
+  g_free (((KtEdit *) edit)->text);
+}
+
+static GArray *
+create_edits (void)
+{
+  GArray *edits = g_array_new (FALSE, FALSE, sizeof (KtEdit));
+
+  g_array_set_clear_func (edits, clear_edit);
+  return edits;
+}
+
+/* Branches that were taken out of the tree are freed. The newest go first, for an older one may
+ * hold them. */
+static void
+forget (KtGameEdits *self, GArray *edits)
+{
+  for (guint i = edits->len; i-- > 0;) {
+    const KtEdit *edit = &g_array_index (edits, KtEdit, i);
+
+    if (edit->kind == EDIT_DELETE)
+      kt_game_tree_remove_taken (self->tree, edit->node);
+  }
+  g_array_set_size (edits, 0);
+}
+
+void
+kt_game_edits_settle (KtGameEdits *self)
+{
+  g_return_if_fail (KT_IS_GAME_EDITS (self));
+  forget (self, self->done);
+}
+
+/* An undone edit holds only nodes that the edits before it have left in the tree, so that either
+ * list can be forgotten alone. */
+void
+kt_game_edits_clear (KtGameEdits *self)
+{
+  g_return_if_fail (KT_IS_GAME_EDITS (self));
+  forget (self, self->undone);
+  forget (self, self->done);
+}
+
+void
+kt_game_edits_set_tree (KtGameEdits *self, KtGameTree *tree)
+{
+  g_return_if_fail (KT_IS_GAME_EDITS (self));
+  kt_game_edits_clear (self);
+  self->tree = tree;
+}
+
+/* Behind a new edit, those that were undone cannot be redone. */
+static void
+note (KtGameEdits *self, const KtEdit *edit)
+{
+  forget (self, self->undone);
+  g_array_append_vals (self->done, edit, 1);
+}
+
+static void
+tell (KtGameEdits *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+void
+kt_game_edits_set_comment (KtGameEdits *self, KtNode *node, const char *comment)
+{
+  const char *old;
+  KtEdit edit = { .kind = EDIT_COMMENT, .node = node };
+
+  g_return_if_fail (KT_IS_GAME_EDITS (self));
+  g_return_if_fail (self->tree && node);
+  old = kt_node_get_comment (node);
+  if (g_str_equal (old ? old : "", comment ? comment : ""))
+    return;
+  edit.text = g_strdup (old);
+  note (self, &edit);
+  kt_node_set_comment (node, comment);
+  tell (self);
+}
+
+/* The last node on the way of actions that the tree has; and how many actions it is away. */
+static KtNode *
+follow_path (KtGameTree *tree, const KtAction *path, guint n_actions)
+{
+  KtNode *node = kt_game_tree_get_root (tree), *child = node;
+
+  for (guint i = 0; i < n_actions && child; i++) {
+    child = kt_node_find_child (node, &path[i]);
+    node = child ? child : node;
+  }
+  return node;
+}
+
+/* Whether the actions of the path are allowed, and lead to where the other tree starts. */
+static gboolean
+can_add (KtGameTree *tree, const KtAction *path, guint n_actions, KtGameTree *lines)
+{
+  KtNode *node = follow_path (tree, path, n_actions);
+  g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
+
+  for (guint i = kt_node_get_depth (node); i < n_actions; i++) {
+    if (kt_position_explain_illegal (position, &path[i]))
+      return FALSE;
+    kt_position_play (position, &path[i]);
+  }
+  return kt_position_equal (position, kt_game_tree_get_start (lines));
+}
+
+/* Each branch that is new is an edit. */
+static void
+note_added (KtGameEdits *self, GPtrArray *added)
+{
+  for (guint i = 0; i < added->len; i++) {
+    KtEdit edit = { .kind = EDIT_ADD, .node = added->pdata[i], .goes_on = i > 0 };
+
+    note (self, &edit);
+  }
+}
+
+gboolean
+kt_game_edits_add_lines (KtGameEdits *self, const KtAction *path, guint n_actions,
+                          KtGameTree *lines)
+{
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+  KtNode *node, *line;
+
+  g_return_val_if_fail (KT_IS_GAME_EDITS (self) && self->tree, FALSE);
+  if (!can_add (self->tree, path, n_actions, lines))
+    return FALSE;
+  node = follow_path (self->tree, path, n_actions);
+  for (guint i = kt_node_get_depth (node); i < n_actions; i++) {
+    node = kt_game_tree_add (self->tree, node, &path[i]);
+    if (added->len == 0)
+      g_ptr_array_add (added, node);
+  }
+  line = kt_node_get_first_child (kt_game_tree_get_root (lines));
+  for (; line; line = kt_node_get_next_sibling (line))
+    kt_game_tree_graft (self->tree, node, line, added);
+  note_added (self, added);
+  tell (self);
+  return TRUE;
+}
+
+void
+kt_game_edits_add_finding (KtGameEdits *self, guint n, const KtAction *actions, guint n_actions)
+{
+  KtNode *node;
+  g_autofree KtPosition *position = NULL;
+
+  g_return_if_fail (KT_IS_GAME_EDITS (self) && self->tree);
+  node = kt_game_tree_get_tip (self->tree);
+  if (n >= kt_node_get_depth (node))
+    return;
+  forget (self, self->undone);
+  while (kt_node_get_depth (node) > n)
+    node = kt_node_get_parent (node);
+  position = kt_game_tree_get_position (self->tree, node);
+  for (guint i = 0; i < n_actions; i++) {
+    if (kt_position_explain_illegal (position, &actions[i]))
+      return;
+    kt_position_play (position, &actions[i]);
+    node = kt_game_tree_add (self->tree, node, &actions[i]);
+  }
+}
+
+/* --- The variation that is shown ---------------------------------------------------------------
+ */
+
+/* The first node of the variation that is shown. NULL where the game itself is shown. */
+static KtNode *
+find_branch (KtGameEdits *self)
+{
+  KtNode *node;
+  guint common;
+
+  if (!self->tree || !kt_game_tree_is_in_variation (self->tree))
+    return NULL;
+  node = kt_game_tree_get_cursor (self->tree);
+  common = kt_game_tree_get_common_depth (self->tree, node);
+  while (kt_node_get_depth (node) > common + 1 &&
+         kt_node_get_first_child (kt_node_get_parent (node)) == node)
+    node = kt_node_get_parent (node);
+  return node;
+}
+
+gboolean
+kt_game_edits_delete_variation (KtGameEdits *self)
+{
+  KtEdit edit = { .kind = EDIT_DELETE };
+
+  g_return_val_if_fail (KT_IS_GAME_EDITS (self), FALSE);
+  edit.node = find_branch (self);
+  if (!edit.node)
+    return FALSE;
+  edit.place = kt_node_get_place (edit.node);
+  kt_game_tree_take_out (self->tree, edit.node);
+  note (self, &edit);
+  tell (self);
+  return TRUE;
+}
+
+void
+kt_game_edits_move_branch (KtGameTree *tree, KtNode *branch, guint place)
+{
+  KtNode *cursor = kt_game_tree_get_cursor (tree);
+
+  kt_game_tree_take_out (tree, branch);
+  kt_game_tree_put_back (tree, branch, place);
+  kt_game_tree_set_cursor (tree, cursor);
+}
+
+static gboolean
+is_of_game (KtGameEdits *self, KtNode *branch)
+{
+  return kt_node_is_ancestor (kt_node_get_parent (branch), kt_game_tree_get_tip (self->tree));
+}
+
+gboolean
+kt_game_edits_can_promote (KtGameEdits *self)
+{
+  KtNode *branch;
+
+  g_return_val_if_fail (KT_IS_GAME_EDITS (self), FALSE);
+  branch = find_branch (self);
+  if (!branch)
+    return FALSE;
+  if (is_of_game (self, branch))
+    return self->functions->may_change_line (self->owner) &&
+           kt_node_get_parent (branch) != kt_game_tree_get_tip (self->tree);
+  return TRUE;
+}
+
+gboolean
+kt_game_edits_promote (KtGameEdits *self)
+{
+  KtEdit edit = { .kind = EDIT_PROMOTE };
+  KtNode *tip;
+
+  g_return_val_if_fail (KT_IS_GAME_EDITS (self), FALSE);
+  if (!kt_game_edits_can_promote (self))
+    return FALSE;
+  edit.node = find_branch (self);
+  edit.place = kt_node_get_place (edit.node);
+  if (is_of_game (self, edit.node)) {
+    edit.tip = kt_game_tree_get_tip (self->tree);
+    edit.end = kt_game_tree_get_end (self->tree);
+    for (tip = edit.node; kt_node_get_first_child (tip);)
+      tip = kt_node_get_first_child (tip);
+    self->functions->change_line (self->owner, edit.node, 0, tip, tip);
+  } else {
+    kt_game_edits_move_branch (self->tree, edit.node, 0);
+  }
+  note (self, &edit);
+  tell (self);
+  return TRUE;
+}
+
+/* --- Back, and on again ----------------------------------------------------------------------- */
+
+static void
+reverse_comment (KtEdit *edit)
+{
+  char *text = edit->text;
+
+  edit->text = g_strdup (kt_node_get_comment (edit->node));
+  kt_node_set_comment (edit->node, text);
+  g_free (text);
+}
+
+static void
+reverse_promotion (KtGameEdits *self, KtEdit *edit)
+{
+  KtEdit old = *edit;
+
+  edit->place = kt_node_get_place (edit->node);
+  if (!old.tip) {
+    kt_game_edits_move_branch (self->tree, edit->node, old.place);
+    return;
+  }
+  edit->tip = kt_game_tree_get_tip (self->tree);
+  edit->end = kt_game_tree_get_end (self->tree);
+  self->functions->change_line (self->owner, edit->node, old.place, old.tip, old.end);
+}
+
+/* Reverses an edit, which becomes the one that reverses that. */
+static void
+reverse (KtGameEdits *self, KtEdit *edit)
+{
+  switch (edit->kind) {
+  case EDIT_COMMENT:
+    reverse_comment (edit);
+    break;
+  case EDIT_ADD:
+    edit->place = kt_node_get_place (edit->node);
+    kt_game_tree_take_out (self->tree, edit->node);
+    edit->kind = EDIT_DELETE;
+    break;
+  case EDIT_DELETE:
+    kt_game_tree_put_back (self->tree, edit->node, edit->place);
+    edit->kind = EDIT_ADD;
+    break;
+  case EDIT_PROMOTE:
+    reverse_promotion (self, edit);
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+/* The newest edit. Its text is the caller's. */
+static KtEdit
+take_newest (GArray *edits)
+{
+  KtEdit edit = g_array_index (edits, KtEdit, edits->len - 1);
+
+  g_array_index (edits, KtEdit, edits->len - 1).text = NULL;
+  g_array_set_size (edits, edits->len - 1);
+  return edit;
+}
+
+/* Edits of one step go together, the newest first; in the other list they are one step again. */
+static void
+reverse_newest (KtGameEdits *self, GArray *from, GArray *to)
+{
+  gboolean goes_on = FALSE;
+
+  do {
+    KtEdit edit = take_newest (from);
+    gboolean is_last = !edit.goes_on || from->len == 0;
+
+    reverse (self, &edit);
+    edit.goes_on = goes_on;
+    edit.at = to == self->undone ? kt_game_tree_get_tip (self->tree) : NULL;
+    g_array_append_val (to, edit);
+    goes_on = !is_last;
+  } while (goes_on);
+  tell (self);
+}
+
+gboolean
+kt_game_edits_can_undo (KtGameEdits *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_EDITS (self), FALSE);
+  return self->done->len > 0;
+}
+
+gboolean
+kt_game_edits_can_redo (KtGameEdits *self)
+{
+  GArray *undone;
+
+  g_return_val_if_fail (KT_IS_GAME_EDITS (self), FALSE);
+  undone = self->undone;
+  return undone->len > 0 &&
+         g_array_index (undone, KtEdit, undone->len - 1).at == kt_game_tree_get_tip (self->tree);
+}
+
+gboolean
+kt_game_edits_undo (KtGameEdits *self)
+{
+  if (!kt_game_edits_can_undo (self))
+    return FALSE;
+  reverse_newest (self, self->done, self->undone);
+  return TRUE;
+}
+
+gboolean
+kt_game_edits_redo (KtGameEdits *self)
+{
+  if (!kt_game_edits_can_redo (self))
+    return FALSE;
+  reverse_newest (self, self->undone, self->done);
+  return TRUE;
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+kt_game_edits_finalize (GObject *object)
+{
+  KtGameEdits *self = KT_GAME_EDITS (object);
+
+  kt_game_edits_clear (self);
+  g_array_unref (self->done);
+  g_array_unref (self->undone);
+  G_OBJECT_CLASS (kt_game_edits_parent_class)->finalize (object);
+}
+
+static void
+kt_game_edits_class_init (KtGameEditsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kt_game_edits_finalize;
+  signals[CHANGED] = g_signal_new ("changed", KT_TYPE_GAME_EDITS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+kt_game_edits_init (KtGameEdits *self)
+{
+  self->done = create_edits ();
+  self->undone = create_edits ();
+}
+
+KtGameEdits *
+kt_game_edits_new (const KtGameEditsOwner *functions, gpointer owner)
+{
+  KtGameEdits *self = g_object_new (KT_TYPE_GAME_EDITS, NULL);
+
+  self->functions = functions;
+  self->owner = owner;
+  return self;
+}

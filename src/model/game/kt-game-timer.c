@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/kt-game-timer.h"
+
+struct _KtGameTimer {
+  GObject parent_instance;
+  KtGameClock clock;
+  GSource *source;              /* comes when the clock gets low, or its flag falls */
+  gboolean told_low[KT_ACTORS]; /* "low" was emitted for the actor */
+  guint n_covers;
+};
+
+G_DEFINE_FINAL_TYPE (KtGameTimer, kt_game_timer, G_TYPE_OBJECT)
+
+enum { LOW, FLAG_FELL, COVERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- The timer -------------------------------------------------------------------------------- */
+
+static gboolean
+is_rush (KtGameTimer *self)
+{
+  return self->clock.control.mode == KT_TIME_RUSH;
+}
+
+/* The next moment at which there is something to tell. */
+static gint64
+find_next_moment (KtGameTimer *self)
+{
+  gboolean is_told = self->told_low[self->clock.actor];
+
+  return kt_game_clock_find_moment (&self->clock, is_told ? 0 : KT_CLOCK_LOW * G_USEC_PER_SEC);
+}
+
+static void
+schedule (KtGameTimer *self)
+{
+  gint64 moment = find_next_moment (self);
+
+  g_source_set_ready_time (self->source, moment == KT_NEVER ? -1 : moment);
+}
+
+static void
+tell_low (KtGameTimer *self)
+{
+  int actor = self->clock.actor;
+
+  if (self->told_low[actor] || find_next_moment (self) > g_get_monotonic_time ())
+    return;
+  self->told_low[actor] = TRUE;
+  schedule (self);
+  g_signal_emit (self, signals[LOW], 0, actor);
+}
+
+gboolean
+kt_game_timer_check_flag (KtGameTimer *self)
+{
+  gint64 moment;
+
+  g_return_val_if_fail (KT_IS_GAME_TIMER (self), FALSE);
+  moment = kt_game_clock_find_moment (&self->clock, 0);
+  if (moment > g_get_monotonic_time ())
+    return FALSE;
+  kt_game_clock_stop (&self->clock, moment);
+  g_signal_emit (self, signals[FLAG_FELL], 0, self->clock.actor);
+  return TRUE;
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  g_autoptr (KtGameTimer) self = g_object_ref (data);
+
+  if (kt_game_timer_check_flag (self))
+    return G_SOURCE_CONTINUE;
+  schedule (self);
+  tell_low (self);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+dispatch (GSource *source, GSourceFunc callback, gpointer data)
+{
+  g_source_set_ready_time (source, -1);
+  return callback (data);
+}
+
+/* It comes before anything else that is ready: an answer that came after the flag fell must not
+ * count. */
+static void
+add_source (KtGameTimer *self)
+{
+  static GSourceFuncs funcs = { .dispatch = dispatch };
+
+  self->source = g_source_new (&funcs, sizeof (GSource));
+  g_source_set_static_name (self->source, "[kythu] clock");
+  g_source_set_priority (self->source, G_PRIORITY_HIGH);
+  g_source_set_callback (self->source, timer_cb, self, NULL);
+  g_source_attach (self->source, NULL);
+}
+
+/* --- From place to place ---------------------------------------------------------------------- */
+
+void
+kt_game_timer_set (KtGameTimer *self, const gint64 *times_us, int actor, gint64 turn_us)
+{
+  g_return_if_fail (KT_IS_GAME_TIMER (self));
+  kt_game_clock_set (&self->clock, times_us, actor, turn_us);
+  /* Nobody is told of a clock that is low from the beginning. */
+  for (int i = 0; i < KT_ACTORS; i++)
+    self->told_low[i] = times_us[i] <= KT_CLOCK_LOW * G_USEC_PER_SEC;
+}
+
+void
+kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor)
+{
+  g_return_if_fail (KT_IS_GAME_TIMER (self));
+  kt_game_clock_init (&self->clock, control, actor);
+}
+
+/* What a clock showed at a node: the time written there, or at the last node before that has one. */
+static gint64
+find_time (KtGameTimer *self, KtNode *node, int actor)
+{
+  for (; node; node = kt_node_get_parent (node)) {
+    gint64 milliseconds = kt_node_get_clock (node, actor);
+
+    if (milliseconds != KT_NO_CLOCK)
+      return milliseconds * 1000;
+  }
+  return self->clock.control.allotments[actor].main_us;
+}
+
+void
+kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor)
+{
+  gint64 times[KT_ACTORS];
+
+  g_return_if_fail (KT_IS_GAME_TIMER (self));
+  for (int i = 0; i < KT_ACTORS; i++)
+    times[i] = is_rush (self) ? find_time (self, kt_game_tree_get_tip (tree), i)
+                              : kt_game_timer_read (self, i);
+  kt_game_timer_set (self, times, actor, 0);
+}
+
+/* Half a millisecond that is left is written as a whole one: nobody loses time by going back. */
+static void
+write_clocks (KtGameTimer *self, KtNode *node, gint64 now)
+{
+  if (!is_rush (self))
+    return;
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    kt_node_set_clock (node, actor, (kt_game_clock_read (&self->clock, actor, now) + 999) / 1000);
+}
+
+void
+kt_game_timer_press (KtGameTimer *self, KtNode *node, const KtPosition *position)
+{
+  const KtAction *action = kt_node_get_action (node);
+  gint64 now = g_get_monotonic_time ();
+
+  g_return_if_fail (KT_IS_GAME_TIMER (self));
+  if (kt_action_is_on_board (*action) && action->actor == self->clock.actor)
+    kt_node_set_thought (node, kt_game_clock_read_turn (&self->clock, now) / 1000);
+  if (kt_position_is_over (position))
+    kt_game_clock_stop (&self->clock, now);
+  else if (position->actor != self->clock.actor)
+    kt_game_clock_press (&self->clock, now);
+  write_clocks (self, node, now);
+}
+
+/* --- Running ---------------------------------------------------------------------------------- */
+
+void
+kt_game_timer_run (KtGameTimer *self, gboolean runs)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  g_return_if_fail (KT_IS_GAME_TIMER (self));
+  if (runs && self->n_covers == 0)
+    kt_game_clock_start (&self->clock, now);
+  else
+    kt_game_clock_stop (&self->clock, now);
+  schedule (self);
+}
+
+void
+kt_game_timer_cover (KtGameTimer *self)
+{
+  g_return_if_fail (KT_IS_GAME_TIMER (self));
+  kt_game_timer_check_flag (self);
+  self->n_covers++;
+  g_signal_emit (self, signals[COVERED], 0);
+}
+
+void
+kt_game_timer_uncover (KtGameTimer *self)
+{
+  g_return_if_fail (KT_IS_GAME_TIMER (self));
+  g_return_if_fail (self->n_covers > 0);
+  self->n_covers--;
+  g_signal_emit (self, signals[COVERED], 0);
+}
+
+gboolean
+kt_game_timer_is_covered (KtGameTimer *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_TIMER (self), FALSE);
+  return self->n_covers > 0;
+}
+
+const KtGameClock *
+kt_game_timer_get_clock (KtGameTimer *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_TIMER (self), NULL);
+  return &self->clock;
+}
+
+gint64
+kt_game_timer_read (KtGameTimer *self, int actor)
+{
+  g_return_val_if_fail (KT_IS_GAME_TIMER (self), 0);
+  return kt_game_clock_read (&self->clock, actor, g_get_monotonic_time ());
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+kt_game_timer_finalize (GObject *object)
+{
+  KtGameTimer *self = KT_GAME_TIMER (object);
+
+  g_source_destroy (self->source);
+  g_source_unref (self->source);
+  G_OBJECT_CLASS (kt_game_timer_parent_class)->finalize (object);
+}
+
+static void
+kt_game_timer_class_init (KtGameTimerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kt_game_timer_finalize;
+  signals[LOW] = g_signal_new ("low", KT_TYPE_GAME_TIMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[FLAG_FELL] = g_signal_new ("flag-fell", KT_TYPE_GAME_TIMER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[COVERED] = g_signal_new ("covered", KT_TYPE_GAME_TIMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+kt_game_timer_init (KtGameTimer *self)
+{
+  KtTimeControl control = { 0 };
+
+  kt_game_clock_init (&self->clock, &control, 0);
+  add_source (self);
+}
+
+KtGameTimer *
+kt_game_timer_new (void)
+{
+  return g_object_new (KT_TYPE_GAME_TIMER, NULL);
+}
