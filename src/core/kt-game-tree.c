@@ -305,7 +305,7 @@ keep (KtGameTree *tree, const KtNode *node, const KtPosition *position)
 }
 
 KtPosition *
-kt_game_tree_get_position (KtGameTree *tree, KtNode *node)
+kt_game_tree_replay (KtGameTree *tree, KtNode *node)
 {
   const KtPosition *known;
   KtNode *from = find_known (tree, node, &known);

@@ -38,9 +38,10 @@ KtNode *kt_game_tree_get_end (KtGameTree *tree);
 KtNode *kt_game_tree_get_cursor (KtGameTree *tree);
 void kt_game_tree_set_cursor (KtGameTree *tree, KtNode *node);
 
-/* A new position, of any node of the tree. Free with g_free(). Some on the way are remembered, so
- * that only the first one of a long line takes long. */
-KtPosition *kt_game_tree_get_position (KtGameTree *tree, KtNode *node);
+/* Plays from the start of the game, or from the nearest remembered position, to a node of the tree,
+ * and returns the position there. Free it with g_free(). Every node on the way then knows its turn,
+ * its side and its opening, and some positions are remembered for the next call. */
+KtPosition *kt_game_tree_replay (KtGameTree *tree, KtNode *node);
 /* Plays on from a node's position to that of a node below it. */
 void kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position);
 
@@ -88,8 +89,8 @@ KtNode *kt_node_get_next_sibling (KtNode *node);
 KtNode *kt_node_find_child (KtNode *node, const KtAction *action); /* NULL: there is none */
 guint kt_node_get_depth (KtNode *node);                            /* the root's is 0 */
 const KtAction *kt_node_get_action (KtNode *node);
-/* Whether the position of the node, or of one below it, was ever asked for. Only then is it known
- * who was in turn before the action, the side it was done for, and the opening that it leads to. */
+/* Whether kt_game_tree_replay() has reached the node. Only then may its turn, its side and its
+ * opening be asked for: who was in turn before the action, and for which side it was done. */
 gboolean kt_node_is_played (KtNode *node);
 int kt_node_get_turn (KtNode *node);
 int kt_node_get_side (KtNode *node);

@@ -58,7 +58,7 @@ void
 kt_ending_complete (KtRecord *game, gboolean is_on_time)
 {
   KtGameTree *tree = kt_record_get_tree (game);
-  g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autofree KtPosition *end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   KtRecordResult result = kt_record_get_result (game);
 
   if (kt_record_get_fault (game) || result == KT_RECORD_UNKNOWN || kt_position_is_over (end))

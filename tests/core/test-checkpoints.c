@@ -53,7 +53,7 @@ static guint
 count_for (KtGameTree *tree, KtNode *node)
 {
   guint before = n_played;
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, node);
 
   g_assert_cmpuint (position->n_actions, ==, kt_node_get_depth (node));
   return n_played - before;
@@ -78,7 +78,7 @@ static void
 assert_position (KtGameTree *tree, KtNode *node)
 {
   g_autofree KtPosition *expected = kt_position_copy (kt_game_tree_get_start (tree));
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, node);
 
   kt_node_play_path (kt_game_tree_get_root (tree), node, expected);
   g_assert_true (kt_position_equal (position, expected));
@@ -116,8 +116,8 @@ test_played (void)
   g_assert_false (kt_node_is_played (tip));
   count_for (tree, tip);
   for (KtNode *node = tip; kt_node_get_parent (node); node = kt_node_get_parent (node)) {
-    g_autofree KtPosition *before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
-    g_autofree KtPosition *after = kt_game_tree_get_position (tree, node);
+    g_autofree KtPosition *before = kt_game_tree_replay (tree, kt_node_get_parent (node));
+    g_autofree KtPosition *after = kt_game_tree_replay (tree, node);
 
     g_assert_true (kt_node_is_played (node));
     g_assert_cmpint (kt_node_get_turn (node), ==, before->actor);

@@ -9,7 +9,7 @@ static KtNode *
 add_line (KtGameTree *tree, KtNode *parent, const char *words_text)
 {
   g_auto (GStrv) words = g_strsplit (words_text, " ", -1);
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, parent);
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, parent);
 
   for (guint i = 0; words[i]; i++) {
     KtAction action = kt_test_action (position, words[i]);
@@ -208,7 +208,7 @@ static void
 assert_plays_on (KtGameTree *tree, const KtPosition *position, KtNode *node, KtNode *end)
 {
   g_autofree KtPosition *played = kt_position_copy (position);
-  g_autofree KtPosition *expected = kt_game_tree_get_position (tree, end);
+  g_autofree KtPosition *expected = kt_game_tree_replay (tree, end);
 
   kt_node_play_path (node, node, played);
   g_assert_true (kt_position_equal (played, position));
@@ -235,7 +235,7 @@ test_positions (void)
 
       if (depth)
         kt_position_play (played, kt_node_get_action (node));
-      position = kt_game_tree_get_position (tree, node);
+      position = kt_game_tree_replay (tree, node);
       g_assert_true (kt_position_equal (position, played));
       if (depth == 2)
         assert_plays_on (tree, position, node, end);

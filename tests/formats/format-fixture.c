@@ -87,7 +87,7 @@ pick_node (GRand *random, KtGameTree *tree)
 static void
 grow_line (GRand *random, KtGameTree *tree, KtNode *node, int n_actions, FixtureSayFunc say)
 {
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, node);
 
   for (int i = 0; i < n_actions && !kt_position_is_over (position); i++) {
     KtAction action = choose (random, position);

@@ -104,7 +104,7 @@ test_case (gconstpointer data)
   }
   g_assert_no_error (error);
   tree = kt_record_get_tree (game);
-  end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   text = kt_position_to_text (end);
   g_assert_cmpstr (text, ==, item->position);
   fault = kt_record_get_fault (game);

@@ -175,8 +175,8 @@ check_positions (TestWatch *watch)
 {
   KtGameTree *tree = kt_game_model_get_tree (watch->model);
   KtNode *tip = kt_game_tree_get_tip (tree), *cursor = kt_game_tree_get_cursor (tree);
-  g_autofree KtPosition *stands = kt_game_tree_get_position (tree, tip);
-  g_autofree KtPosition *shown = kt_game_tree_get_position (tree, cursor);
+  g_autofree KtPosition *stands = kt_game_tree_replay (tree, tip);
+  g_autofree KtPosition *shown = kt_game_tree_replay (tree, cursor);
   g_autoptr (GArray) marks = kt_position_get_marks (shown);
   GArray *told = kt_game_model_get_marks (watch->model);
 

@@ -20,7 +20,7 @@ void
 kt_pgn_tell_ending (KtRecord *game)
 {
   KtGameTree *tree = kt_record_get_tree (game);
-  g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autofree KtPosition *end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
 
   kt_pgn_set_result (game, kt_ending_get_result (end));
   kt_record_set_tag (game, "Termination", get_termination (&end->result));

@@ -190,7 +190,7 @@ move_position_to (KtPgnLines *lines, KtNode *node)
     kt_node_play_path (lines->position_node, node, lines->position);
   } else {
     g_free (lines->position);
-    lines->position = kt_game_tree_get_position (lines->tree, node);
+    lines->position = kt_game_tree_replay (lines->tree, node);
   }
   lines->position_node = node;
 }

@@ -10,7 +10,7 @@ get_end (KtRecord *game)
 {
   KtGameTree *tree = kt_record_get_tree (game);
 
-  return kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  return kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
 }
 
 int

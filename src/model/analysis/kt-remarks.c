@@ -152,7 +152,7 @@ get_position_before (KtRemarks *self)
 {
   KtGameTree *tree = kt_game_model_get_tree (self->model);
 
-  return kt_game_tree_get_position (tree, kt_node_get_parent (kt_game_tree_get_tip (tree)));
+  return kt_game_tree_replay (tree, kt_node_get_parent (kt_game_tree_get_tip (tree)));
 }
 
 /* The person's reply to its move before. */

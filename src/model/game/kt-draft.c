@@ -25,7 +25,7 @@ static void
 update_position (KtDraft *self)
 {
   g_free (self->position);
-  self->position = kt_game_tree_get_position (self->tree, get_cursor (self));
+  self->position = kt_game_tree_replay (self->tree, get_cursor (self));
   g_clear_pointer (&self->marks, g_array_unref);
   self->marks = kt_position_get_marks (self->position);
 }
@@ -186,7 +186,7 @@ KtDraft *
 kt_draft_new (KtGameTree *game, KtNode *node)
 {
   KtDraft *self = g_object_new (KT_TYPE_DRAFT, NULL);
-  g_autofree KtPosition *start = kt_game_tree_get_position (game, node);
+  g_autofree KtPosition *start = kt_game_tree_replay (game, node);
 
   self->tree = kt_game_tree_new (start);
   g_array_set_size (self->path, kt_node_get_depth (node));

@@ -137,7 +137,7 @@ static gboolean
 can_add (KtGameTree *tree, const KtAction *path, guint n_actions, KtGameTree *lines)
 {
   KtNode *node = follow_path (tree, path, n_actions);
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, node);
 
   for (guint i = kt_node_get_depth (node); i < n_actions; i++) {
     if (kt_position_explain_illegal (position, &path[i]))
@@ -160,7 +160,7 @@ note_added (KtGameEdits *self, GPtrArray *added)
 
 gboolean
 kt_game_edits_add_lines (KtGameEdits *self, const KtAction *path, guint n_actions,
-                          KtGameTree *lines)
+                         KtGameTree *lines)
 {
   g_autoptr (GPtrArray) added = g_ptr_array_new ();
   KtNode *node, *line;
@@ -195,7 +195,7 @@ kt_game_edits_add_finding (KtGameEdits *self, guint n, const KtAction *actions, 
   forget (self, self->undone);
   while (kt_node_get_depth (node) > n)
     node = kt_node_get_parent (node);
-  position = kt_game_tree_get_position (self->tree, node);
+  position = kt_game_tree_replay (self->tree, node);
   for (guint i = 0; i < n_actions; i++) {
     if (kt_position_explain_illegal (position, &actions[i]))
       return;

@@ -294,7 +294,7 @@ play_through (KtRecord *game)
 {
   KtGameTree *tree = kt_record_get_tree (game);
 
-  g_free (kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree)));
+  g_free (kt_game_tree_replay (tree, kt_game_tree_get_tip (tree)));
 }
 
 KtRecord *

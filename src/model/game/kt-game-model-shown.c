@@ -22,7 +22,7 @@ kt_game_model_set_cursor (KtGameModel *self, KtNode *node)
   g_free (self->shown_position);
   self->shown_position = node == kt_game_tree_get_tip (self->tree)
                              ? kt_position_copy (self->position)
-                             : kt_game_tree_get_position (self->tree, node);
+                             : kt_game_tree_replay (self->tree, node);
   kt_hinter_set_position (self->hinter, self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
   self->marks = kt_position_get_marks (self->shown_position);

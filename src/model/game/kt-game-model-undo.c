@@ -54,7 +54,7 @@ move_tip (KtGameModel *self, KtNode *tip)
   self->premove = kt_action_none ();
   kt_game_tree_set_tip (self->tree, tip);
   g_free (self->position);
-  self->position = kt_game_tree_get_position (self->tree, tip);
+  self->position = kt_game_tree_replay (self->tree, tip);
   kt_game_timer_rewind (self->timer, self->tree, self->position->actor);
   self->n_changes++;
   if (!kt_game_model_has_person (self))

@@ -422,7 +422,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
   self->is_ours = FALSE;
   g_free (self->position);
   self->tree = tree;
-  self->position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  self->position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   self->paused = FALSE;
   self->tally = (KtGameTally){ 0 };
   self->counted_since = 0;

@@ -117,7 +117,8 @@ kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor)
   kt_game_clock_init (&self->clock, control, actor);
 }
 
-/* What a clock showed at a node: the time written there, or at the last node before that has one. */
+/* What a clock showed at a node: the time written there, or at the last node before that has one.
+ */
 static gint64
 find_time (KtGameTimer *self, KtNode *node, int actor)
 {

@@ -93,7 +93,7 @@ kt_move_list_extend (KtMoveList *self, KtNode *to)
   if (n_after == n_before)
     return;
   if (!kt_node_is_played (to))
-    g_free (kt_game_tree_get_position (self->tree, to));
+    g_free (kt_game_tree_replay (self->tree, to));
   put_nodes (self, n_before, to);
   g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, n_after - n_before);
 }
@@ -157,7 +157,7 @@ kt_move_list_get_item (GListModel *list, guint index)
   listed = get_listed (self, index);
   if (!listed->move) {
     g_autofree KtPosition *before =
-        kt_game_tree_get_position (self->tree, kt_node_get_parent (listed->node));
+        kt_game_tree_replay (self->tree, kt_node_get_parent (listed->node));
 
     listed->move = kt_move_new (before, kt_node_get_action (listed->node), index + 1);
   }

@@ -82,8 +82,8 @@ lesson_new (KtGameModel *model)
   KtNode *tip = kt_game_tree_get_tip (tree);
   Lesson *lesson = g_new0 (Lesson, 1);
 
-  lesson->before = kt_game_tree_get_position (tree, kt_node_get_parent (tip));
-  lesson->after = kt_game_tree_get_position (tree, tip);
+  lesson->before = kt_game_tree_replay (tree, kt_node_get_parent (tip));
+  lesson->after = kt_game_tree_replay (tree, tip);
   lesson->n_done = (kt_node_get_depth (tip) - 1) / 2;
   return lesson;
 }

@@ -110,7 +110,7 @@ apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
     return FALSE;
   if (!is_at_tip) {
     g_free (*position);
-    *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+    *position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   }
   if (entry->kind == KT_JOURNAL_GO_BACK)
     return TRUE;
@@ -145,7 +145,7 @@ static guint64
 replay (KtRecord *record, guint64 number, const KtJournalContent *content, gboolean *has_ended)
 {
   KtGameTree *tree = kt_record_get_tree (record);
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   guint64 last = number;
   KtJournalEntry entry;
 

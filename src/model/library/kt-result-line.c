@@ -129,7 +129,7 @@ KtResultLine *
 kt_result_line_new_of_record (KtRecord *record, const char *id, gint64 time)
 {
   KtGameTree *tree = kt_record_get_tree (record);
-  g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autofree KtPosition *end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   g_autoptr (KtMatch) match = kt_match_tags_read (record, NULL);
   KtGameTally tally;
   KtResultLine *self;

@@ -159,7 +159,7 @@ take_record (KtSavedGame *self, KtRecord *record)
   g_autofree KtPosition *end = NULL;
 
   format->complete (record);
-  end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   self->game = start->game;
   self->options = start->options;
   self->fault = fault ? g_strdup (fault->message) : NULL;

@@ -267,7 +267,7 @@ static gboolean
 is_over (KtRecord *record)
 {
   KtGameTree *tree = kt_record_get_tree (record);
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
 
   return kt_position_is_over (position);
 }

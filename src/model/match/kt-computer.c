@@ -220,7 +220,7 @@ was_asked_in (KtComputer *self, KtGameTree *game)
     return FALSE;
   while (kt_node_get_depth (node) > self->asked->n_actions)
     node = kt_node_get_parent (node);
-  then = kt_game_tree_get_position (game, node);
+  then = kt_game_tree_replay (game, node);
   return kt_position_equal (then, self->asked);
 }
 

@@ -171,7 +171,7 @@ kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint inde
   g_return_if_fail (move);
   notation = (KtNotation) g_settings_get_enum (kt_game_view_get_settings (KT_GAME_VIEW (self)),
                                                "notation");
-  start = kt_game_tree_get_position (kt_game_model_get_tree (model), find_node (model, index));
+  start = kt_game_tree_replay (kt_game_model_get_tree (model), find_node (model, index));
   played = kt_sentence_write_move (move, notation);
   g_set_object (&self->riddle_game, model);
   self->riddle = index;

@@ -43,7 +43,7 @@ static void
 show_picture (KtSavedRow *self, KtRecord *record)
 {
   KtGameTree *tree = kt_record_get_tree (record);
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
 
   kt_board_picture_show (KT_BOARD_PICTURE (self->picture), position,
                          find_near_side (record, position));

@@ -153,7 +153,7 @@ advance (KtLogLine *self, KtNode *node, KtPosition *position)
 static void
 write_line (KtLogLine *self, KtGameTree *tree, KtNode *first)
 {
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_node_get_parent (first));
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, kt_node_get_parent (first));
   int cursor = find_cursor (self, first);
   int from = MAX (0, cursor - UNFOLDED / 2), n = 0;
   int end = cursor < 0 ? FOLDED : from + UNFOLDED;

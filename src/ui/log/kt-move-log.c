@@ -612,7 +612,7 @@ entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
 
   if (!kt_node_get_parent (node))
     return g_strdup (_ ("Comment on the game"));
-  before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+  before = kt_game_tree_replay (tree, kt_node_get_parent (node));
   move = kt_move_new (before, kt_node_get_action (node), 1);
   text = kt_sentence_write_move (move, notation);
   if (!kt_action_is_on_board (*kt_node_get_action (node)))

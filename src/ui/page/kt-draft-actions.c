@@ -32,7 +32,7 @@ static guint signals[N_SIGNALS];
 static KtMove *
 make_move (KtGameTree *tree, KtNode *node)
 {
-  g_autofree KtPosition *before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+  g_autofree KtPosition *before = kt_game_tree_replay (tree, kt_node_get_parent (node));
 
   return kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
 }

@@ -114,7 +114,7 @@ kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings, 
 {
   GtkWidget *dialog = kt_message_dialog_new_question (parent, _ ("Play On from Here"), text, "play",
                                                       _ ("_Play"), FALSE);
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   PlayOn *self = g_new0 (PlayOn, 1);
 
   *self = (PlayOn){ g_object_ref (model), g_object_ref (settings), tree, NULL, NULL };

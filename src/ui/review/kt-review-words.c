@@ -52,7 +52,7 @@ get_position_before (KtGameModel *model, guint n)
 
   if (n > line->len)
     return NULL;
-  return kt_game_tree_get_position (tree, kt_node_get_parent (line->pdata[n - 1]));
+  return kt_game_tree_replay (tree, kt_node_get_parent (line->pdata[n - 1]));
 }
 
 char *

@@ -74,7 +74,7 @@ kt_game_summary_init (KtGameSummary *self, KtRecord *record, GDateTime *time, GS
 {
   KtGameTree *tree = kt_record_get_tree (record);
   g_autoptr (KtMatch) match = kt_game_setup_read_match (settings, record, NULL);
-  KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  KtPosition *position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   int near_actor = kt_match_get_actor_of_seat (match, 0);
 
   *self = (KtGameSummary){

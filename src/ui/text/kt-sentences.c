@@ -281,7 +281,7 @@ kt_sentence_speak_variation (KtGameModel *model)
 
   if (!kt_game_tree_is_in_variation (kt_game_model_get_tree (model)))
     return NULL;
-  before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+  before = kt_game_tree_replay (tree, kt_node_get_parent (node));
   move = kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
   words = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
                                     : kt_sentence_describe_move (move);

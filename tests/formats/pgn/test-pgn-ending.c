@@ -16,7 +16,7 @@ play (KtRecord *game, const char *words_text)
 
   for (guint i = 0; words[i]; i++) {
     KtNode *tip = kt_game_tree_get_tip (tree);
-    g_autofree KtPosition *position = kt_game_tree_get_position (tree, tip);
+    g_autofree KtPosition *position = kt_game_tree_replay (tree, tip);
     KtAction action = kt_test_action (position, words[i]);
 
     kt_game_tree_set_tip (tree, kt_game_tree_add (tree, tip, &action));
@@ -69,7 +69,7 @@ complete (const char *text)
   kt_pgn_complete (game);
   for (KtNode *node = kt_game_tree_get_tip (tree); node != before;
        node = kt_node_get_parent (node)) {
-    g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+    g_autofree KtPosition *position = kt_game_tree_replay (tree, kt_node_get_parent (node));
     const KtAction *action = kt_node_get_action (node);
     g_autofree char *word = kt_position_format_action (position, action);
     g_autofree char *line = g_strdup_printf ("%s %s ", chess_game.side_names[action->actor], word);

@@ -296,7 +296,7 @@ test_masters (void)
     KtGameTree *tree = kt_record_get_tree (game);
     g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
     guint n_moves = games[n].n_moves;
-    g_autofree KtPosition *last = kt_game_tree_get_position (tree, line->pdata[n_moves - 1]);
+    g_autofree KtPosition *last = kt_game_tree_replay (tree, line->pdata[n_moves - 1]);
 
     g_assert_no_error (kt_record_get_fault (game));
     g_assert_cmpint (kt_position_is_over (last), ==, games[n].is_mate);

@@ -11,7 +11,7 @@ play (KtGameTree *tree, KtNode *node, const char *words_text)
   g_auto (GStrv) words = g_strsplit (words_text, " ", -1);
 
   for (guint i = 0; words[i]; i++) {
-    g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
+    g_autofree KtPosition *position = kt_game_tree_replay (tree, node);
     KtAction action = kt_test_action (position, words[i]);
 
     node = kt_game_tree_add (tree, node, &action);

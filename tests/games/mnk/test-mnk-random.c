@@ -383,7 +383,7 @@ check_replay (Play *play)
 
   while (kt_node_get_depth (node) > depth)
     node = kt_node_get_parent (node);
-  replayed = kt_game_tree_get_position (play->tree, node);
+  replayed = kt_game_tree_replay (play->tree, node);
   g_assert_true (kt_position_equal (replayed, play->copies->pdata[depth]));
 }
 

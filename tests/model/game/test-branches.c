@@ -18,7 +18,7 @@ static void
 dump_below (KtGameTree *tree, KtNode *parent, GString *text)
 {
   KtNode *redo = parent == kt_game_tree_get_tip (tree) ? kt_game_tree_get_redo (tree) : NULL;
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, parent);
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, parent);
 
   for (KtNode *node = kt_node_get_first_child (parent); node;
        node = kt_node_get_next_sibling (node)) {
@@ -98,7 +98,7 @@ get_last (KtGameModel *model)
 
   if (!kt_node_get_parent (node))
     return "";
-  before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+  before = kt_game_tree_replay (tree, kt_node_get_parent (node));
   text = kt_position_format_action (before, kt_node_get_action (node));
   g_strlcpy (word, text, sizeof word);
   return word;
@@ -619,8 +619,8 @@ check (Walk *walk)
   KtGameTree *tree = kt_game_model_get_tree (model);
   KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
   KtNode *tip = kt_game_tree_get_tip (tree), *cursor = kt_game_tree_get_cursor (tree);
-  g_autofree KtPosition *at_tip = kt_game_tree_get_position (tree, tip);
-  g_autofree KtPosition *at_cursor = kt_game_tree_get_position (tree, cursor);
+  g_autofree KtPosition *at_tip = kt_game_tree_replay (tree, tip);
+  g_autofree KtPosition *at_cursor = kt_game_tree_replay (tree, cursor);
 
   check_node (kt_game_tree_get_root (tree));
   g_assert_true (kt_position_equal (at_tip, kt_game_model_get_position (model)));

@@ -171,7 +171,7 @@ test_alliance (void)
   test_wait (is_over, model);
   for (KtNode *node = kt_game_tree_get_root (tree); kt_node_get_first_child (node);
        node = kt_node_get_first_child (node)) {
-    g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
+    g_autofree KtPosition *position = kt_game_tree_replay (tree, node);
 
     if (position->actor != 0)
       continue;

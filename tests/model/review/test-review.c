@@ -132,7 +132,7 @@ test_missed_win (void)
   const char *moves = "h8 h9 i8 i9 j8 a1 o15 k8";
   g_autoptr (KtReview) made = review ("caro", "rule=free", moves);
   g_autoptr (KtGameTree) tree = make_tree ("caro", "rule=free", "h8 h9 i8 i9 j8 a1");
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autofree KtPosition *position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   const KtReviewMove *move = kt_review_get_move (made, 6);
 
   g_assert_true (move->misses_win);
