@@ -34,7 +34,7 @@ fail (int code, GError **error)
 }
 
 static gboolean
-is_file (int file, GError **error)
+check_regular (int file, GError **error)
 {
   struct stat status;
 
@@ -58,7 +58,7 @@ kt_files_map (const char *path, GError **error)
     fail (errno, error);
     return NULL;
   }
-  if (is_file (file, error))
+  if (check_regular (file, error))
     mapped = g_mapped_file_new_from_fd (file, FALSE, error);
   g_close (file, NULL);
   return mapped;

@@ -54,7 +54,7 @@ must_stop (const Search *search)
 
 /* Counts one more position. FALSE when the search must end. */
 static gboolean
-count (Search *search)
+count_position (Search *search)
 {
   guint64 limit = search->limits->positions;
 
@@ -182,7 +182,7 @@ search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta
 
   if (kt_position_is_over (position)) {
     frame->pv_length = 0;
-    if (!count (search) || position->result.outcome == KT_DRAW)
+    if (!count_position (search) || position->result.outcome == KT_DRAW)
       return 0;
     return position->result.winner == actor ? KT_SCORE_WIN - (int) ply : (int) ply - KT_SCORE_WIN;
   }
@@ -275,7 +275,7 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
   frame->pv_length = 0;
   if (probe_table (search, ply, MAX (depth, 0), alpha, beta, &score))
     return score;
-  if (!count (search))
+  if (!count_position (search))
     return 0;
   if (depth <= 0)
     return search_horizon (search, ply);

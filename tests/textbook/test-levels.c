@@ -84,12 +84,11 @@ test_swap2_is_balanced (void)
   }
 }
 
-static int get_action_value (const KtPosition *position, const KtAction *action,
-                             GHashTable *values);
+static int solve_after (const KtPosition *position, const KtAction *action, GHashTable *values);
 
 /* The value of a position of 3×3 to the end, by plain minimax, remembered by key. */
 static int
-get_value (const KtPosition *position, GHashTable *values)
+solve (const KtPosition *position, GHashTable *values)
 {
   KtAction actions[KT_MAX_SQUARES];
   guint n = kt_position_list_actions (position, actions);
@@ -98,14 +97,14 @@ get_value (const KtPosition *position, GHashTable *values)
   if (g_hash_table_contains (values, &position->key))
     return GPOINTER_TO_INT (g_hash_table_lookup (values, &position->key));
   for (guint i = 0; i < n; i++)
-    value = MAX (value, get_action_value (position, &actions[i], values));
+    value = MAX (value, solve_after (position, &actions[i], values));
   g_hash_table_insert (values, g_memdup2 (&position->key, sizeof position->key),
                        GINT_TO_POINTER (value));
   return value;
 }
 
 static int
-get_action_value (const KtPosition *position, const KtAction *action, GHashTable *values)
+solve_after (const KtPosition *position, const KtAction *action, GHashTable *values)
 {
   g_autofree KtPosition *next = kt_position_copy (position);
   int value;
@@ -113,7 +112,7 @@ get_action_value (const KtPosition *position, const KtAction *action, GHashTable
   kt_position_play (next, action);
   if (kt_position_is_over (next))
     return next->result.outcome == KT_DRAW ? 0 : KT_SCORE_WIN - 1;
-  value = -get_value (next, values);
+  value = -solve (next, values);
   if (kt_score_is_win (value))
     return value - 1;
   return kt_score_is_loss (value) ? value + 1 : value;
@@ -136,8 +135,7 @@ play_everything (KtEngine *engine, KtLimits limits, const KtPosition *position, 
     actions[0] = think (engine, position, limits).action;
     /* On the empty board everything is a draw, and 9! lines would tell nothing more. */
     if (position->n_actions > 0)
-      g_assert_cmpint (get_action_value (position, &actions[0], values), ==,
-                       get_value (position, values));
+      g_assert_cmpint (solve_after (position, &actions[0], values), ==, solve (position, values));
   } else {
     n = kt_position_list_actions (position, actions);
   }
@@ -178,8 +176,7 @@ test_perfect_anywhere (void)
     g_autoptr (KtEngine) engine = kt_registry_create_engine (position->game, FULL, 0, i);
     KtFinding finding = think (engine, position, kt_registry_get_limits (position->game, FULL));
 
-    g_assert_cmpint (get_action_value (position, &finding.action, values), ==,
-                     get_value (position, values));
+    g_assert_cmpint (solve_after (position, &finding.action, values), ==, solve (position, values));
   }
 }
 

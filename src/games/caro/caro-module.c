@@ -72,6 +72,6 @@ const KtGameModule caro_module = {
   .create_engine_of_number = caro_levels_create_engine_of_number,
   .get_limits_of_number = caro_levels_get_limits_of_number,
   .steepness = 0.0025,
-  .explain = caro_reason_find,
+  .explain = caro_reason_explain,
   .lessons = { caro_chapters, CARO_N_CHAPTERS, caro_exercises, CARO_N_EXERCISES },
 };

@@ -203,7 +203,7 @@ one_ply_search (KtEngine *engine, const KtPosition *position, const KtLimits *li
   finding->action = kt_action_place (position->actor, choose (&context, &n));
   finding->pv[0] = finding->action;
   finding->positions = n;
-  finding->score = caro_eval_get_score (board, board->side, 100);
+  finding->score = caro_eval_score (board, board->side, 100);
   finding->time_us = g_get_monotonic_time () - start_us;
   kt_progress_publish (progress, finding);
   g_free (board);

@@ -126,7 +126,7 @@ choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
 
     normal.cells[squares[i]] = mnk (position)->next + 1;
     normal.n_stones++;
-    score = caro_iterate_get_score (shared, &normal, &part, progress);
+    score = caro_iterate_for_score (shared, &normal, &part, progress);
     if (ABS (score) < min_score) {
       min_score = ABS (score);
       best = squares[i];
@@ -144,7 +144,7 @@ choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *lim
   MnkPosition normal = skip_opening (position);
   KtLimits part = divide (limits, 1);
 
-  *score = caro_iterate_get_score (shared, &normal, &part, progress);
+  *score = caro_iterate_for_score (shared, &normal, &part, progress);
   return kt_action_choose (position->actor, *score >= 0 ? MNK_TAKE_O : MNK_TAKE_X);
 }
 

@@ -413,20 +413,15 @@ parse_rows (MnkPosition *position, const char *text, GError **error)
   return FALSE;
 }
 
-/* Counts the stones, and returns how many more X than O there are. */
 static int
-count_lead (MnkPosition *position)
+count_stones (const MnkPosition *position, int side)
 {
   KtSquare n_cells = (KtSquare) mnk_n_cells (position);
-  int lead = 0;
+  int n = 0;
 
-  for (KtSquare square = 0; square < n_cells; square++) {
-    if (position->cells[square] != MNK_EMPTY)
-      position->n_stones++;
-    lead += position->cells[square] == MNK_X + 1;
-    lead -= position->cells[square] == MNK_O + 1;
-  }
-  return lead;
+  for (KtSquare square = 0; square < n_cells; square++)
+    n += position->cells[square] == side + 1;
+  return n;
 }
 
 /* Sets the result of a board whose last stone is not known, by looking at every stone. A full board
@@ -448,11 +443,14 @@ gboolean
 mnk_parse (KtPosition *base, const char *text, GError **error)
 {
   MnkPosition *position = (MnkPosition *) base;
-  int lead;
+  int n_x, n_o, lead;
 
   if (!parse_rows (position, text, error))
     return FALSE;
-  lead = count_lead (position);
+  n_x = count_stones (position, MNK_X);
+  n_o = count_stones (position, MNK_O);
+  lead = n_x - n_o;
+  position->n_stones = (gint16) (n_x + n_o);
   if (lead != 0 && lead != 1) {
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT,
                  _ ("There must be as many X as O, or one more; X has %d more"), lead);

@@ -13,8 +13,8 @@ enum { MAX_NODES = 200000 };
 /* Whether the actor wins within `n_moves` more stones of its own: the position is copied for each
  * stone. Out of nodes it does not. */
 static gboolean
-wins_within (const KtPosition *position, int actor, int n_moves, guint *n_nodes,
-             KtProgress *progress)
+prove_win_within (const KtPosition *position, int actor, int n_moves, guint *n_nodes,
+                  KtProgress *progress)
 {
   g_autofree KtAction *actions = NULL;
   g_autofree KtPosition *next = NULL;
@@ -31,7 +31,7 @@ wins_within (const KtPosition *position, int actor, int n_moves, guint *n_nodes,
   for (guint i = 0; i < n && *n_nodes <= MAX_NODES; i++) {
     kt_position_copy_to (position, next);
     kt_position_play (next, &actions[i]);
-    if (wins_within (next, actor, n_moves - is_own, n_nodes, progress) == is_own)
+    if (prove_win_within (next, actor, n_moves - is_own, n_nodes, progress) == is_own)
       return is_own;
   }
   return !is_own && *n_nodes <= MAX_NODES;
@@ -54,13 +54,13 @@ prove_win (const KtPosition *after, int actor, int score, KtProgress *progress)
   int n_moves = kt_score_is_win (score) ? (KT_SCORE_WIN - score + 1) / 2 : 0;
   guint n_nodes = 0;
 
-  if (n_moves == 0 || !wins_within (after, actor, n_moves - 1, &n_nodes, progress))
+  if (n_moves == 0 || !prove_win_within (after, actor, n_moves - 1, &n_nodes, progress))
     return 0;
   return n_moves;
 }
 
 KtReason
-mnk_reason_find (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
+mnk_reason_explain (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
 {
   g_autofree KtPosition *after = kt_position_copy (position);
   int side = mnk (position)->next, n_moves;

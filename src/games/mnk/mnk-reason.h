@@ -11,7 +11,7 @@ extern const KtNote mnk_reason_stops;
 extern const KtNote mnk_reason_fork;
 
 /* For KtGameModule. */
-KtReason mnk_reason_find (const KtPosition *position, const KtFinding *finding,
-                          KtProgress *progress);
+KtReason mnk_reason_explain (const KtPosition *position, const KtFinding *finding,
+                             KtProgress *progress);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ const KtGameModule tictactoe_module = {
   .create_engine_of_number = tictactoe_levels_create_engine_of_number,
   .get_limits_of_number = tictactoe_levels_get_limits_of_number,
   .steepness = 0.01,
-  .explain = mnk_reason_find,
+  .explain = mnk_reason_explain,
   .lessons = { tictactoe_chapters, TICTACTOE_N_CHAPTERS, tictactoe_exercises,
                TICTACTOE_N_EXERCISES },
 };

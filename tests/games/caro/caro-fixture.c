@@ -105,9 +105,9 @@ caro_fixture_strategy_wins (CaroFixture *fixture, const CaroFixtureStrategy *str
   KtSquare square;
   gboolean won;
 
-  if (g_hash_table_contains (fixture->proved, &board->key) || strategy->is_won (fixture, data))
+  if (g_hash_table_contains (fixture->proved, &board->key) || strategy->prove (fixture, data))
     return TRUE;
-  square = strategy->get_move (fixture, data);
+  square = strategy->choose_move (fixture, data);
   if (square == KT_NO_SQUARE)
     return FALSE;
   caro_board_put (board, square);

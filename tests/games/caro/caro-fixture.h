@@ -30,8 +30,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroFixture, caro_fixture_free)
 
 /* How the side in turn claims to win. */
 typedef struct {
-  gboolean (*is_won) (CaroFixture *fixture, gpointer data);   /* the claim needs no proof here */
-  KtSquare (*get_move) (CaroFixture *fixture, gpointer data); /* KT_NO_SQUARE: none is claimed */
+  gboolean (*prove) (CaroFixture *fixture, gpointer data); /* TRUE: another test is about it */
+  KtSquare (*choose_move) (CaroFixture *fixture, gpointer data); /* KT_NO_SQUARE: none is claimed */
 } CaroFixtureStrategy;
 
 /* Whether a strategy wins after every stone that the other side could put after each of its moves,

@@ -55,7 +55,7 @@ caro_prover_gave_up (const CaroProver *prover)
 }
 
 static Entry *
-find_entry (CaroProver *prover)
+claim_entry (CaroProver *prover)
 {
   guint64 key = caro_prover_board_get_key (prover->board) ^ prover->salt;
   Entry *entry = &prover->entries[key % ENTRIES];
@@ -147,12 +147,12 @@ attack (CaroProver *prover, int side, int max_own_stones)
     return max_own_stones > 0;
   if (max_own_stones < 2)
     return FALSE;
-  entry = find_entry (prover);
+  entry = claim_entry (prover);
   if (entry->lost >= max_own_stones || (entry->won && entry->won <= max_own_stones))
     return entry->lost < max_own_stones;
   list_stones (prover, side, max_own_stones, &stones);
   wins = one_wins (prover, side, &stones, max_own_stones);
-  entry = find_entry (prover);
+  entry = claim_entry (prover);
   if (wins)
     entry->won = (guint8) max_own_stones;
   else if (!caro_prover_gave_up (prover))
@@ -169,7 +169,7 @@ begin (CaroProver *prover, CaroProverMeans means, int side)
 }
 
 int
-caro_prover_find (CaroProver *prover, CaroProverMeans means, int side, int max_own_stones)
+caro_prover_search (CaroProver *prover, CaroProverMeans means, int side, int max_own_stones)
 {
   begin (prover, means, side);
   for (int i = 1; i <= max_own_stones && !caro_prover_gave_up (prover); i++) {
@@ -180,8 +180,8 @@ caro_prover_find (CaroProver *prover, CaroProverMeans means, int side, int max_o
 }
 
 gboolean
-caro_prover_wins_after (CaroProver *prover, CaroProverMeans means, int side, KtSquare cell,
-                        int max_own_stones)
+caro_prover_try_after (CaroProver *prover, CaroProverMeans means, int side, KtSquare cell,
+                       int max_own_stones)
 {
   CaroProverList stone = { 1, { cell } };
 
@@ -203,7 +203,7 @@ caro_prover_list_defences (CaroProver *prover, CaroProverMeans means, int side, 
     if (!caro_prover_board_is_empty (prover->board, cell))
       continue;
     caro_prover_board_put (prover->board, cell, side);
-    length = caro_prover_find (prover, means, 1 - side, max_own_stones);
+    length = caro_prover_search (prover, means, 1 - side, max_own_stones);
     caro_prover_board_undo (prover->board, cell, side);
     if (length == 0 && caro_prover_gave_up (prover))
       return NULL;

@@ -20,13 +20,13 @@ void caro_prover_set_up (CaroProver *prover, const KtPosition *position, guint64
 
 /* The length of the shortest win of `side`, who is in turn, with at most `max_own_stones` stones of
  * its own: the number of stones of both sides. 0: there is no such win, or the prover gave up. */
-int caro_prover_find (CaroProver *prover, CaroProverMeans means, int side, int max_own_stones);
+int caro_prover_search (CaroProver *prover, CaroProverMeans means, int side, int max_own_stones);
 /* Whether the last call had too many stones to try. */
 gboolean caro_prover_gave_up (const CaroProver *prover);
 /* Whether a stone of `side` on a cell wins at once, or with at most `max_own_stones` more stones of
  * its own. */
-gboolean caro_prover_wins_after (CaroProver *prover, CaroProverMeans means, int side, KtSquare cell,
-                                 int max_own_stones);
+gboolean caro_prover_try_after (CaroProver *prover, CaroProverMeans means, int side, KtSquare cell,
+                                int max_own_stones);
 /* The cells where `side`, who is in turn, can put a stone that leaves the opponent no win, as text,
  * "g7 h8". NULL: the prover gave up. */
 char *caro_prover_list_defences (CaroProver *prover, CaroProverMeans means, int side,

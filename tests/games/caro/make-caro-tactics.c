@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks for tactics in games: positions that are won by force, and positions that one stone alone
- * holds. Reads games as kythu-tune does, "size=15 rule=free | h8 h9 ...", from standard input and
- * writes lines of tests/fixtures/caro/tactics.txt; all is proved by caro-prover.c. Where a game was
- * not played to its end, only its last position is looked at. Long wins are rare: more are found by
- * leaving a stone of each side out of those that are nearly long.
+ * print_if_only_defence. Reads games as kythu-tune does, "size=15 rule=free | h8 h9 ...", from
+ * standard input and writes lines of tests/fixtures/caro/tactics.txt; all is proved by
+ * caro-prover.c. Where a game was not played to its end, only its last position is looked at. Long
+ * wins are rare: more are found by leaving a stone of each side out of those that are nearly long.
  *
  *   make-caro-tactics [EFFORT]      stones to try at most for a win with threes */
 #include <stdio.h>
@@ -96,18 +96,18 @@ play_words (const char *text, char **words, GPtrArray *positions)
 
 /* By how many stones the side in turn wins. */
 static int
-find (const Game *game, guint n, CaroProverMeans means)
+search_win (const Game *game, guint n, CaroProverMeans means)
 {
   caro_prover_set_up (game->prover, game->positions->pdata[n],
                       means == CARO_PROVER_VCF ? EFFORT_OF_FOURS : game->max_nodes);
-  return caro_prover_find (game->prover, means, get_next (game, n), MAX_OWN_STONES);
+  return caro_prover_search (game->prover, means, get_next (game, n), MAX_OWN_STONES);
 }
 
 /* --- Leaving stones out --- */
 
 /* Whether a win of the kind is left, and so long; it is printed. */
 static gboolean
-is_long_without (const Game *game, CaroProverMeans means, GPtrArray *words)
+print_if_long (const Game *game, CaroProverMeans means, GPtrArray *words)
 {
   KtPosition *position = play_words (game->options, (char **) words->pdata, NULL);
   int side, length = 0;
@@ -115,9 +115,9 @@ is_long_without (const Game *game, CaroProverMeans means, GPtrArray *words)
   if (position && !kt_position_is_over (position)) {
     side = mnk (position)->next;
     caro_prover_set_up (game->prover, position, EFFORT_OF_TRIES);
-    length = caro_prover_find (game->prover, CARO_PROVER_VCF, side, MAX_OWN_STONES);
+    length = caro_prover_search (game->prover, CARO_PROVER_VCF, side, MAX_OWN_STONES);
     if (means == CARO_PROVER_VCT && !caro_prover_gave_up (game->prover))
-      length = length > 0 ? 0 : caro_prover_find (game->prover, means, side, MAX_OWN_STONES);
+      length = length > 0 ? 0 : caro_prover_search (game->prover, means, side, MAX_OWN_STONES);
   }
   g_free (position);
   if (length < LONG_WIN)
@@ -142,7 +142,7 @@ look_for_longer (const Game *game, guint n, CaroProverMeans means)
         g_ptr_array_add (words, game->words[j]);
     }
     g_ptr_array_add (words, NULL);
-    found = is_long_without (game, means, words);
+    found = print_if_long (game, means, words);
   }
 }
 
@@ -166,7 +166,7 @@ look_for_wins (const Game *game)
   int vcf_length = 0, vct_length = 0;
 
   for (guint n = n_actions - 1; n < n_actions && n + LAST_ACTIONS > n_actions; n -= 2) {
-    int length = find (game, n, CARO_PROVER_VCF);
+    int length = search_win (game, n, CARO_PROVER_VCF);
     gboolean certain = !caro_prover_gave_up (game->prover);
 
     if (length > 0) {
@@ -174,7 +174,7 @@ look_for_wins (const Game *game)
       n_vcf = n;
       continue;
     }
-    length = find (game, n, CARO_PROVER_VCT);
+    length = search_win (game, n, CARO_PROVER_VCT);
     if (length == 0)
       break;
     if (certain) {
@@ -188,13 +188,13 @@ look_for_wins (const Game *game)
 
 /* Where the other side would win by fours if it were next, and one stone prevents it. */
 static gboolean
-holds (const Game *game, guint n)
+print_if_only_defence (const Game *game, guint n)
 {
   g_autofree char *defences = NULL, *what = NULL;
   int side = get_next (game, n);
 
-  if (find (game, n, CARO_PROVER_VCF) > 0 ||
-      caro_prover_find (game->prover, CARO_PROVER_VCF, 1 - side, MAX_OWN_STONES_OF_DEFENCE) <
+  if (search_win (game, n, CARO_PROVER_VCF) > 0 ||
+      caro_prover_search (game->prover, CARO_PROVER_VCF, 1 - side, MAX_OWN_STONES_OF_DEFENCE) <
           MIN_WIN_LENGTH)
     return FALSE;
   defences =
@@ -213,7 +213,7 @@ look_for_defence (const Game *game)
   guint n = game->positions->len - 1;
 
   for (guint i = n > LAST_ACTIONS ? n - LAST_ACTIONS : 0; i < n; i++) {
-    if (holds (game, i))
+    if (print_if_only_defence (game, i))
       break;
   }
 }
@@ -222,12 +222,12 @@ static void
 look_at_end (const Game *game)
 {
   guint n = game->positions->len - 1;
-  int length = find (game, n, CARO_PROVER_VCF);
+  int length = search_win (game, n, CARO_PROVER_VCF);
 
   if (length > 0)
     take_win (game, n, CARO_PROVER_VCF, length);
   else if (!caro_prover_gave_up (game->prover))
-    take_win (game, n, CARO_PROVER_VCT, find (game, n, CARO_PROVER_VCT));
+    take_win (game, n, CARO_PROVER_VCT, search_win (game, n, CARO_PROVER_VCT));
 }
 
 static void

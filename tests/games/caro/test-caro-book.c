@@ -110,7 +110,7 @@ test_ends (void)
     g_autofree KtPosition *position = follow (random, &max);
 
     caro_prover_set_up (prover, position, MAX_NODES);
-    length = caro_prover_find (prover, CARO_PROVER_VCT, MNK_X, MAX_OWN_STONES);
+    length = caro_prover_search (prover, CARO_PROVER_VCT, MNK_X, MAX_OWN_STONES);
     g_assert_true (length > 0 || caro_prover_gave_up (prover) || max > 2 * MAX_OWN_STONES - 1);
     g_assert_cmpint (length, <=, max);
     n_proved += length > 0;
@@ -387,7 +387,7 @@ get_move_cb (gconstpointer data, const CaroBoard *board)
 
 /* `verify` goes through the proof, unless it is NULL. */
 static gboolean
-is_proved (const KtPosition *position, CaroVerify *verify)
+check_proof (const KtPosition *position, CaroVerify *verify)
 {
   CaroBookEntry entry;
 
@@ -398,19 +398,19 @@ is_proved (const KtPosition *position, CaroVerify *verify)
 }
 
 static guint
-count_proved (const KtPosition *position, CaroVerify *verify)
+check_proofs (const KtPosition *position, CaroVerify *verify)
 {
   guint n = 0;
 
   if (mnk (position)->next == MNK_X)
-    return is_proved (position, verify);
+    return check_proof (position, verify);
   for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
     g_autofree KtPosition *next = NULL;
 
     if (mnk (position)->cells[square] != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
-    n += is_proved (next, verify);
+    n += check_proof (next, verify);
   }
   return n;
 }
@@ -427,7 +427,7 @@ test_whole (void)
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
     g_autofree KtPosition *position = start_at (i);
 
-    g_assert_cmpuint (count_proved (position, verify), ==, starts[i].n_proved);
+    g_assert_cmpuint (check_proofs (position, verify), ==, starts[i].n_proved);
   }
   if (verify)
     g_assert_cmpuint (caro_verify_get_entries (verify)->len, ==, caro_book_n_places);

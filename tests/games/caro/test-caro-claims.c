@@ -21,7 +21,7 @@ typedef struct {
   guint64 key;
 } Oracle;
 
-static int get_value (Oracle *oracle, int side, guint n_empty);
+static int solve (Oracle *oracle, int side, guint n_empty);
 
 /* What a stone is worth to its side. */
 static int
@@ -34,7 +34,7 @@ try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
   oracle->key ^= number;
   if (!mnk_wins_at (oracle->position, square, side) &&
       !mnk_wins_by_open_row (oracle->position, square, side)) {
-    value = -get_value (oracle, 1 - side, n_empty - 1);
+    value = -solve (oracle, 1 - side, n_empty - 1);
     value -= value > 0 ? 1 : value < 0 ? -1 : 0;
   }
   oracle->key ^= number;
@@ -45,7 +45,7 @@ try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
 /* The value for the side in turn: a win is MAX_VALUE minus the number of stones until then, a loss
  * its negative, and a draw 0. */
 static int
-get_value (Oracle *oracle, int side, guint n_empty)
+solve (Oracle *oracle, int side, guint n_empty)
 {
   gpointer known;
   int best = n_empty ? -MAX_VALUE : 0;
@@ -70,7 +70,7 @@ ask_oracle (const KtPosition *position)
   int value;
 
   oracle.values = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  value = get_value (&oracle, mnk (position)->next, n_empty);
+  value = solve (&oracle, mnk (position)->next, n_empty);
   g_hash_table_unref (oracle.values);
   return value;
 }
@@ -181,7 +181,7 @@ threat_new (const KtPosition *position)
   if (caro_forced_moves_get_situation (board) == CARO_QUIET)
     threat->length = caro_vcf_search_shortest (solver, DEPTH, MAX_NODES, &first);
   if (threat->length > 0)
-    threat->length = caro_zone_find (solver, DEPTH, &threat->zone);
+    threat->length = caro_zone_compute (solver, DEPTH, &threat->zone);
   caro_board_pass (board);
   return threat;
 }
@@ -212,7 +212,7 @@ assert_still_wins (CaroProver *prover, const KtPosition *position, KtSquare squa
 
   kt_test_play_action (next, action);
   caro_prover_set_up (prover, next, PROVER_MAX_NODES);
-  proved = caro_prover_find (prover, CARO_PROVER_VCF, mnk (next)->next, DEPTH);
+  proved = caro_prover_search (prover, CARO_PROVER_VCF, mnk (next)->next, DEPTH);
   if (!caro_prover_gave_up (prover)) {
     g_assert_cmpint (proved, >, 0);
     g_assert_cmpint (proved, <=, length);

@@ -201,7 +201,7 @@ test_students (void)
                               (guint) g_rand_int_range (random, 0, 60), random);
 
     caro_board_init (board, mnk (position));
-    g_assert_cmpint (caro_eval_get_students_score (board), ==,
+    g_assert_cmpint (caro_eval_students_score (board), ==,
                      students->evaluate (position, position->actor));
   }
 }
@@ -210,7 +210,7 @@ static int
 get_value (CaroBoard *board, const KtPosition *position)
 {
   caro_board_init (board, mnk (position));
-  return caro_eval_get_score (board, board->side, 100);
+  return caro_eval_score (board, board->side, 100);
 }
 
 /* Turned over, or with the colours exchanged, a board is as good for the side in turn. */

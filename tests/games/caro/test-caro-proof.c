@@ -35,7 +35,7 @@ fixture_free (Fixture *fixture)
 
 /* By force, which test-caro-solver.c is about. */
 static gboolean
-is_won_by_force (CaroFixture *base, gpointer data)
+prove_by_vct_cb (CaroFixture *base, gpointer data)
 {
   KtSquare first = KT_NO_SQUARE;
 
@@ -43,7 +43,7 @@ is_won_by_force (CaroFixture *base, gpointer data)
 }
 
 static KtSquare
-get_quiet_move (CaroFixture *base, gpointer data)
+choose_quiet_move_cb (CaroFixture *base, gpointer data)
 {
   Fixture *fixture = data;
   KtSquare move = caro_proof_get_move (fixture->proof, &base->board);
@@ -86,7 +86,7 @@ verify_again (Fixture *fixture, const KtPosition *position)
 static void
 check (const char *options, const char *moves, CaroProofOutcome expected)
 {
-  static const CaroFixtureStrategy strategy = { is_won_by_force, get_quiet_move };
+  static const CaroFixtureStrategy strategy = { prove_by_vct_cb, choose_quiet_move_cb };
   g_autofree KtPosition *position = caro_fixture_make_position (options, moves);
   Fixture *fixture = fixture_new (position);
   CaroProofOutcome outcome =

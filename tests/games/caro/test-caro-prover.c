@@ -131,7 +131,7 @@ test_vct (gconstpointer data)
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
 
     caro_prover_set_up (prover, position, 100000);
-    if (caro_prover_find (prover, CARO_PROVER_VCT, mnk (position)->next, 3) != 5)
+    if (caro_prover_search (prover, CARO_PROVER_VCT, mnk (position)->next, 3) != 5)
       continue;
     g_assert_true (caro_brute_force_wins (position, position->actor, 5));
     g_assert_false (caro_brute_force_wins (position, position->actor, 3));

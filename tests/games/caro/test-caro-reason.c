@@ -180,8 +180,8 @@ check_win (const KtPosition *position, KtSquare square, int number)
   prover = caro_prover_new ();
   caro_prover_set_up (prover, position, PROVER_NODES);
   is_won =
-      caro_prover_wins_after (prover, CARO_PROVER_VCF, mnk (position)->next, square, number - 1) ||
-      caro_prover_wins_after (prover, CARO_PROVER_VCT, mnk (position)->next, square, number - 1);
+      caro_prover_try_after (prover, CARO_PROVER_VCF, mnk (position)->next, square, number - 1) ||
+      caro_prover_try_after (prover, CARO_PROVER_VCT, mnk (position)->next, square, number - 1);
   g_assert_true (is_won || caro_prover_gave_up (prover));
   return is_won;
 }

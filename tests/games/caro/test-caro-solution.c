@@ -48,13 +48,13 @@ fixture_free (Fixture *fixture)
 
 /* Whether the prover sees a win of the side in turn with at most `length` stones, or gives up. */
 static gboolean
-is_proved (Fixture *fixture, const KtPosition *position, int length)
+prove_win (Fixture *fixture, const KtPosition *position, int length)
 {
   int found;
 
   caro_prover_set_up (fixture->prover, position, PROVER_MAX_NODES);
   found =
-      caro_prover_find (fixture->prover, CARO_PROVER_VCT, mnk (position)->next, (length + 1) / 2);
+      caro_prover_search (fixture->prover, CARO_PROVER_VCT, mnk (position)->next, (length + 1) / 2);
   return (found > 0 && found <= length) || caro_prover_gave_up (fixture->prover);
 }
 
@@ -79,7 +79,7 @@ check_answers (Fixture *fixture, const KtPosition *position)
       length--;
     g_assert_true (length > 0 || caro_set_has (&zone, square));
     if (length > 1 && length <= LONGEST) {
-      g_assert_true (is_proved (fixture, next, length));
+      g_assert_true (prove_win (fixture, next, length));
       n_checked++;
     }
   }
@@ -109,7 +109,7 @@ test_answers (void)
       continue;
     caro_board_init (&fixture->base->board, mnk (position));
     if (caro_forced_moves_get_situation (&fixture->base->board) != CARO_CAN_WIN &&
-        caro_solution_find (fixture->solution, KT_NO_SQUARE, MAX_NODES) > 3)
+        caro_solution_search (fixture->solution, KT_NO_SQUARE, MAX_NODES) > 3)
       n_checked += check_answers (fixture, position);
   }
   g_assert_cmpuint (n_checked, >, N_POSITIONS);
@@ -118,7 +118,7 @@ test_answers (void)
 
 /* As far as the solver can tell. */
 static gboolean
-is_won_after (Fixture *fixture, KtSquare square)
+prove_win_after (Fixture *fixture, KtSquare square)
 {
   KtSquare first = KT_NO_SQUARE;
   gboolean is_won;
@@ -150,7 +150,7 @@ check_refuted (Fixture *fixture)
     if (next < n_left && left[next] == squares[i])
       next++;
     else
-      g_assert_true (is_won_after (fixture, squares[i]));
+      g_assert_true (prove_win_after (fixture, squares[i]));
   }
   g_assert_cmpuint (next, ==, n_left);
   g_assert_cmpint (longest > 0, ==, n_left < n);

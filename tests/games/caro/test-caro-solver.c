@@ -28,7 +28,7 @@ test_vcf (gconstpointer data)
         length;
 
     caro_prover_set_up (prover, position, MAX_NODES);
-    length = caro_prover_find (prover, CARO_PROVER_VCF, mnk (position)->next, MAX_OWN_STONES);
+    length = caro_prover_search (prover, CARO_PROVER_VCF, mnk (position)->next, MAX_OWN_STONES);
     if (length > 0 || found > 0 || !caro_prover_gave_up (prover)) {
       g_assert_cmpint (found, ==, length);
       n_long += length >= 5;
@@ -51,7 +51,7 @@ test_selective (void)
   int length;
 
   caro_prover_set_up (prover, position, ENOUGH_NODES);
-  length = caro_prover_find (prover, CARO_PROVER_VCF, mnk (position)->next, MAX_OWN_STONES);
+  length = caro_prover_search (prover, CARO_PROVER_VCF, mnk (position)->next, MAX_OWN_STONES);
   g_assert_cmpint (length, >, 5);
   fixture = caro_fixture_new (position, TABLE_BYTES);
   for (guint i = 0; i < 2; i++) {
@@ -96,7 +96,7 @@ enum { MIN_LONG_LENGTH = 9, MAX_LONG_LENGTH = 15 };
 
 /* Wins by fours are tested above. */
 static gboolean
-is_won_by_vcf (CaroFixture *fixture, gpointer data)
+prove_by_vcf_cb (CaroFixture *fixture, gpointer data)
 {
   KtSquare first = KT_NO_SQUARE;
 
@@ -104,7 +104,7 @@ is_won_by_vcf (CaroFixture *fixture, gpointer data)
 }
 
 static KtSquare
-get_vct_move (CaroFixture *fixture, gpointer data)
+search_vct_move_cb (CaroFixture *fixture, gpointer data)
 {
   KtSquare first = KT_NO_SQUARE;
 
@@ -116,7 +116,7 @@ get_vct_move (CaroFixture *fixture, gpointer data)
 static void
 test_long_vct (gconstpointer data)
 {
-  static const CaroFixtureStrategy strategy = { is_won_by_vcf, get_vct_move };
+  static const CaroFixtureStrategy strategy = { prove_by_vcf_cb, search_vct_move_cb };
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   guint n_long = 0;
 

@@ -62,7 +62,7 @@ check_win (const CaroTactic *tactic)
 
 /* Whether the opponent wins by VCT even after the stone that stops its VCF. */
 static gboolean
-is_lost_by_vct (const CaroTactic *tactic)
+prove_loss_by_vct (const CaroTactic *tactic)
 {
   g_autofree KtPosition *position = kt_position_copy (tactic->position);
   g_autoptr (CaroProver) prover = caro_prover_new ();
@@ -71,7 +71,7 @@ is_lost_by_vct (const CaroTactic *tactic)
   g_assert_true (kt_position_parse_action (position, tactic->defence, &action, NULL));
   kt_position_play (position, &action);
   caro_prover_set_up (prover, position, max_nodes);
-  return caro_prover_find (prover, CARO_PROVER_VCT, mnk (position)->next, MAX_OWN_STONES) > 0;
+  return caro_prover_search (prover, CARO_PROVER_VCT, mnk (position)->next, MAX_OWN_STONES) > 0;
 }
 
 /* An engine that sees that no stone holds in the end may choose the longest defence. */
@@ -83,7 +83,7 @@ check_defence (const CaroTactic *tactic)
 
   if (g_strcmp0 (action, tactic->defence) != 0) {
     g_assert_true (kt_score_is_loss (finding.score));
-    g_assert_true (is_lost_by_vct (tactic));
+    g_assert_true (prove_loss_by_vct (tactic));
   }
 }
 
@@ -156,7 +156,7 @@ static void
 prove_win (CaroProver *prover, const CaroTactic *tactic)
 {
   int side = mnk (tactic->position)->next;
-  int vcf_length = caro_prover_find (prover, CARO_PROVER_VCF, side, MAX_OWN_STONES);
+  int vcf_length = caro_prover_search (prover, CARO_PROVER_VCF, side, MAX_OWN_STONES);
 
   g_assert_false (vcf_length == 0 && caro_prover_gave_up (prover));
   if (tactic->kind == CARO_TACTIC_VCF) {
@@ -164,7 +164,7 @@ prove_win (CaroProver *prover, const CaroTactic *tactic)
     return;
   }
   g_assert_cmpint (vcf_length, ==, 0);
-  g_assert_cmpint (caro_prover_find (prover, CARO_PROVER_VCT, side, MAX_OWN_STONES), ==,
+  g_assert_cmpint (caro_prover_search (prover, CARO_PROVER_VCT, side, MAX_OWN_STONES), ==,
                    tactic->length);
 }
 

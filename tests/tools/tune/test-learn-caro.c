@@ -96,7 +96,7 @@ check_score (const LearnCaroSet *set, const LearnCaroSample *sample, CaroBoard *
 {
   LearnCaroSample copy = *sample;
 
-  copy.score = (gint16) caro_eval_get_score (board, board->side, 100);
+  copy.score = (gint16) caro_eval_score (board, board->side, 100);
   g_assert_cmpfloat (get_loss (set, &copy), <, 0.02 * 0.02);
 }
 

@@ -46,7 +46,7 @@ measure_room (CaroBoard *board, KtSquare square)
 /* Finds the four lines through a cell in board->lines, where all rows come first, then the columns,
  * then the diagonals of either direction, and how far on its line the cell is. */
 static void
-find_places (CaroBoard *board, KtSquare square)
+set_places (CaroBoard *board, KtSquare square)
 {
   int size = board->size, column = square % size, row = square / size;
   const int lines[CARO_CELL_DIRECTIONS] = { row, size + column, 2 * size + row - column + size - 1,
@@ -276,7 +276,7 @@ lay_out_lines (CaroBoard *board)
 {
   memset (board->lines, 0xff, sizeof board->lines);
   for (KtSquare square = 0; square < board->n_cells; square++) {
-    find_places (board, square);
+    set_places (board, square);
     for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
       flip_place (board, board->places[square][i], CARO_PATTERN_OFF_BOARD);
   }
@@ -321,8 +321,8 @@ void
 caro_board_init (CaroBoard *board, const MnkPosition *position)
 {
   memset (board, 0, sizeof *board);
-  board->patterns = caro_pattern_get_table ((MnkRule) position->rule, position->open_four_wins);
-  board->cell_table = caro_cell_get_table ();
+  board->patterns = caro_pattern_ensure_table ((MnkRule) position->rule, position->open_four_wins);
+  board->cell_table = caro_cell_ensure_table ();
   board->size = position->columns;
   board->n_cells = (int) mnk_n_cells (position);
   board->n_words = (board->n_cells + 63) / 64;

@@ -45,8 +45,8 @@ typedef struct {
 enum { CARO_BOARD_MAX_CHANGES = 2 * CARO_PATTERN_REACH * CARO_CELL_DIRECTIONS };
 
 typedef struct {
-  const guint8 *patterns;         /* see caro_pattern_get_table() */
-  const CaroCellInfo *cell_table; /* see caro_cell_get_table() */
+  const guint8 *patterns;         /* see caro_pattern_ensure_table() */
+  const CaroCellInfo *cell_table; /* see caro_cell_ensure_table() */
   int size;                       /* columns, and rows */
   int n_cells;
   int n_words; /* of a CaroSet that are in use */

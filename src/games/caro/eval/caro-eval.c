@@ -47,7 +47,7 @@ multiply (const gint16 weights[CARO_WEIGHTS_N_INPUTS], const gint16 inputs[CARO_
 }
 
 int
-caro_eval_get_score (CaroBoard *board, int side, int attack)
+caro_eval_score (CaroBoard *board, int side, int attack)
 {
   int own = board->side;
   gint16 inputs[CARO_WEIGHTS_N_INPUTS];
@@ -107,7 +107,7 @@ get_row_halves (const CaroBoard *board, KtSquare square, int direction)
 }
 
 int
-caro_eval_get_students_score (const CaroBoard *board)
+caro_eval_students_score (const CaroBoard *board)
 {
   int halves[MNK_SIDES] = { 0 };
 

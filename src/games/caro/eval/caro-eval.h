@@ -11,8 +11,8 @@ guint caro_eval_get_threat_mask (const CaroBoard *board);
 
 /* The output of the network for the side in turn, always less than the score of a forced win. The
  * channels of `side` count `attack` percent; 100 is neutral. */
-int caro_eval_get_score (CaroBoard *board, int side, int attack);
+int caro_eval_score (CaroBoard *board, int side, int attack);
 /* The evaluation by the students' table of rows, for comparison. */
-int caro_eval_get_students_score (const CaroBoard *board);
+int caro_eval_students_score (const CaroBoard *board);
 
 G_END_DECLS

@@ -69,7 +69,7 @@ make_table (void)
 }
 
 const CaroCellInfo *
-caro_cell_get_table (void)
+caro_cell_ensure_table (void)
 {
   /* A mutex, because the thread sanitizer does not understand g_once. */
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

@@ -45,6 +45,6 @@ typedef struct {
 } CaroCellInfo;
 
 /* table[code] for every code. Any thread may ask; the table is computed once and never freed. */
-const CaroCellInfo *caro_cell_get_table (void);
+const CaroCellInfo *caro_cell_ensure_table (void);
 
 G_END_DECLS

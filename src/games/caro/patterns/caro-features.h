@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 enum { CARO_FEATURES_N_PAIRS = 256, CARO_FEATURES_N_CHANNELS = 8 };
 
-/* A byte for each direction: the pair of patterns that caro_pattern_get_table() gives. */
+/* A byte for each direction: the pair of patterns that caro_pattern_ensure_table() gives. */
 typedef guint32 CaroFeatures;
 
 /* CARO_FEATURES_NONE is a cell far from all stones and edges. The accumulator counts every cell by

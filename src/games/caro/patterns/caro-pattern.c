@@ -169,7 +169,7 @@ make_room (void)
 }
 
 const guint8 *
-caro_pattern_get_table (MnkRule rule, gboolean open_four_wins)
+caro_pattern_ensure_table (MnkRule rule, gboolean open_four_wins)
 {
   /* A mutex, because the thread sanitizer does not understand g_once. */
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

@@ -48,7 +48,7 @@ caro_pattern_get_shift (int offset)
 /* The patterns of all lines under a rule: table[line] is a pair, the pattern of X in its lower four
  * bits and the pattern of O in its upper four bits. Any thread may ask; a table is computed when it
  * is first asked for and never freed. */
-const guint8 *caro_pattern_get_table (MnkRule rule, gboolean open_four_wins);
+const guint8 *caro_pattern_ensure_table (MnkRule rule, gboolean open_four_wins);
 
 static inline CaroPattern
 caro_pattern_of_side (guint8 pair, int side)

@@ -60,7 +60,7 @@ caro_proof_moves_set_up (CaroProofMoves *moves, const MnkPosition *position, Car
 }
 
 static gboolean
-wins_by_force (CaroProofMoves *moves, guint64 max_nodes)
+search_win (CaroProofMoves *moves, guint64 max_nodes)
 {
   KtSquare first = KT_NO_SQUARE;
 
@@ -83,7 +83,7 @@ sort_moves (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 
 /* The move that a short search prefers. */
 static KtSquare
-get_search_move (CaroProofMoves *moves)
+search_move (CaroProofMoves *moves)
 {
   const CaroBoard *board = moves->solver.board;
   KtLimits limits = { .positions = SEARCH_NODES };
@@ -93,7 +93,7 @@ get_search_move (CaroProofMoves *moves)
     position.cells[square] = board->cells[square].stone;
   position.next = (guint8) board->side;
   kt_tt_new_search (moves->shared.tt);
-  return caro_iterate_get_move (&moves->shared, &position, &limits, moves->solver.budget->progress);
+  return caro_iterate_for_move (&moves->shared, &position, &limits, moves->solver.budget->progress);
 }
 
 /* Brings a move to the front of a list, if the list has it. */
@@ -122,12 +122,12 @@ caro_proof_moves_list_attacks (CaroProofMoves *moves, KtSquare killer, KtSquare 
     *n = 1;
     return CARO_PROOF_MOVES_UNDECIDED;
   }
-  if (wins_by_force (moves, MAX_NODES))
+  if (search_win (moves, MAX_NODES))
     return CARO_PROOF_MOVES_ATTACKER_WINS;
   caro_forced_moves_find (board, caro_forced_moves_get_situation (board), &set);
   *n = sort_moves (board, &set, squares);
   move_to_front (squares, *n, killer);
-  move_to_front (squares, *n, get_search_move (moves));
+  move_to_front (squares, *n, search_move (moves));
   *n = MIN (*n, MAX_ATTACKS);
   return *n > 0 ? CARO_PROOF_MOVES_UNDECIDED : CARO_PROOF_MOVES_ATTACKER_FAILS;
 }
@@ -171,14 +171,14 @@ caro_proof_moves_list_defences (CaroProofMoves *moves, KtSquare *squares, guint 
   CaroSet set;
 
   if (caro_forced_moves_get_situation (board) != CARO_MUST_STOP_FOUR &&
-      wins_by_force (moves, DEFENDER_MAX_NODES))
+      search_win (moves, DEFENDER_MAX_NODES))
     return CARO_PROOF_MOVES_ATTACKER_FAILS;
   if (caro_forced_moves_find_answers (board, &set)) {
     *n = sort_moves (board, &set, squares);
   } else if (board->n_stones <= MAX_OPENING_STONES) {
     find_empty (board, &set);
     *n = sort_moves (board, &set, squares);
-  } else if (caro_solution_find (moves->solution, KT_NO_SQUARE, THREAT_MAX_NODES)) {
+  } else if (caro_solution_search (moves->solution, KT_NO_SQUARE, THREAT_MAX_NODES)) {
     *n = list_unrefuted_defences (moves, squares);
   } else {
     return CARO_PROOF_MOVES_ATTACKER_FAILS;

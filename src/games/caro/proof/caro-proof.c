@@ -114,7 +114,7 @@ get_or_create_node (CaroProof *proof, const CaroStones *stones)
 }
 
 static void
-look_for_room (CaroProof *proof)
+check_memory (CaroProof *proof)
 {
   if (g_hash_table_size (proof->nodes) % NODES_BETWEEN_LOOKS > 0 || kt_pages_have_room (ROOM))
     return;
@@ -124,7 +124,7 @@ look_for_room (CaroProof *proof)
 
 /* The node of the current board. */
 static ProofNode *
-get_current_node (CaroProof *proof)
+get_or_create_current_node (CaroProof *proof)
 {
   CaroStones stones;
 
@@ -192,7 +192,7 @@ expand (CaroProof *proof, ProofNode *node, KtSquare killer)
   else
     result = caro_proof_moves_list_defences (proof->moves, squares, &n);
   proof->n_expanded++;
-  look_for_room (proof);
+  check_memory (proof);
   if (proof->budget->stopped)
     return;
   if (result == CARO_PROOF_MOVES_UNDECIDED)
@@ -352,7 +352,7 @@ search_child (CaroProof *proof, ProofNode *node, const ProofChoice *choice, Boun
   KtSquare move;
 
   caro_board_put (board, choice->square);
-  search (proof, get_current_node (proof), bounds, node->killer);
+  search (proof, get_or_create_current_node (proof), bounds, node->killer);
   move = caro_proof_get_move (proof, board);
   caro_board_undo (board, choice->square);
   if (!is_or_node (proof) && move != KT_NO_SQUARE)
@@ -368,7 +368,7 @@ search (CaroProof *proof, ProofNode *node, Bounds bounds, KtSquare killer)
 {
   if (!node->is_expanded)
     expand (proof, node, killer);
-  while (node->squares && !caro_budget_is_spent (proof->budget, &proof->board)) {
+  while (node->squares && !caro_budget_check (proof->budget, &proof->board)) {
     ProofChoice choice = select_child (proof, node);
 
     update_numbers (proof, node, &choice);
@@ -393,7 +393,7 @@ caro_proof_search (CaroProof *proof, const MnkPosition *position, CaroBudget *bu
     proof->moves = caro_proof_moves_new (&proof->board, proof->bytes);
   caro_proof_moves_set_up (proof->moves, position, budget);
   proof->budget = budget;
-  node = get_current_node (proof);
+  node = get_or_create_current_node (proof);
   search (proof, node, (Bounds){ INFINITE, INFINITE, G_MAXUINT }, KT_NO_SQUARE);
   if (!node->is_expanded || !is_solved (node))
     return CARO_PROOF_OPEN;

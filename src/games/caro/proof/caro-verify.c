@@ -58,7 +58,7 @@ verify_forced (CaroVerify *verify, KtSquare *squares, guint n)
 {
   int max_length = 2;
 
-  if (n > 0 && caro_solution_find (verify->solution, KT_NO_SQUARE, THREAT_MAX_NODES))
+  if (n > 0 && caro_solution_search (verify->solution, KT_NO_SQUARE, THREAT_MAX_NODES))
     n = caro_solution_filter (verify->solution, squares, n, &max_length);
   for (guint i = 0; i < G_N_ELEMENTS (node_limits) && n > 0; i++)
     n = caro_solution_refute (verify->solution, squares, n, node_limits[i], &max_length);
@@ -146,7 +146,7 @@ verify_claim (CaroVerify *verify)
 
   caro_board_pass (&verify->board);
   for (guint i = 0; i < G_N_ELEMENTS (node_limits) && length == 0; i++)
-    length = caro_solution_find (verify->solution, KT_NO_SQUARE, node_limits[i]);
+    length = caro_solution_search (verify->solution, KT_NO_SQUARE, node_limits[i]);
   caro_board_pass (&verify->board);
   return length > 0;
 }

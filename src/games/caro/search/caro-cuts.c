@@ -29,17 +29,23 @@ is_improving (const CaroSearchFrame *frame, int ply)
   return TRUE;
 }
 
-/* 7. Static evaluation and reverse futility pruning: the node is so far above the window that its
- * moves need not be tried. */
-static gboolean
-is_far_above_beta (CaroSearch *search, CaroNode *node)
+/* 7. Static evaluation. */
+static void
+evaluate (CaroSearch *search, CaroNode *node)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
   CaroSearchFrame *frame = &search->stack[node->ply];
-  int margin = numbers->reverse_futility_margin * node->depth;
 
   frame->static_eval = node->static_eval = node->score = caro_search_evaluate (search);
   node->improving = is_improving (frame, node->ply);
+}
+
+/* Reverse futility pruning: the node is so far above the window that its moves need not be tried.
+ */
+static gboolean
+can_prune_reverse_futility (const CaroSearch *search, const CaroNode *node)
+{
+  int margin = caro_search_get_numbers (search)->reverse_futility_margin * node->depth;
+
   return caro_search_has (search, CARO_PART_REVERSE_FUTILITY) && !node->is_pv &&
          node->depth <= REVERSE_FUTILITY_MAX_DEPTH && node->static_eval - margin >= node->beta &&
          !kt_score_is_loss (node->beta);
@@ -48,7 +54,7 @@ is_far_above_beta (CaroSearch *search, CaroNode *node)
 /* Razoring: the node is so far below the window that only a win by fours could help, and there is
  * none. Within a window of wins a longer win is still looked for. */
 static gboolean
-is_far_below_alpha (const CaroSearch *search, const CaroNode *node)
+can_razor (const CaroSearch *search, const CaroNode *node)
 {
   const CaroNumbers *numbers = caro_search_get_numbers (search);
   int margin = numbers->razoring_margin + numbers->razoring_by_depth * node->depth * node->depth;
@@ -61,7 +67,7 @@ is_far_below_alpha (const CaroSearch *search, const CaroNode *node)
 /* The VCF that the opponent would have after a pass, and where it can be spoilt. Its first four is
  * the killer of the next ply. */
 static void
-find_threat (CaroSearch *search, CaroNode *node)
+search_threat (CaroSearch *search, CaroNode *node)
 {
   KtSquare *first = &search->stack[node->ply + 1].vcf_killer;
   guint64 n_nodes = (guint64) caro_search_get_numbers (search)->threat_vcf_nodes;
@@ -71,14 +77,14 @@ find_threat (CaroSearch *search, CaroNode *node)
   caro_board_pass (&search->board);
   if (caro_vcf_search_selective (&search->solver, THREAT_VCF_DEPTH, n_nodes, first)) {
     caro_pv_set (search, node->ply + 1, *first);
-    node->threat_length = caro_zone_find (&search->solver, THREAT_VCF_DEPTH, &node->zone);
+    node->threat_length = caro_zone_compute (&search->solver, THREAT_VCF_DEPTH, &node->zone);
   }
   caro_board_pass (&search->board);
 }
 
 /* 8. Null move: the node stays above the window even after a pass. */
 static gboolean
-cuts_by_null_move (CaroSearch *search, CaroNode *node)
+try_null_move (CaroSearch *search, CaroNode *node)
 {
   const CaroNumbers *numbers = caro_search_get_numbers (search);
   int reduction =
@@ -106,10 +112,11 @@ caro_cuts_decide (CaroSearch *search, CaroNode *node)
   search->stack[node->ply].static_eval = CARO_SEARCH_INFINITE;
   if (node->situation != CARO_QUIET)
     return FALSE;
-  if (is_far_above_beta (search, node) || is_far_below_alpha (search, node))
+  evaluate (search, node);
+  if (can_prune_reverse_futility (search, node) || can_razor (search, node))
     return TRUE;
-  find_threat (search, node);
-  if (cuts_by_null_move (search, node))
+  search_threat (search, node);
+  if (try_null_move (search, node))
     return TRUE;
   if (caro_search_has (search, CARO_PART_INTERNAL_REDUCTION) &&
       node->depth >= INTERNAL_REDUCTION_MIN_DEPTH && node->tt_entry.square == KT_NO_SQUARE &&

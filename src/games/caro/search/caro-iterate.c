@@ -76,7 +76,7 @@ exclude_moves (CaroSearch *search, const KtLimits *limits)
 /* Searches a VCF, and else a VCT, before anything else. Its first stone would be an excluded one
  * again: then the search must find what else wins. */
 static gboolean
-find_win_by_force (CaroSearch *search, const KtLimits *limits, int *score)
+search_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
 {
   KtSquare first = KT_NO_SQUARE;
   int length;
@@ -230,7 +230,7 @@ caro_iterate (CaroShared *shared, guint threads, const KtPosition *position, con
   /* Without a limit of depth the caller wants a move to play, and an only move needs no search. */
   max_depth = limits->depth == 0 && search->stack[0].moves.n == 1 ? 1 : get_max_depth (limits);
   publish (search, position->actor, 0, 0, finding);
-  if (find_win_by_force (search, limits, &score)) {
+  if (search_forced_win (search, limits, &score)) {
     publish (search, position->actor, score, KT_SCORE_WIN - score, finding);
   } else {
     CaroThreads *helpers = caro_threads_start (
@@ -246,7 +246,7 @@ caro_iterate (CaroShared *shared, guint threads, const KtPosition *position, con
 }
 
 int
-caro_iterate_get_score (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+caro_iterate_for_score (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
                         KtProgress *progress)
 {
   CaroSearch *search = g_new (CaroSearch, 1);
@@ -254,14 +254,14 @@ caro_iterate_get_score (CaroShared *shared, const MnkPosition *position, const K
 
   caro_search_init (search, position, shared);
   search->budget = make_budget (limits, progress);
-  if (!find_win_by_force (search, limits, &score))
+  if (!search_forced_win (search, limits, &score))
     score = iterate (search, 0, get_max_depth (limits), NULL);
   g_free (search);
   return score;
 }
 
 KtSquare
-caro_iterate_get_move (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+caro_iterate_for_move (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
                        KtProgress *progress)
 {
   CaroSearch *search = g_new (CaroSearch, 1);
@@ -271,7 +271,7 @@ caro_iterate_get_move (CaroShared *shared, const MnkPosition *position, const Kt
   caro_search_init (search, position, shared);
   search->budget = make_budget (limits, progress);
   choose_first_move (search);
-  if (!find_win_by_force (search, limits, &score))
+  if (!search_forced_win (search, limits, &score))
     iterate (search, 0, get_max_depth (limits), NULL);
   square = search->stack[0].pv[0];
   g_free (search);

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 void caro_iterate (CaroShared *shared, guint threads, const KtPosition *position,
                    const KtLimits *limits, KtProgress *progress, KtFinding *finding);
 /* Only the score for the side in turn, with one thread. No finding is published. */
-int caro_iterate_get_score (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+int caro_iterate_for_score (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
                             KtProgress *progress);
 /* Only the move, with one thread. No finding is published. */
-KtSquare caro_iterate_get_move (CaroShared *shared, const MnkPosition *position,
+KtSquare caro_iterate_for_move (CaroShared *shared, const MnkPosition *position,
                                 const KtLimits *limits, KtProgress *progress);
 
 G_END_DECLS

@@ -47,7 +47,7 @@ append_move (Pv *pv, KtSquare square)
 
 /* The length of a VCF or VCT of the side in turn; 0: none was found. */
 static int
-find_win (Pv *pv, KtSquare *first)
+search_win (Pv *pv, KtSquare *first)
 {
   CaroSolver *solver = &pv->search->solver;
   int length = caro_vcf_search_shortest (solver, DEPTH, VCF_MAX_NODES, first);
@@ -57,7 +57,7 @@ find_win (Pv *pv, KtSquare *first)
 
 /* The defence after which the winner needs longest. */
 static KtSquare
-find_longest_defence (Pv *pv)
+search_longest_defence (Pv *pv)
 {
   CaroBoard *board = &pv->search->board;
   CaroSearchFrame *frame =
@@ -73,7 +73,7 @@ find_longest_defence (Pv *pv)
     int length;
 
     caro_board_put (board, square);
-    length = find_win (pv, &first);
+    length = search_win (pv, &first);
     caro_board_undo (board, square);
     if (length > max_length) {
       max_length = length;
@@ -86,10 +86,10 @@ find_longest_defence (Pv *pv)
 /* The move of the loser: the longest defence. Where none stops a four, it takes a cell where the
  * winner would win. */
 static KtSquare
-find_defence (Pv *pv, CaroSituation situation)
+search_defence (Pv *pv, CaroSituation situation)
 {
   const CaroBoard *board = &pv->search->board;
-  KtSquare square = find_longest_defence (pv);
+  KtSquare square = search_longest_defence (pv);
 
   if (square == KT_NO_SQUARE && situation == CARO_MUST_STOP_FOUR)
     return caro_set_first (&board->sets[pv->winner][CARO_CELL_FIVE]);
@@ -115,29 +115,29 @@ probe_tt (const Pv *pv, int *length)
 
 /* The first move of the solvers' win or of the table's, whichever is shorter. */
 static KtSquare
-find_attack (Pv *pv)
+search_attack (Pv *pv)
 {
   KtSquare seen = KT_NO_SQUARE, remembered;
   int length, remembered_length;
 
   remembered = probe_tt (pv, &remembered_length);
-  length = find_win (pv, &seen);
+  length = search_win (pv, &seen);
   if (length == 0 || (remembered_length > 0 && remembered_length < length))
     return remembered;
   return seen;
 }
 
 static KtSquare
-find_next (Pv *pv)
+search_next (Pv *pv)
 {
   CaroSituation situation = caro_forced_moves_get_situation (&pv->search->board);
   KtSquare square = KT_NO_SQUARE;
   int length;
 
   if (pv->search->board.side == pv->winner)
-    return find_attack (pv);
+    return search_attack (pv);
   if (situation == CARO_MUST_STOP_FOUR || situation == CARO_MUST_STOP_THREE)
-    square = find_defence (pv, situation);
+    square = search_defence (pv, situation);
   return square == KT_NO_SQUARE ? probe_tt (pv, &length) : square;
 }
 
@@ -145,7 +145,7 @@ static void
 extend (Pv *pv)
 {
   while (!pv->is_over && pv->n < KT_MAX_PV) {
-    KtSquare square = find_next (pv);
+    KtSquare square = search_next (pv);
 
     if (square == KT_NO_SQUARE)
       return;

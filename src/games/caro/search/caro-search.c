@@ -53,8 +53,8 @@ caro_search_evaluate (CaroSearch *search)
   CaroBoard *board = &search->board;
 
   if (search->shared->evaluation == CARO_EVALUATION_STUDENTS)
-    return caro_eval_get_students_score (board);
-  return caro_eval_get_score (board, search->root_side, search->shared->attack);
+    return caro_eval_students_score (board);
+  return caro_eval_score (board, search->root_side, search->shared->attack);
 }
 
 void
@@ -83,17 +83,17 @@ is_restricted (const CaroSearch *search, int ply)
 
 /* 1. Budget and draw. What a stopped search returns is not used. */
 static gboolean
-is_stopped_or_drawn (CaroSearch *search, CaroNode *node)
+check_limits_and_draw (CaroSearch *search, CaroNode *node)
 {
   const CaroBoard *board = &search->board;
 
   node->score = 0;
-  return board->n_stones == board->n_cells || caro_budget_is_spent (&search->budget, board);
+  return board->n_stones == board->n_cells || caro_budget_check (&search->budget, board);
 }
 
 /* 2. A five or an open four at once, which the patterns know without a search. */
 static gboolean
-has_win_by_pattern (CaroSearch *search, CaroNode *node)
+try_pattern_win (CaroSearch *search, CaroNode *node)
 {
   const CaroSet *sets = search->board.sets[search->board.side];
   gboolean can_win = node->situation == CARO_CAN_WIN;
@@ -110,7 +110,7 @@ has_win_by_pattern (CaroSearch *search, CaroNode *node)
 
 /* 3. Mate distance pruning: a shorter win than any that this node can have is known already. */
 static gboolean
-is_beyond_known_win (CaroNode *node)
+prune_mate_distance (CaroNode *node)
 {
   node->beta = MIN (node->beta, KT_SCORE_WIN - node->ply - MIN_SEARCHED_WIN);
   node->score = node->alpha;
@@ -133,7 +133,7 @@ is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
 /* 4. Transposition table: its score where that is good enough or, by ProbCut, nearly so; and its
  * move in any case. */
 static gboolean
-cuts_by_tt (CaroSearch *search, CaroNode *node)
+probe_tt (CaroSearch *search, CaroNode *node)
 {
   CaroTableEntry *entry = &node->tt_entry;
 
@@ -156,7 +156,7 @@ cuts_by_tt (CaroSearch *search, CaroNode *node)
 /* 5. VCF: a win by fours ends the matter. The four that won at the node's last sibling is tried
  * first. */
 static gboolean
-wins_by_vcf (CaroSearch *search, CaroNode *node)
+try_vcf (CaroSearch *search, CaroNode *node)
 {
   const CaroNumbers *numbers = caro_search_get_numbers (search);
   KtSquare *killer = &search->stack[node->ply].vcf_killer, first = *killer;
@@ -364,8 +364,8 @@ caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
     frame->pv_length = 0;
 
   /* 1. Budget and draw. 2. Wins by patterns. 3. Mate distance. 4. Transposition table. 5. VCF. */
-  if (is_stopped_or_drawn (search, &node) || has_win_by_pattern (search, &node) ||
-      is_beyond_known_win (&node) || cuts_by_tt (search, &node) || wins_by_vcf (search, &node))
+  if (check_limits_and_draw (search, &node) || try_pattern_win (search, &node) ||
+      prune_mate_distance (&node) || probe_tt (search, &node) || try_vcf (search, &node))
     return node.score;
   /* 6. Horizon. */
   if (node.is_horizon)

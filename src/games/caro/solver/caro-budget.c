@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 
 void
-caro_budget_check (CaroBudget *budget, guint64 n_nodes)
+caro_budget_poll (CaroBudget *budget, guint64 n_nodes)
 {
   budget->next_check = n_nodes + CARO_BUDGET_NODES_BETWEEN_CHECKS;
   if (budget->max_nodes) {

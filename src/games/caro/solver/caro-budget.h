@@ -22,14 +22,14 @@ typedef struct {
 enum { CARO_BUDGET_NODES_BETWEEN_CHECKS = 64 };
 
 /* Reads the clock and the flags, and sets `stopped`. */
-void caro_budget_check (CaroBudget *budget, guint64 n_nodes);
+void caro_budget_poll (CaroBudget *budget, guint64 n_nodes);
 
 /* Whether the search has to stop. */
 static inline gboolean
-caro_budget_is_spent (CaroBudget *budget, const CaroBoard *board)
+caro_budget_check (CaroBudget *budget, const CaroBoard *board)
 {
   if (board->n_nodes >= budget->next_check && !budget->stopped)
-    caro_budget_check (budget, board->n_nodes);
+    caro_budget_poll (budget, board->n_nodes);
   return budget->stopped;
 }
 

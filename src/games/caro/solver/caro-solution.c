@@ -151,7 +151,7 @@ store (CaroSolution *solution, const CaroStones *stones, KtSquare square, int le
 
 /* Finds a win by force with every answer to it, and stores its moves and its zone. */
 static int
-find (CaroSolution *solution)
+search_win (CaroSolution *solution)
 {
   CaroBoard *board = solution->solver->board;
   KtSquare first = KT_NO_SQUARE;
@@ -179,7 +179,7 @@ find (CaroSolution *solution)
   caro_board_put (board, first);
   add_threats (solution);
   add_counters (solution);
-  length = walk_on (solution, find);
+  length = walk_on (solution, search_win);
   caro_board_undo (board, first);
   if (length == 0)
     return 0;
@@ -234,13 +234,13 @@ walk_after (CaroSolution *solution, KtSquare square, Walk walk)
 }
 
 int
-caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes)
+caro_solution_search (CaroSolution *solution, KtSquare square, guint64 max_nodes)
 {
   g_hash_table_remove_all (solution->entries);
   memset (&solution->zone, 0, sizeof solution->zone);
   solution->max_nodes = max_nodes;
   solution->first = solution->other = square;
-  return walk_after (solution, square, find);
+  return walk_after (solution, square, search_win);
 }
 
 /* Follows the solution after another stone of the loser; 0: it does not win. */
@@ -282,7 +282,7 @@ caro_solution_refute (CaroSolution *solution, KtSquare *squares, guint n, guint6
 
   while (n_left < n && !solution->solver->budget->stopped) {
     guint i = n_left, n_behind;
-    int length = caro_solution_find (solution, squares[i], max_nodes);
+    int length = caro_solution_search (solution, squares[i], max_nodes);
 
     if (length == 0) {
       n_left++;

@@ -19,7 +19,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroSolution, caro_solution_free)
  * KT_NO_SQUARE. Each move of the winner is searched with at most `max_nodes` nodes. Returns the
  * number of stones of both sides until the win, the loser's first stone not counted; 0: no win was
  * found. */
-int caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes);
+int caro_solution_search (CaroSolution *solution, KtSquare square, guint64 max_nodes);
 /* The relevance zone of the solution that was found last, after a pass: where a stone outside the
  * zone takes the place of the pass, the solution wins as before. */
 const CaroSet *caro_solution_get_zone (const CaroSolution *solution);

@@ -24,11 +24,11 @@ typedef struct {
 
 /* TRUE: the search is at its limit, or was told to stop. */
 static inline gboolean
-caro_solver_gives_up (CaroSolver *solver)
+caro_solver_check_limits (CaroSolver *solver)
 {
   const CaroBoard *board = solver->board;
 
-  if (board->n_nodes < solver->node_limit && !caro_budget_is_spent (solver->budget, board))
+  if (board->n_nodes < solver->node_limit && !caro_budget_check (solver->budget, board))
     return FALSE;
   solver->gave_up = TRUE;
   return TRUE;

@@ -134,7 +134,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
     return 0;
   if (probe (solver, depth, &length, first))
     return length;
-  if (caro_solver_gives_up (solver))
+  if (caro_solver_check_limits (solver))
     return 0;
   length = try_moves (solver, depth, first);
   if (length > 0 || !solver->gave_up)

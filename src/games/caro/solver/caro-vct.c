@@ -109,7 +109,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
     if (entry.bound == KT_BOUND_EXACT || entry.depth >= depth)
       return entry.score;
   }
-  if (caro_solver_gives_up (solver))
+  if (caro_solver_check_limits (solver))
     return 0;
   length = try_moves (solver, situation, depth, first);
   if (length > 0 || !solver->gave_up) {

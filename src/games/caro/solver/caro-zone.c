@@ -70,7 +70,7 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
   KtSquare first = KT_NO_SQUARE;
   int length = caro_vcf_search_selective (solver, depth, MAX_NODES, &first);
 
-  if (length == 0 || caro_budget_is_spent (solver->budget, board))
+  if (length == 0 || caro_budget_check (solver->budget, board))
     return 0;
   caro_forced_moves_add_rows (board, board->side, first, zone);
   if (length <= 3)
@@ -82,7 +82,7 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
 }
 
 int
-caro_zone_find (CaroSolver *solver, int depth, CaroSet *zone)
+caro_zone_compute (CaroSolver *solver, int depth, CaroSet *zone)
 {
   const CaroBoard *board = solver->board;
   int length;

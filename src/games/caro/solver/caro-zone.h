@@ -12,6 +12,6 @@ G_BEGIN_DECLS
  *
  * If the defender had put a stone before the VCF begins, the VCF could fail only when that stone is
  * in the zone, or when it makes a four itself. */
-int caro_zone_find (CaroSolver *solver, int depth, CaroSet *zone);
+int caro_zone_compute (CaroSolver *solver, int depth, CaroSet *zone);
 
 G_END_DECLS

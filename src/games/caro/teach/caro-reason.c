@@ -67,7 +67,7 @@ refute_all (CaroSolver *solver)
   if (situation == CARO_CAN_WIN || board->n_stones == board->n_cells)
     return 0;
   n = list_defences (board, squares);
-  if (n > 0 && caro_solution_find (solution, KT_NO_SQUARE, node_limits[1]))
+  if (n > 0 && caro_solution_search (solution, KT_NO_SQUARE, node_limits[1]))
     n = caro_solution_filter (solution, squares, n, &max_length);
   for (guint i = 0; i < G_N_ELEMENTS (node_limits) && n > 0; i++)
     n = caro_solution_refute (solution, squares, n, node_limits[i], &max_length);
@@ -98,7 +98,7 @@ prove_win (StoneCase *at)
 
 /* Proved again by the solvers, which try every stone of the other side. */
 static KtReason
-find_forced_win (StoneCase *at)
+prove_forced_win (StoneCase *at)
 {
   CaroShape shape = caro_shape_get (&at->board, at->position, at->side, at->square);
   const KtNote *note = shape != CARO_SHAPE_NONE ? &caro_reason_shapes[shape] : NULL;
@@ -151,9 +151,9 @@ find_stopped_four (StoneCase *at)
 }
 
 KtReason
-caro_reason_find (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
+caro_reason_explain (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
 {
-  static KtReason (*const steps[]) (StoneCase * at) = { find_win_at_once, find_forced_win,
+  static KtReason (*const steps[]) (StoneCase * at) = { find_win_at_once, prove_forced_win,
                                                         find_stopped_five, find_shape,
                                                         find_stopped_four };
   KtReason reason = { 0 };

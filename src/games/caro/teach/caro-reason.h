@@ -12,7 +12,7 @@ extern const KtNote caro_reason_stops_five;
 extern const KtNote caro_reason_stops_four;
 
 /* For KtGameModule. */
-KtReason caro_reason_find (const KtPosition *position, const KtFinding *finding,
-                           KtProgress *progress);
+KtReason caro_reason_explain (const KtPosition *position, const KtFinding *finding,
+                              KtProgress *progress);
 
 G_END_DECLS
