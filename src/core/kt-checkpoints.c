@@ -2,7 +2,7 @@
 #include "core/kt-checkpoints.h"
 
 /* Playing 64 actions takes some 20 µs, and 8,000 positions less than 16 MiB. */
-enum { INTERVAL = 64, MOST = 8000 };
+enum { INTERVAL = 64, MAX_POSITIONS = 8000 };
 
 struct _KtCheckpoints {
   GHashTable *positions; /* by their nodes */
@@ -35,7 +35,7 @@ kt_checkpoints_keep (KtCheckpoints *self, gconstpointer node, const KtPosition *
 {
   if (g_hash_table_contains (self->positions, node))
     return;
-  if (g_hash_table_size (self->positions) == MOST)
+  if (g_hash_table_size (self->positions) == MAX_POSITIONS)
     g_hash_table_remove_all (self->positions);
   g_hash_table_insert (self->positions, (gpointer) node, kt_position_copy (position));
 }

@@ -6,14 +6,14 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-enum { MOST_LINKS = 40 };
+enum { MAX_LINKS = 40 };
 
 char *
 kt_files_follow_links (const char *path)
 {
   g_autofree char *at = g_strdup (path);
 
-  for (guint i = 0; i < MOST_LINKS; i++) {
+  for (guint i = 0; i < MAX_LINKS; i++) {
     g_autofree char *next = g_file_read_link (at, NULL);
     g_autofree char *folder = g_path_get_dirname (at);
 

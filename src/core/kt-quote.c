@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { LONGEST = 40, MAX_BYTES = 4 }; /* in characters; of a character */
+enum { MAX_CHARACTERS = 40, MAX_BYTES_OF_CHARACTER = 4 }; /* in characters; of a character */
 enum { NO_CHARACTER = 0xfffd };
 
 /* What would move a cursor or ring a bell is shown as what is no character is. */
@@ -23,13 +23,13 @@ replace_controls (const char *text)
 char *
 kt_quote (const char *text)
 {
-  gsize n_bytes = strnlen (text, (LONGEST + 1) * MAX_BYTES);
+  gsize n_bytes = strnlen (text, (MAX_CHARACTERS + 1) * MAX_BYTES_OF_CHARACTER);
   g_autofree char *readable = g_utf8_make_valid (text, (gssize) n_bytes);
   g_autofree char *valid = replace_controls (readable);
   g_autofree char *beginning = NULL;
 
-  if (g_utf8_strlen (valid, -1) <= LONGEST)
+  if (g_utf8_strlen (valid, -1) <= MAX_CHARACTERS)
     return g_steal_pointer (&valid);
-  beginning = g_utf8_substring (valid, 0, LONGEST);
+  beginning = g_utf8_substring (valid, 0, MAX_CHARACTERS);
   return g_strconcat (beginning, "…", NULL);
 }

@@ -58,17 +58,17 @@ count_position (Search *search)
 {
   guint64 limit = search->limits->positions;
 
-  if (search->stopped || (limit && search->positions >= limit)) {
-    search->stopped = TRUE;
+  if (search->is_stopped || (limit && search->positions >= limit)) {
+    search->is_stopped = TRUE;
     return FALSE;
   }
   if (search->positions % POSITIONS_BETWEEN_LOOKS == 0) {
     kt_progress_set_positions (search->progress, search->positions);
-    search->stopped = must_stop (search);
+    search->is_stopped = must_stop (search);
   }
-  if (!search->stopped)
+  if (!search->is_stopped)
     search->positions++;
-  return !search->stopped;
+  return !search->is_stopped;
 }
 
 guint64
@@ -166,7 +166,7 @@ announce (Search *search, int score)
   found->pv_length = root->pv_length;
   for (guint i = 0; i < root->pv_length; i++)
     found->pv[i] = root->pv[i];
-  if (search->speaks)
+  if (search->publishes)
     kt_progress_publish (search->progress, found);
 }
 
@@ -206,7 +206,7 @@ search_action (Search *search, guint ply, guint number, int depth, int alpha, in
   /* The first action is believed to be the best: of the others it is only asked whether they are
    * better, and one that is must be searched again. */
   score = search_for (search, actor, ply + 1, depth, alpha, alpha + 1);
-  if (score <= alpha || score >= beta || search->stopped)
+  if (score <= alpha || score >= beta || search->is_stopped)
     return score;
   return search_for (search, actor, ply + 1, depth, alpha, beta);
 }
@@ -235,7 +235,7 @@ search_actions (Search *search, guint ply, int depth, int alpha, int beta)
     search_pick (search, ply, i);
     action = frame->actions[i];
     score = search_action (search, ply, i, next_depth, alpha, beta);
-    if (search->stopped)
+    if (search->is_stopped)
       break;
     if (score > best) {
       best = score;
@@ -283,7 +283,7 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
     frame->hint = search->found.action;
   search_list (search, ply);
   score = search_actions (search, ply, depth, alpha, beta);
-  if (search->stopped)
+  if (search->is_stopped)
     return 0;
   store_in_table (search, ply, search->horizons == horizons ? SEARCH_COMPLETE : depth, score, alpha,
                   beta);
@@ -296,7 +296,7 @@ search_mtdf (Search *search, int depth, int guess)
 {
   int lower = -SEARCH_INFINITE, upper = SEARCH_INFINITE, score = guess;
 
-  while (lower < upper && !search->stopped) {
+  while (lower < upper && !search->is_stopped) {
     int beta = MAX (score, lower + 1);
 
     score = search_node (search, 0, depth, beta - 1, beta);

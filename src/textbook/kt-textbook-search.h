@@ -37,9 +37,9 @@ typedef struct {
   guint64 positions;
   guint64 horizons; /* how often something was judged before the game's end */
   guint depth;      /* of this iteration */
-  gboolean stopped;
-  gboolean speaks; /* whether a better root action is worth telling before the iteration ends */
-  KtFinding found; /* the best at the root in this iteration; no action yet: none */
+  gboolean is_stopped;
+  gboolean publishes; /* whether a better root action is worth telling before the iteration ends */
+  KtFinding found;    /* the best at the root in this iteration; no action yet: none */
   guint n_frames;
   SearchFrame *frames;
   gpointer memory[3]; /* of all frames: positions, actions, orders */

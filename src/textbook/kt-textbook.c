@@ -111,13 +111,13 @@ deepen (Search *search, guint depth, KtFinding *finding)
 {
   int score;
 
-  search->speaks = search->config->ordering || finding->depth == 0;
+  search->publishes = search->config->ordering || finding->depth == 0;
   score = search_root (search, depth, finding->score);
   if (kt_action_is_none (search->found.action) || search->found.depth != depth ||
-      (search->stopped && !search->speaks))
+      (search->is_stopped && !search->publishes))
     return;
   *finding = search->found;
-  if (search->stopped)
+  if (search->is_stopped)
     return;
   finding->score = score;
   search_extend_line (search, finding);
@@ -141,7 +141,7 @@ run (Search *search, KtFinding *finding)
   for (guint depth = search->config->deepening ? 1 : last; depth <= last; depth++) {
     deepen (search, depth, finding);
     report (search, finding);
-    if (search->stopped || is_settled (search, finding->score))
+    if (search->is_stopped || is_settled (search, finding->score))
       return;
   }
 }

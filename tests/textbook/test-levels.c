@@ -272,7 +272,7 @@ get_wish (const MnkPosition *position, KtSquare square)
   for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
     MnkRow row = mnk_get_row (position, square, direction, own);
 
-    wish = MAX (wish, row.length * 2 + row.open);
+    wish = MAX (wish, row.length * 2 + row.is_open);
   }
   return wish;
 }

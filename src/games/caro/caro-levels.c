@@ -46,16 +46,16 @@ static const guint defence_weights[CARO_N_STYLES] = {
 };
 
 static guint
-mix (guint low, guint high, double part)
+interpolate (guint low, guint high, double fraction)
 {
-  return (guint) (low + ((double) high - low) * part + 0.5);
+  return (guint) (low + ((double) high - low) * fraction + 0.5);
 }
 
 /* Twice as many positions are worth the same at every strength. */
 static guint
-mix_by_factor (guint low, guint high, double part)
+interpolate_by_factor (guint low, guint high, double fraction)
 {
-  return (guint) (low * pow ((double) high / low, part) + 0.5);
+  return (guint) (low * pow ((double) high / low, fraction) + 0.5);
 }
 
 /* Between the levels below and above a number, evenly; beyond the last one that has settings, what
@@ -65,23 +65,23 @@ get_settings (guint number)
 {
   guint level = KT_LEVEL_EASY;
   const CaroLevelSettings *low, *high;
-  double part;
+  double fraction;
 
   while (level < KT_LEVEL_CHAMPION && caro_strengths[level].number < number)
     level++;
   low = &settings[level - 1];
   high = &settings[level];
-  part = ((double) number - caro_strengths[level - 1].number) /
-         (caro_strengths[level].number - caro_strengths[level - 1].number);
-  part = CLAMP (part, 0, 1);
+  fraction = ((double) number - caro_strengths[level - 1].number) /
+             (caro_strengths[level].number - caro_strengths[level - 1].number);
+  fraction = CLAMP (fraction, 0, 1);
   return (CaroLevelSettings){
-    { mix (low->one_ply.miss_rate, high->one_ply.miss_rate, part),
-      mix (low->one_ply.defence_weight, high->one_ply.defence_weight, part),
-      mix (low->one_ply.threes_seen, high->one_ply.threes_seen, part),
-      mix (low->one_ply.choice_spread, high->one_ply.choice_spread, part),
-      mix (low->one_ply.think_share, high->one_ply.think_share, part) },
-    part > 0 ? high->depth : low->depth,
-    mix_by_factor (low->positions, high->positions, part),
+    { interpolate (low->one_ply.miss_rate, high->one_ply.miss_rate, fraction),
+      interpolate (low->one_ply.defence_weight, high->one_ply.defence_weight, fraction),
+      interpolate (low->one_ply.threes_seen, high->one_ply.threes_seen, fraction),
+      interpolate (low->one_ply.choice_spread, high->one_ply.choice_spread, fraction),
+      interpolate (low->one_ply.think_share, high->one_ply.think_share, fraction) },
+    fraction > 0 ? high->depth : low->depth,
+    interpolate_by_factor (low->positions, high->positions, fraction),
   };
 }
 

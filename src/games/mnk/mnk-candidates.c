@@ -69,11 +69,11 @@ mark_around_stones (const MnkPosition *position, MarkedCells *marked)
 /* The cells where each side wins with one more stone. */
 typedef struct {
   MarkedCells wins[MNK_SIDES];
-  gboolean any[MNK_SIDES];
+  gboolean has_win[MNK_SIDES];
 } Wins;
 
 static void
-mark_win (const MnkWindow *window, gpointer data)
+mark_win_cb (const MnkWindow *window, gpointer data)
 {
   Wins *wins = data;
 
@@ -81,7 +81,7 @@ mark_win (const MnkWindow *window, gpointer data)
     return;
   for (int i = 0; i < window->position->k; i++)
     wins->wins[window->side].cells[window->first + i * window->step] = TRUE;
-  wins->any[window->side] = TRUE;
+  wins->has_win[window->side] = TRUE;
 }
 
 /* Under the Vietnamese rules a row of exactly k stones is also stopped by a stone at its free end,
@@ -112,12 +112,12 @@ list_forced (const MnkPosition *position, KtAction *out)
   KtSquare n_cells = (KtSquare) mnk_n_cells (position);
   Wins wins = { 0 };
 
-  mnk_visit_windows (position, mark_win, &wins);
-  if (wins.any[side])
+  mnk_visit_windows (position, mark_win_cb, &wins);
+  if (wins.has_win[side])
     return list_marked (position, &wins.wins[side], out);
   /* With the option "open-four" an open row of k - 1 stones would be an answer too, so nothing is
    * forced. */
-  if (!wins.any[other] || position->open_four_wins)
+  if (!wins.has_win[other] || position->open_four_wins)
     return 0;
   for (KtSquare square = 0; square < n_cells; square++) {
     if (wins.wins[other].cells[square] && position->cells[square] == MNK_EMPTY)
@@ -230,7 +230,7 @@ rate_open_cell (const MnkWindow *window, int index)
 }
 
 static void
-add_ratings (const MnkWindow *window, gpointer data)
+add_ratings_cb (const MnkWindow *window, gpointer data)
 {
   Ratings *ratings = data;
   gboolean open = mnk_window_get_missing (window) == 2 && mnk_window_is_open (window);
@@ -251,7 +251,7 @@ mnk_rate_actions (const KtPosition *base, const KtAction *actions, guint n_actio
 {
   Ratings rated = { { 0 } };
 
-  mnk_visit_windows (mnk (base), add_ratings, &rated);
+  mnk_visit_windows (mnk (base), add_ratings_cb, &rated);
   for (guint i = 0; i < n_actions; i++)
     ratings[i] = actions[i].kind == KT_ACTION_PLACE ? rated.cells[actions[i].to] : 0;
 }

@@ -23,10 +23,11 @@ enum { TEMPO_NUMERATOR = 5, TEMPO_DENOMINATOR = 4 };
 
 typedef struct {
   int weight;
-  guint n_wins;   /* windows in which one stone is missing */
-  KtSquare win;   /* the empty cell of the first one of them */
-  gboolean twice; /* the windows of `n_wins` have different empty cells */
-  guint8 open;    /* bits of the directions in which one stone makes a row with both ends open */
+  guint n_wins;           /* windows in which one stone is missing */
+  KtSquare win;           /* the empty cell of the first one of them */
+  gboolean has_two_wins;  /* the windows of `n_wins` have different empty cells */
+  guint8 open_directions; /* bits of the directions in which one stone makes a row with both ends
+                             open */
 } SideRows;
 
 static KtSquare
@@ -41,7 +42,7 @@ find_empty_cell (const MnkWindow *window)
 }
 
 static void
-count_row (const MnkWindow *window, gpointer data)
+count_row_cb (const MnkWindow *window, gpointer data)
 {
   SideRows *rows = (SideRows *) data + window->side;
   int missing = mnk_window_get_missing (window);
@@ -49,13 +50,13 @@ count_row (const MnkWindow *window, gpointer data)
 
   rows->weight += row_weights[MIN (missing, N_ROW_WEIGHTS - 1)];
   if (missing == 2 && mnk_window_is_open (window))
-    rows->open |= (guint8) (1u << window->direction);
+    rows->open_directions |= (guint8) (1u << window->direction);
   if (missing != 1)
     return;
   win = find_empty_cell (window);
   if (rows->n_wins++ == 0)
     rows->win = win;
-  rows->twice |= win != rows->win;
+  rows->has_two_wins |= win != rows->win;
 }
 
 static gboolean
@@ -70,13 +71,13 @@ score_rows (const MnkPosition *position, const SideRows *own, const SideRows *ot
 {
   int score = own->weight * TEMPO_NUMERATOR / TEMPO_DENOMINATOR - other->weight;
 
-  if (own->n_wins > 0 || (own->open && position->open_four_wins))
+  if (own->n_wins > 0 || (own->open_directions && position->open_four_wins))
     return WINS_NEXT + score;
-  if (other->twice)
+  if (other->has_two_wins)
     return score - LOSES_NEXT;
-  if (own->open && other->n_wins == 0)
+  if (own->open_directions && other->n_wins == 0)
     return WINS_AFTER_OPEN_ROW + score;
-  if (has_two (other->open) && !own->open)
+  if (has_two (other->open_directions) && !own->open_directions)
     return score - LOSES_TO_TWO_OPEN;
   return score;
 }
@@ -116,13 +117,13 @@ evaluate_rows (const KtPosition *base, int actor)
   SideRows rows[MNK_SIDES] = { { 0 } };
   int score;
 
-  mnk_visit_windows (position, count_row, rows);
+  mnk_visit_windows (position, count_row_cb, rows);
   score = score_rows (position, &rows[position->next], &rows[1 - position->next]);
   return score_for_actor (position, score, actor);
 }
 
 static void
-count_line (const MnkWindow *window, gpointer data)
+count_line_cb (const MnkWindow *window, gpointer data)
 {
   int *lines = data;
 
@@ -137,7 +138,7 @@ evaluate_open_lines (const KtPosition *base, int actor)
   const MnkPosition *position = mnk (base);
   int lines[MNK_SIDES] = { 0 };
 
-  mnk_visit_windows (position, count_line, lines);
+  mnk_visit_windows (position, count_line_cb, lines);
   return score_for_actor (position, lines[position->next] - lines[1 - position->next], actor);
 }
 

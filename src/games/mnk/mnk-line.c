@@ -56,10 +56,10 @@ mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int si
       (gint16) (directions[direction].row * position->columns + directions[direction].column);
   row.first = (KtSquare) (square - (int) before * row.step);
   row.length = (guint8) (before + 1 + after);
-  row.stopped = get_cell (position, row.ends[0], mine) == other &&
-                get_cell (position, row.ends[1], mine) == other;
-  row.open = get_cell (position, row.ends[0], mine) == MNK_EMPTY &&
-             get_cell (position, row.ends[1], mine) == MNK_EMPTY;
+  row.is_stopped = get_cell (position, row.ends[0], mine) == other &&
+                   get_cell (position, row.ends[1], mine) == other;
+  row.is_open = get_cell (position, row.ends[0], mine) == MNK_EMPTY &&
+                get_cell (position, row.ends[1], mine) == MNK_EMPTY;
   return row;
 }
 
@@ -73,7 +73,7 @@ mnk_judge_row (const MnkPosition *position, const MnkRow *row)
     return MNK_ROW_SHORT;
   if (row->length > position->k)
     return exact ? MNK_ROW_TOO_LONG : MNK_ROW_WINS;
-  return vietnamese && row->stopped ? MNK_ROW_STOPPED : MNK_ROW_WINS;
+  return vietnamese && row->is_stopped ? MNK_ROW_STOPPED : MNK_ROW_WINS;
 }
 
 gboolean
@@ -102,7 +102,7 @@ end_wins (const MnkPosition *position, KtSquare end, int direction, int side)
 static gboolean
 is_winning_open_row (const MnkPosition *position, const MnkRow *row, int direction, int side)
 {
-  if (row->length != position->k - 1 || !row->open)
+  if (row->length != position->k - 1 || !row->is_open)
     return FALSE;
   return end_wins (position, row->ends[0], direction, side) &&
          end_wins (position, row->ends[1], direction, side);
@@ -203,7 +203,7 @@ add_threes_at (const MnkPosition *position, KtSquare square, GArray *marks)
     for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
       MnkRow row = mnk_get_row (position, square, direction, side);
 
-      if (row.length != position->k - 1 || !row.open)
+      if (row.length != position->k - 1 || !row.is_open)
         continue;
       if (!next)
         next = g_memdup2 (position, sizeof *position);

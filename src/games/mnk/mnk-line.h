@@ -13,9 +13,9 @@ typedef struct {
   KtSquare first;
   gint16 step; /* from a cell to the next one, as a difference of squares */
   guint8 length;
-  KtSquare ends[2]; /* the cells before the first and behind the last; KT_NO_SQUARE: the edge */
-  gboolean stopped; /* the opponent's stones stand at both ends */
-  gboolean open;    /* both ends are empty cells */
+  KtSquare ends[2];    /* the cells before the first and behind the last; KT_NO_SQUARE: the edge */
+  gboolean is_stopped; /* the opponent's stones stand at both ends */
+  gboolean is_open;    /* both ends are empty cells */
 } MnkRow;
 
 typedef enum {

@@ -41,9 +41,9 @@ static const TictactoeStrength strengths[TICTACTOE_N_LEVELS] = {
 };
 
 static guint
-mix (guint low, guint high, double part)
+interpolate (guint low, guint high, double fraction)
 {
-  return (guint) (low + ((double) high - low) * part + 0.5);
+  return (guint) (low + ((double) high - low) * fraction + 0.5);
 }
 
 /* The first level that is not weaker. */
@@ -63,15 +63,16 @@ get_strength (guint number)
 {
   guint level = find_level (number);
   TictactoeStrength strength = strengths[level];
-  double part;
+  double fraction;
 
   if (level == BEGINNER)
     return strength;
-  part = ((double) number - tictactoe_strengths[level - 1].number) /
-         (tictactoe_strengths[level].number - tictactoe_strengths[level - 1].number);
-  part = CLAMP (part, 0, 1);
-  strength.overlook = mix (strengths[level - 1].overlook, strength.overlook, part);
-  strength.carelessness = mix (strengths[level - 1].carelessness, strength.carelessness, part);
+  fraction = ((double) number - tictactoe_strengths[level - 1].number) /
+             (tictactoe_strengths[level].number - tictactoe_strengths[level - 1].number);
+  fraction = CLAMP (fraction, 0, 1);
+  strength.overlook = interpolate (strengths[level - 1].overlook, strength.overlook, fraction);
+  strength.carelessness =
+      interpolate (strengths[level - 1].carelessness, strength.carelessness, fraction);
   return strength;
 }
 

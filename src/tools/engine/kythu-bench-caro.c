@@ -56,7 +56,7 @@ static gboolean
 read_parts (char **ids, guint32 *parts)
 {
   for (*parts = 0; *ids; ids++) {
-    int part = caro_part_find (*ids);
+    int part = caro_feature_find (*ids);
 
     if (part < 0)
       return FALSE;

@@ -6,7 +6,7 @@
 #include "tools/tune/learn-lanes.h"
 
 enum {
-  CHANNELS = CARO_FEATURES_N_CHANNELS,
+  CHANNELS = CARO_NET_N_CHANNELS,
   INPUTS = CARO_WEIGHTS_N_INPUTS,
   UNITS = CARO_WEIGHTS_N_HIDDEN,
 };
@@ -19,8 +19,8 @@ typedef float Inputs[INPUTS];
 typedef struct {
   const float *weights;
   const LearnCaroSample *sample;
-  const CaroFeatures *cells;
-  Inputs channels[KT_MAX_SQUARES], plain; /* of the cells, and of CARO_FEATURES_NONE */
+  const CaroNetFeatures *cells;
+  Inputs channels[KT_MAX_SQUARES], plain; /* of the cells, and of CARO_NET_FEATURES_NONE */
   Inputs inputs;
   float units[UNITS];
 } Pass;
@@ -28,7 +28,7 @@ typedef struct {
 /* --- Forward ---------------------------------------------------------------------------------- */
 
 LEARN_INLINE void
-get_channels (const float *weights, CaroFeatures features, float *channels)
+get_channels (const float *weights, CaroNetFeatures features, float *channels)
 {
   for (guint i = 0; i < CHANNELS; i++)
     channels[i] = weights[LEARN_CARO_CHANNEL_BIASES + i];
@@ -43,10 +43,10 @@ get_channels (const float *weights, CaroFeatures features, float *channels)
 }
 
 LEARN_INLINE void
-get_both (const float *weights, CaroFeatures features, Inputs channels)
+get_both (const float *weights, CaroNetFeatures features, Inputs channels)
 {
   get_channels (weights, features, channels);
-  get_channels (weights, caro_features_swap_sides (features), channels + CHANNELS);
+  get_channels (weights, caro_net_swap_sides (features), channels + CHANNELS);
 }
 
 LEARN_INLINE void
@@ -54,7 +54,7 @@ sum_up (Pass *pass)
 {
   guint n = pass->sample->n_cells;
 
-  get_both (pass->weights, CARO_FEATURES_NONE, pass->plain);
+  get_both (pass->weights, CARO_NET_FEATURES_NONE, pass->plain);
   for (guint i = 0; i < INPUTS; i++)
     pass->inputs[i] = 0;
   for (guint cell = 0; cell < n; cell++) {
@@ -94,7 +94,8 @@ get_target (const LearnCaroSample *sample, double blend)
 /* --- Backward --------------------------------------------------------------------------------- */
 
 LEARN_INLINE void
-teach_channels (CaroFeatures features, const float *channels, const float *slopes, float *gradient)
+teach_channels (CaroNetFeatures features, const float *channels, const float *slopes,
+                float *gradient)
 {
   float kept[CHANNELS];
 
@@ -106,11 +107,10 @@ teach_channels (CaroFeatures features, const float *channels, const float *slope
 }
 
 LEARN_INLINE void
-teach_both (CaroFeatures features, const Inputs channels, const Inputs slopes, float *gradient)
+teach_both (CaroNetFeatures features, const Inputs channels, const Inputs slopes, float *gradient)
 {
   teach_channels (features, channels, slopes, gradient);
-  teach_channels (caro_features_swap_sides (features), channels + CHANNELS, slopes + CHANNELS,
-                  gradient);
+  teach_channels (caro_net_swap_sides (features), channels + CHANNELS, slopes + CHANNELS, gradient);
 }
 
 /* From the hidden units back to the inputs. */
@@ -144,7 +144,7 @@ teach (const Pass *pass, float slope, float *gradient)
     slopes[i] /= CARO_WEIGHTS_INPUT_DIVISOR;
     plain_slopes[i] = -(float) n * slopes[i];
   }
-  teach_both (CARO_FEATURES_NONE, pass->plain, plain_slopes, gradient);
+  teach_both (CARO_NET_FEATURES_NONE, pass->plain, plain_slopes, gradient);
   for (guint cell = 0; cell < n; cell++)
     teach_both (pass->cells[cell], pass->channels[cell], slopes, gradient);
 }

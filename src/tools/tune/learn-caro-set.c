@@ -29,7 +29,7 @@ learn_caro_set_new (double held_out, guint64 seed)
 
   self->base.training = g_array_new (FALSE, FALSE, sizeof (LearnCaroSample));
   self->base.held_out = g_array_new (FALSE, FALSE, sizeof (LearnCaroSample));
-  self->base.cells = g_array_new (FALSE, FALSE, sizeof (CaroFeatures));
+  self->base.cells = g_array_new (FALSE, FALSE, sizeof (CaroNetFeatures));
   self->held_out = held_out;
   self->seed = seed;
   learn_keys_init (&self->keys);
@@ -69,12 +69,12 @@ add_cells (LearnCaroReader *self, LearnCaroSample *sample)
   const CaroBoard *board = &self->board;
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
-    CaroFeatures features = board->features[square];
+    CaroNetFeatures features = board->features[square];
 
-    if (features == CARO_FEATURES_NONE)
+    if (features == CARO_NET_FEATURES_NONE)
       continue;
     if (board->side == MNK_O)
-      features = caro_features_swap_sides (features);
+      features = caro_net_swap_sides (features);
     g_array_append_val (self->base.cells, features);
     sample->n_cells++;
   }

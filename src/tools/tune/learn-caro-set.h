@@ -3,7 +3,7 @@
  * them: no position comes twice, and those are left out where a threat decides. */
 #pragma once
 
-#include "games/caro/patterns/caro-features.h"
+#include "games/caro/net/caro-net.h"
 #include "tools/self-play/tune-games-file.h"
 
 G_BEGIN_DECLS
@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   GArray *training; /* of LearnCaroSample */
   GArray *held_out; /* of other games, to check what was learnt */
-  GArray *cells;    /* of CaroFeatures */
+  GArray *cells;    /* of CaroNetFeatures */
   guint64 n_games, n_scores;
   /* What became of the scores: a threat must be answered or wins, the position was there before. */
   guint64 n_forced, n_again;

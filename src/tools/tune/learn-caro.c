@@ -12,7 +12,7 @@ static double
 run (const LearnTask *task, gconstpointer samples, guint n, float *gradient)
 {
   const LearnCaro *self = (const LearnCaro *) task;
-  LearnCaroBatch batch = { samples, (const CaroFeatures *) (gpointer) self->cells->data, n,
+  LearnCaroBatch batch = { samples, (const CaroNetFeatures *) (gpointer) self->cells->data, n,
                            self->blend };
 
   return learn_kernel_get_best ()->run_caro (task->weights, &batch, gradient);
@@ -52,8 +52,7 @@ learn_caro_draw (guint64 seed)
   enum { INPUTS = CARO_WEIGHTS_N_INPUTS, UNITS = CARO_WEIGHTS_N_HIDDEN };
   float *weights = g_new0 (float, CARO_WEIGHTS_N);
 
-  draw_part (weights, LEARN_CARO_CHANNELS, CARO_FEATURES_N_PAIRS * CARO_FEATURES_N_CHANNELS, 0.3,
-             seed);
+  draw_part (weights, LEARN_CARO_CHANNELS, CARO_NET_N_PAIRS * CARO_NET_N_CHANNELS, 0.3, seed);
   draw_part (weights, LEARN_CARO_HIDDEN, UNITS * INPUTS, 1 / sqrt (2 * INPUTS), seed);
   draw_part (weights, LEARN_CARO_OUTPUTS, UNITS, 1 / sqrt (UNITS), seed);
   return weights;
@@ -85,9 +84,9 @@ learn_caro_write (const float *weights, const char *comment)
     guint first, n, per_row;
     gboolean in_braces;
   } groups[] = {
-    { "channels", LEARN_CARO_CHANNELS, CARO_FEATURES_N_PAIRS * CARO_FEATURES_N_CHANNELS,
-      CARO_FEATURES_N_CHANNELS, TRUE },
-    { "channel_biases", LEARN_CARO_CHANNEL_BIASES, CARO_FEATURES_N_CHANNELS, PER_ROW, FALSE },
+    { "channels", LEARN_CARO_CHANNELS, CARO_NET_N_PAIRS * CARO_NET_N_CHANNELS, CARO_NET_N_CHANNELS,
+      TRUE },
+    { "channel_biases", LEARN_CARO_CHANNEL_BIASES, CARO_NET_N_CHANNELS, PER_ROW, FALSE },
     { "hidden", LEARN_CARO_HIDDEN, CARO_WEIGHTS_N_HIDDEN * CARO_WEIGHTS_N_INPUTS,
       CARO_WEIGHTS_N_INPUTS, TRUE },
     { "hidden_biases", LEARN_CARO_HIDDEN_BIASES, CARO_WEIGHTS_N_HIDDEN, PER_ROW, FALSE },
@@ -98,7 +97,7 @@ learn_caro_write (const float *weights, const char *comment)
   GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
 
   g_string_append_printf (source, "/* Written by kythu-tune.\n *\n%s */\n", comment);
-  g_string_append (source, "#include \"games/caro/patterns/caro-weights.h\"\n\n"
+  g_string_append (source, "#include \"games/caro/net/caro-weights.h\"\n\n"
                            "/* clang-format off */\n"
                            "const CaroWeights caro_weights = {\n");
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {

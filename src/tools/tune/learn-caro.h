@@ -2,7 +2,7 @@
 /* The network of caro while it learns: CaroWeights in floating point, and as a task for fitting. */
 #pragma once
 
-#include "games/caro/patterns/caro-weights.h"
+#include "games/caro/net/caro-weights.h"
 #include "tools/tune/learn-caro-set.h"
 #include "tools/tune/learn-fit.h"
 

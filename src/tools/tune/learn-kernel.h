@@ -17,7 +17,7 @@ typedef struct {
 
 typedef struct {
   const LearnCaroSample *samples;
-  const CaroFeatures *cells;
+  const CaroNetFeatures *cells;
   guint n;
   double blend;
 } LearnCaroBatch;

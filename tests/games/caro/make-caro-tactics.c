@@ -24,7 +24,7 @@ enum {
   EFFORT_OF_FOURS = 200000,
   EFFORT_OF_TRIES = 200000,
   STANDARD_EFFORT = 600000,
-  LONGEST_LINE = 8192
+  MAX_LINE_BYTES = 8192
 };
 
 /* A game, the position before each of its moves, and the last one. */
@@ -270,7 +270,7 @@ main (int argc, char **argv)
   guint64 max_nodes = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : STANDARD_EFFORT;
   g_autoptr (CaroProver) prover = caro_prover_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  char line[LONGEST_LINE];
+  char line[MAX_LINE_BYTES];
 
   while (fgets (line, sizeof line, stdin))
     look_at_line (line, prover, random, max_nodes);

@@ -144,12 +144,12 @@ test_parts (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
   Claims claims = { 0 };
 
-  for (guint i = 0; i < 40 * CARO_N_PARTS; i++) {
+  for (guint i = 0; i < 40 * CARO_N_FEATURES; i++) {
     g_autofree KtPosition *position =
         caro_random_position (i % CARO_RANDOM_N_RULES, 6, 26 + i % 7, random);
 
     if (is_almost_full (position))
-      check_claim (position, ask_engine (position, 4000, 1u << i % CARO_N_PARTS), &claims);
+      check_claim (position, ask_engine (position, 4000, 1u << i % CARO_N_FEATURES), &claims);
   }
   g_assert_cmpuint (claims.n_wins, >, 5);
   g_assert_cmpuint (claims.n_losses, >, 5);

@@ -127,12 +127,12 @@ test_parts (void)
 {
   guint64 n_positions = count_positions (0);
 
-  for (int part = 0; part < CARO_N_PARTS; part++) {
-    g_assert_cmpint (caro_part_find (caro_part_get_id ((CaroPart) part)), ==, part);
+  for (int part = 0; part < CARO_N_FEATURES; part++) {
+    g_assert_cmpint (caro_feature_find (caro_feature_get_id ((CaroFeature) part)), ==, part);
     if (count_positions (1u << part) == n_positions)
-      g_error ("nothing changes without “%s”", caro_part_get_id ((CaroPart) part));
+      g_error ("nothing changes without “%s”", caro_feature_get_id ((CaroFeature) part));
   }
-  g_assert_cmpint (caro_part_find ("magic"), ==, -1);
+  g_assert_cmpint (caro_feature_find ("magic"), ==, -1);
 }
 
 /* A win by four threes and fours, a loss to two open threes, and a win at once, with their lengths.

@@ -95,7 +95,7 @@ play_own_rows (const KtPosition *position, gpointer data)
   for (guint i = 0; i < n; i++) {
     for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
       MnkRow row = mnk_get_row (mnk (position), actions[i].to, direction, mnk (position)->next);
-      int score = row.length * 2 + row.open;
+      int score = row.length * 2 + row.is_open;
 
       if (mnk_judge_row (mnk (position), &row) == MNK_ROW_WINS)
         score = G_MAXINT;

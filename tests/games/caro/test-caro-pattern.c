@@ -43,7 +43,7 @@ wins_open (const Line *line, const MnkRow *row)
 {
   MnkRow longer;
 
-  return line->position->open_four_wins && row->length == 4 && row->open &&
+  return line->position->open_four_wins && row->length == 4 && row->is_open &&
          wins_in_row (line, row->ends[0], &longer) && wins_in_row (line, row->ends[1], &longer);
 }
 

@@ -15,7 +15,7 @@ enum {
   MAX_NODES = 3000,
   ENOUGH_NODES = 100000,
   PROVER_MAX_NODES = 300000,
-  LONGEST = 13,
+  MAX_WIN_LENGTH = 13,
   N_POSITIONS = 32,
   MAX_POSITIONS = 640
 };
@@ -78,7 +78,7 @@ check_answers (Fixture *fixture, const KtPosition *position)
         caro_solution_filter (fixture->solution, &left, 1, &length) == 0)
       length--;
     g_assert_true (length > 0 || caro_set_has (&zone, square));
-    if (length > 1 && length <= LONGEST) {
+    if (length > 1 && length <= MAX_WIN_LENGTH) {
       g_assert_true (prove_win (fixture, next, length));
       n_checked++;
     }
@@ -125,7 +125,7 @@ prove_win_after (Fixture *fixture, KtSquare square)
 
   caro_board_put (&fixture->base->board, square);
   is_won = caro_vct_search (&fixture->base->solver, ENOUGH_NODES, &first) > 0 ||
-           fixture->base->solver.gave_up;
+           fixture->base->solver.has_given_up;
   caro_board_undo (&fixture->base->board, square);
   return is_won;
 }

@@ -14,8 +14,8 @@ get_longest_row (const MnkPosition *position, KtSquare square, int side)
   for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
     MnkRow row = mnk_get_row (position, square, direction, side);
 
-    if (!row.stopped)
-      longest = MAX (longest, row.length * 2 + row.open);
+    if (!row.is_stopped)
+      longest = MAX (longest, row.length * 2 + row.is_open);
   }
   return longest;
 }

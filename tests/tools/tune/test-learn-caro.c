@@ -85,7 +85,7 @@ static double
 get_loss (const LearnCaroSet *set, const LearnCaroSample *sample)
 {
   g_autofree float *weights = get_weights ();
-  LearnCaroBatch batch = { sample, (const CaroFeatures *) (gpointer) set->cells->data, 1, 0 };
+  LearnCaroBatch batch = { sample, (const CaroNetFeatures *) (gpointer) set->cells->data, 1, 0 };
 
   return learn_kernel_get_best ()->run_caro (weights, &batch, NULL);
 }
@@ -171,7 +171,7 @@ static void
 test_slopes (void)
 {
   static const guint places[] = {
-    LEARN_CARO_CHANNELS + CARO_FEATURES_OF_EMPTY_LINE * CARO_FEATURES_N_CHANNELS + 3,
+    LEARN_CARO_CHANNELS + CARO_NET_FEATURES_OF_EMPTY_LINE * CARO_NET_N_CHANNELS + 3,
     LEARN_CARO_CHANNEL_BIASES + 5,
     LEARN_CARO_HIDDEN + 70,
     LEARN_CARO_HIDDEN_BIASES + 8,
@@ -183,7 +183,7 @@ test_slopes (void)
   g_autoptr (LearnCaroSet) set = make_set ();
   g_autofree float *weights = learn_caro_draw (1), *gradient = g_new0 (float, CARO_WEIGHTS_N);
   LearnCaroBatch batch = { (const LearnCaroSample *) (gpointer) set->training->data,
-                           (const CaroFeatures *) (gpointer) set->cells->data, 100, 0.3 };
+                           (const CaroNetFeatures *) (gpointer) set->cells->data, 100, 0.3 };
   LearnCaroRun *run = learn_kernel_get_best ()->run_caro;
 
   g_assert_cmpuint (set->training->len, >=, batch.n);
@@ -208,7 +208,7 @@ test_kernels (void)
   g_autoptr (LearnCaroSet) set = make_set ();
   g_autofree float *weights = learn_caro_draw (1), *gradient = g_new0 (float, CARO_WEIGHTS_N);
   LearnCaroBatch batch = { (const LearnCaroSample *) (gpointer) set->training->data,
-                           (const CaroFeatures *) (gpointer) set->cells->data, 100, 0.3 };
+                           (const CaroNetFeatures *) (gpointer) set->cells->data, 100, 0.3 };
   double loss = learn_kernel_get_best ()->run_caro (weights, &batch, gradient);
 
   for (guint i = 0; i < learn_kernel_get_n (); i++) {

@@ -224,10 +224,10 @@ caro_board_undo (CaroBoard *board, KtSquare square)
   board->cells[square].stone = MNK_EMPTY;
 }
 
-static inline CaroFeatures
+static inline CaroNetFeatures
 get_features (const CaroBoardCell *cell)
 {
-  CaroFeatures current = CARO_FEATURES_NONE;
+  CaroNetFeatures current = CARO_NET_FEATURES_NONE;
 
   if (cell->stone == MNK_EMPTY)
     memcpy (&current, cell->pairs, sizeof current);
@@ -240,11 +240,11 @@ caro_board_update_accumulator (CaroBoard *board)
   for (int i = 0; i < board->n_words; i++) {
     for (guint64 word = board->dirty.words[i]; word; word &= word - 1) {
       int square = i * 64 + __builtin_ctzll (word);
-      CaroFeatures current = get_features (&board->cells[square]);
+      CaroNetFeatures current = get_features (&board->cells[square]);
 
       if (current == board->features[square])
         continue;
-      caro_features_update_accumulator (&board->accumulator, &board->channels[square], current);
+      caro_net_update_accumulator (&board->accumulator, &board->channels[square], current);
       board->features[square] = current;
     }
     board->dirty.words[i] = 0;
@@ -286,7 +286,7 @@ lay_out_lines (CaroBoard *board)
 static void
 lay_out (CaroBoard *board)
 {
-  CaroFeaturesCell plain = caro_features_get_plain_cell ();
+  CaroNetChannels plain = caro_net_get_plain_channels ();
 
   for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     board->steps[i] = (gint16) (directions[i].row * board->size + directions[i].column);
@@ -296,7 +296,7 @@ lay_out (CaroBoard *board)
     for (int side = 0; side < MNK_SIDES; side++)
       board->keys[side][square] = kt_zobrist (key_seed, (guint) (square * MNK_SIDES + side));
     init_cell (board, square);
-    board->features[square] = CARO_FEATURES_NONE;
+    board->features[square] = CARO_NET_FEATURES_NONE;
     board->channels[square] = plain;
     caro_set_add (&board->dirty, square);
     note_near (board, square);

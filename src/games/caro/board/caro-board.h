@@ -4,7 +4,7 @@
 #pragma once
 
 #include "games/caro/board/caro-set.h"
-#include "games/caro/patterns/caro-features.h"
+#include "games/caro/net/caro-net.h"
 
 G_BEGIN_DECLS
 
@@ -72,9 +72,9 @@ typedef struct {
   /* The accumulator and the channels are those of `features`. A cell whose features may have
    * changed since then is dirty. */
   CaroSet dirty;
-  CaroFeatures features[KT_MAX_SQUARES];
-  CaroFeaturesCell channels[KT_MAX_SQUARES];
-  CaroFeaturesSums accumulator;
+  CaroNetFeatures features[KT_MAX_SQUARES];
+  CaroNetChannels channels[KT_MAX_SQUARES];
+  CaroNetAccumulator accumulator;
   /* All changes, oldest first; those of the stone on a square begin at first_changes[square]. */
   guint n_changes;
   guint first_changes[KT_MAX_SQUARES];

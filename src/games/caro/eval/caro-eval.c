@@ -2,7 +2,7 @@
 #include "games/caro/eval/caro-eval.h"
 
 #include "engine/kt-progress.h"
-#include "games/caro/patterns/caro-weights.h"
+#include "games/caro/net/caro-weights.h"
 
 /* An input of 64 stands for 1.0. Inputs are clamped, so that the products fit into an int. A sum in
  * the accumulator, divided by INPUT_DIVISOR, is an input. */
@@ -26,9 +26,9 @@ caro_eval_get_threat_mask (const CaroBoard *board)
 
 /* The inputs that come from the channels of one side, which count so many percent. */
 static inline void
-get_inputs (const gint32 sums[CARO_FEATURES_N_CHANNELS], int percent, gint16 *inputs)
+get_inputs (const gint32 sums[CARO_NET_N_CHANNELS], int percent, gint16 *inputs)
 {
-  for (int i = 0; i < CARO_FEATURES_N_CHANNELS; i++) {
+  for (int i = 0; i < CARO_NET_N_CHANNELS; i++) {
     int sum = percent == 100 ? sums[i] : sums[i] * percent / 100;
 
     inputs[i] = (gint16) CLAMP (sum / INPUT_DIVISOR, -INPUT_MAX, INPUT_MAX);
@@ -56,7 +56,7 @@ caro_eval_score (CaroBoard *board, int side, int attack)
   caro_board_update_accumulator (board);
   get_inputs (board->accumulator.sides[own], own == side ? attack : 100, inputs);
   get_inputs (board->accumulator.sides[1 - own], own == side ? 100 : attack,
-              inputs + CARO_FEATURES_N_CHANNELS);
+              inputs + CARO_NET_N_CHANNELS);
   output = caro_weights.threat_masks[caro_eval_get_threat_mask (board)] * INPUT_SCALE;
   output += multiply (caro_weights.skip, inputs);
   for (int i = 0; i < CARO_WEIGHTS_N_HIDDEN; i++) {

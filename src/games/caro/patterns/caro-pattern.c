@@ -39,8 +39,8 @@ count_own (guint line, int from, int step)
 }
 
 /* With the option that an open four wins: whether the row is four stones with both ends empty, and
- * a fifth stone would win at either end. Such a five is never stopped, for its other end is empty,
- * but it may be too long. */
+ * a fifth stone would win at either end. Such a five is never stopped, for its other end is
+ * empty, but it may be too long. */
 static gboolean
 wins_by_open_four (const TableMaker *maker, guint line, int before, int after)
 {
@@ -57,14 +57,14 @@ wins (const TableMaker *maker, guint line)
 {
   int before = count_own (line, -1, -1), after = count_own (line, 1, 1);
   int length = before + 1 + after;
-  gboolean stopped;
+  gboolean is_stopped;
 
   if (length < 5)
     return maker->open_four_wins && wins_by_open_four (maker, line, before, after);
   if (length > 5)
     return maker->rule == MNK_FREE || maker->rule == MNK_VIETNAMESE;
-  stopped = get_cell (line, -before - 1) == OTHER && get_cell (line, after + 1) == OTHER;
-  return !stopped || maker->rule == MNK_FREE || maker->rule == MNK_EXACT;
+  is_stopped = get_cell (line, -before - 1) == OTHER && get_cell (line, after + 1) == OTHER;
+  return !is_stopped || maker->rule == MNK_FREE || maker->rule == MNK_EXACT;
 }
 
 static CaroPattern find_pattern (TableMaker *maker, guint line);

@@ -119,7 +119,7 @@ check_memory (CaroProof *proof)
   if (g_hash_table_size (proof->nodes) % NODES_BETWEEN_LOOKS > 0 || kt_pages_have_room (ROOM))
     return;
   proof->is_out_of_memory = TRUE;
-  proof->budget->stopped = TRUE;
+  proof->budget->is_stopped = TRUE;
 }
 
 /* The node of the current board. */
@@ -193,7 +193,7 @@ expand (CaroProof *proof, ProofNode *node, KtSquare killer)
     result = caro_proof_moves_list_defences (proof->moves, squares, &n);
   proof->n_expanded++;
   check_memory (proof);
-  if (proof->budget->stopped)
+  if (proof->budget->is_stopped)
     return;
   if (result == CARO_PROOF_MOVES_UNDECIDED)
     store_moves (proof, node, squares, n);

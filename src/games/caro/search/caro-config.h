@@ -19,42 +19,42 @@ typedef enum {
 
 /* A part of the search that can be left out to see what it brings; bits of CaroConfig.without. */
 typedef enum {
-  CARO_PART_ROOT_WINS,
-  CARO_PART_ASPIRATION,
-  CARO_PART_TABLE,
-  CARO_PART_PROBCUT,
-  CARO_PART_VCF,
-  CARO_PART_LEAF_VCF,
-  CARO_PART_THREAT_ZONE,
-  CARO_PART_QUIESCENCE,
-  CARO_PART_EXTENSION,
-  CARO_PART_REVERSE_FUTILITY,
-  CARO_PART_RAZORING,
-  CARO_PART_NULL_MOVE,
-  CARO_PART_INTERNAL_REDUCTION,
-  CARO_PART_LATE_PRUNING,
-  CARO_PART_FUTILITY,
-  CARO_PART_IDLE_FOURS,
-  CARO_PART_REDUCTION,
-  CARO_PART_FORCED_REDUCTION,
-  CARO_PART_IMPROVING,
-  CARO_PART_HISTORY,
-  CARO_PART_CONTINUATION,
-  CARO_PART_COUNTER_MOVES,
-  CARO_PART_REFUTATIONS,
-  CARO_N_PARTS,
-} CaroPart;
+  CARO_FEATURE_ROOT_WINS,
+  CARO_FEATURE_ASPIRATION,
+  CARO_FEATURE_TABLE,
+  CARO_FEATURE_PROBCUT,
+  CARO_FEATURE_VCF,
+  CARO_FEATURE_LEAF_VCF,
+  CARO_FEATURE_THREAT_ZONE,
+  CARO_FEATURE_QUIESCENCE,
+  CARO_FEATURE_EXTENSION,
+  CARO_FEATURE_REVERSE_FUTILITY,
+  CARO_FEATURE_RAZORING,
+  CARO_FEATURE_NULL_MOVE,
+  CARO_FEATURE_INTERNAL_REDUCTION,
+  CARO_FEATURE_LATE_PRUNING,
+  CARO_FEATURE_FUTILITY,
+  CARO_FEATURE_IDLE_FOURS,
+  CARO_FEATURE_REDUCTION,
+  CARO_FEATURE_FORCED_REDUCTION,
+  CARO_FEATURE_IMPROVING,
+  CARO_FEATURE_HISTORY,
+  CARO_FEATURE_CONTINUATION,
+  CARO_FEATURE_COUNTER_MOVES,
+  CARO_FEATURE_REFUTATIONS,
+  CARO_N_FEATURES,
+} CaroFeature;
 
 /* "null-move"; finding answers -1 for an unknown one. */
-const char *caro_part_get_id (CaroPart part);
-int caro_part_find (const char *id);
+const char *caro_feature_get_id (CaroFeature feature);
+int caro_feature_find (const char *id);
 
 typedef struct {
   guint table_mib; /* for the transposition table and the solvers' tables together */
   guint threads;
   CaroStyle style;
   CaroEvaluation evaluation;
-  guint32 without; /* 1 << CaroPart, ... */
+  guint32 without; /* 1 << CaroFeature, ... */
   guint64 seed;    /* of the random choice of the first stones */
   CaroNumbers numbers;
 } CaroConfig;

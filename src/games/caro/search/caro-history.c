@@ -22,7 +22,7 @@ add_to (gint16 *history, int bonus)
 static void
 add_bonus (CaroSearch *search, int ply, KtSquare square, int bonus)
 {
-  KtSquare previous_move = search->stack[ply].previous_move;
+  KtSquare previous_move = search->frames[ply].previous_move;
 
   add_to (&search->history[search->board.side][square], bonus);
   if (previous_move != KT_NO_SQUARE)
@@ -33,9 +33,9 @@ void
 caro_history_update (CaroSearch *search, int ply, guint index, int depth)
 {
   const CaroNumbers *numbers = caro_search_get_numbers (search);
-  const CaroSearchFrame *frame = &search->stack[ply];
+  const CaroFrame *frame = &search->frames[ply];
   KtSquare square = frame->moves.moves[index].square;
-  int bonus = MIN (depth * depth * numbers->bonus_by_depth / 4, numbers->bonus_most);
+  int bonus = MIN (depth * depth * numbers->bonus_by_depth / 4, numbers->bonus_max);
 
   if (frame->previous_move != KT_NO_SQUARE)
     search->counter_moves[search->board.side][frame->previous_move] = square;
@@ -49,17 +49,17 @@ static int
 get_score (CaroSearch *search, int ply, KtSquare square)
 {
   const CaroNumbers *numbers = caro_search_get_numbers (search);
-  KtSquare previous_move = search->stack[ply].previous_move;
+  KtSquare previous_move = search->frames[ply].previous_move;
   int side = search->board.side, score = 0;
 
-  if (caro_search_has (search, CARO_PART_HISTORY))
+  if (caro_search_has (search, CARO_FEATURE_HISTORY))
     score = search->history[side][square] * numbers->rating_by_history / WHOLE;
   if (previous_move == KT_NO_SQUARE)
     return score;
-  if (caro_search_has (search, CARO_PART_CONTINUATION))
+  if (caro_search_has (search, CARO_FEATURE_CONTINUATION))
     score +=
         *get_continuation (search, previous_move, square) * numbers->rating_by_continuation / WHOLE;
-  if (caro_search_has (search, CARO_PART_COUNTER_MOVES) &&
+  if (caro_search_has (search, CARO_FEATURE_COUNTER_MOVES) &&
       search->counter_moves[side][previous_move] == square)
     score += numbers->counter_move_bonus;
   return score;
@@ -68,7 +68,7 @@ get_score (CaroSearch *search, int ply, KtSquare square)
 void
 caro_history_list_moves (CaroSearch *search, int ply, const CaroSet *set, KtSquare first)
 {
-  CaroSearchFrame *frame = &search->stack[ply];
+  CaroFrame *frame = &search->frames[ply];
 
   caro_move_list_fill_both (&frame->moves, &search->board, set, first);
   for (guint i = 0; i < frame->moves.n; i++) {
@@ -81,9 +81,9 @@ caro_history_list_moves (CaroSearch *search, int ply, const CaroSet *set, KtSqua
 void
 caro_history_note_refutation (CaroSearch *search, int ply, guint from)
 {
-  CaroSearchFrame *frame = &search->stack[ply], *next = frame + 1;
+  CaroFrame *frame = &search->frames[ply], *next = frame + 1;
 
-  if (!caro_search_has (search, CARO_PART_REFUTATIONS))
+  if (!caro_search_has (search, CARO_FEATURE_REFUTATIONS))
     return;
   for (guint i = 0; i < next->pv_length; i++) {
     if (caro_set_has (&frame->refutations, next->pv[i]))

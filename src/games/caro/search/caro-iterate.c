@@ -81,7 +81,7 @@ search_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
   KtSquare first = KT_NO_SQUARE;
   int length;
 
-  if (search->n_excluded > 0 || !caro_search_has (search, CARO_PART_ROOT_WINS))
+  if (search->n_excluded > 0 || !caro_search_has (search, CARO_FEATURE_ROOT_WINS))
     return FALSE;
   length = caro_vcf_search_shortest (&search->solver, VCF_MAX_DEPTH,
                                      get_max_nodes (limits, VCF_PERCENT, VCF_MAX_NODES), &first);
@@ -100,7 +100,7 @@ search_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
 static void
 choose_first_move (CaroSearch *search)
 {
-  CaroSearchFrame *root = &search->stack[0];
+  CaroFrame *root = &search->frames[0];
   CaroSet set;
 
   caro_forced_moves_find (&search->board, caro_forced_moves_get_situation (&search->board), &set);
@@ -131,9 +131,9 @@ search_aspiration_window (CaroSearch *search, int depth, int expected)
   const CaroNumbers *numbers = caro_search_get_numbers (search);
   int alpha_margin = numbers->aspiration_window, beta_margin = alpha_margin;
   gboolean is_narrow =
-      depth >= ASPIRATION_MIN_DEPTH && caro_search_has (search, CARO_PART_ASPIRATION);
+      depth >= ASPIRATION_MIN_DEPTH && caro_search_has (search, CARO_FEATURE_ASPIRATION);
 
-  search->stack[0].pv_length = 0;
+  search->frames[0].pv_length = 0;
   for (;;) {
     int alpha = is_narrow && alpha_margin <= ASPIRATION_MAX ? expected - alpha_margin
                                                             : -CARO_SEARCH_INFINITE;
@@ -141,13 +141,13 @@ search_aspiration_window (CaroSearch *search, int depth, int expected)
         is_narrow && beta_margin <= ASPIRATION_MAX ? expected + beta_margin : CARO_SEARCH_INFINITE;
     int score = caro_search_root (search, depth, alpha, beta);
 
-    if (search->budget.stopped || (score > alpha && score < beta))
+    if (search->budget.is_stopped || (score > alpha && score < beta))
       return score;
     if (score >= beta) {
       beta_margin = beta_margin * numbers->aspiration_growth / 64;
     } else {
       alpha_margin = alpha_margin * numbers->aspiration_growth / 64;
-      search->stack[0].pv_length = 0;
+      search->frames[0].pv_length = 0;
     }
   }
 }
@@ -169,7 +169,7 @@ is_past_soft_limit (const CaroBudget *budget)
 static gboolean
 accept_stopped_iteration (CaroSearch *search, int *score)
 {
-  if (search->stack[0].pv_length == 0)
+  if (search->frames[0].pv_length == 0)
     return FALSE;
   if (kt_score_is_loss (search->root_score) && !kt_score_is_loss (*score))
     caro_pv_set (search, 0, search->root_current_move);
@@ -191,16 +191,16 @@ iterate (CaroSearch *search, int actor, guint max_depth, KtFinding *finding)
   for (int depth = 1; depth <= (int) max_depth; depth++) {
     int found = search_aspiration_window (search, depth, score), previous_score = score;
 
-    if (!search->budget.stopped)
+    if (!search->budget.is_stopped)
       score = found;
     else if (!accept_stopped_iteration (search, &score))
       break;
     if (finding)
       publish (search, actor, score, depth, finding);
-    if (search->budget.stopped || is_settled (search, score, depth))
+    if (search->budget.is_stopped || is_settled (search, score, depth))
       break;
-    n_stable = search->stack[0].pv[0] == best ? n_stable + 1 : 0;
-    best = search->stack[0].pv[0];
+    n_stable = search->frames[0].pv[0] == best ? n_stable + 1 : 0;
+    best = search->frames[0].pv[0];
     if (n_stable >= STABLE_ITERATIONS && score > previous_score - SCORE_DROP &&
         is_past_soft_limit (&search->budget))
       break;
@@ -228,7 +228,7 @@ caro_iterate (CaroShared *shared, guint threads, const KtPosition *position, con
   exclude_moves (search, limits);
   choose_first_move (search);
   /* Without a limit of depth the caller wants a move to play, and an only move needs no search. */
-  max_depth = limits->depth == 0 && search->stack[0].moves.n == 1 ? 1 : get_max_depth (limits);
+  max_depth = limits->depth == 0 && search->frames[0].moves.n == 1 ? 1 : get_max_depth (limits);
   publish (search, position->actor, 0, 0, finding);
   if (search_forced_win (search, limits, &score)) {
     publish (search, position->actor, score, KT_SCORE_WIN - score, finding);
@@ -273,7 +273,7 @@ caro_iterate_for_move (CaroShared *shared, const MnkPosition *position, const Kt
   choose_first_move (search);
   if (!search_forced_win (search, limits, &score))
     iterate (search, 0, get_max_depth (limits), NULL);
-  square = search->stack[0].pv[0];
+  square = search->frames[0].pv[0];
   g_free (search);
   return square;
 }

@@ -11,9 +11,6 @@ enum {
   IDLE_FOUR_MAX_DEPTH = 1,
 };
 
-/* Reductions are reckoned in these parts of a ply. */
-enum { PLY = 1024 };
-
 /* Whether moves may be left out: nothing is forced, and one that does not lose was found. */
 static gboolean
 may_prune_moves (const CaroNode *node, guint index)
@@ -30,7 +27,7 @@ caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node, guint i
   const CaroNumbers *numbers = caro_search_get_numbers (search);
   int n_parts = numbers->late_pruning_base + node->depth * numbers->late_pruning_by_depth;
 
-  return caro_search_has (search, CARO_PART_LATE_PRUNING) && may_prune_moves (node, index) &&
+  return caro_search_has (search, CARO_FEATURE_LATE_PRUNING) && may_prune_moves (node, index) &&
          (int) index * 100 >= (node->is_pv ? n_parts * numbers->late_pruning_is_pv / 100 : n_parts);
 }
 
@@ -38,7 +35,7 @@ caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node, guint i
 gboolean
 caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint index)
 {
-  return caro_search_has (search, CARO_PART_FUTILITY) && may_prune_moves (node, index) &&
+  return caro_search_has (search, CARO_FEATURE_FUTILITY) && may_prune_moves (node, index) &&
          node->depth <= FUTILITY_MAX_DEPTH &&
          node->static_eval +
                  caro_search_get_numbers (search)->futility_margin * (node->depth + 1) <=
@@ -59,7 +56,7 @@ caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, gu
 {
   const CaroBoard *board = &search->board;
 
-  return caro_search_has (search, CARO_PART_IDLE_FOURS) &&
+  return caro_search_has (search, CARO_FEATURE_IDLE_FOURS) &&
          node->situation == CARO_MUST_STOP_THREE && node->depth <= IDLE_FOUR_MAX_DEPTH &&
          !node->is_pv && index > 0 && !kt_score_is_loss (node->score) &&
          caro_board_get_class (board, board->side, square) == CARO_CELL_FOUR &&
@@ -72,21 +69,21 @@ caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, g
   const CaroNumbers *numbers = caro_search_get_numbers (search);
   int reduction;
 
-  if (!caro_search_has (search, CARO_PART_REDUCTION) || node->situation == CARO_MUST_STOP_FOUR ||
+  if (!caro_search_has (search, CARO_FEATURE_REDUCTION) || node->situation == CARO_MUST_STOP_FOUR ||
       node->depth < LATE_MOVE_MIN_DEPTH || index < LATE_MOVE_MIN_INDEX)
     return 0;
-  reduction = numbers->reduction_base - PLY;
+  reduction = numbers->reduction_base - CARO_PLY;
   reduction += kt_logarithm ((guint) node->depth) * kt_logarithm (index) / 64 *
                numbers->reduction_by_logarithms / 1024;
   reduction += index >= VERY_LATE_MOVE_INDEX ? numbers->reduction_very_late : 0;
   if (node->situation == CARO_MUST_STOP_THREE || node->threat_length > 0)
-    reduction = caro_search_has (search, CARO_PART_FORCED_REDUCTION)
+    reduction = caro_search_has (search, CARO_FEATURE_FORCED_REDUCTION)
                     ? reduction * numbers->forced_share / 64
                     : 0;
-  if (node->situation == CARO_QUIET && !node->improving &&
-      caro_search_has (search, CARO_PART_IMPROVING))
+  if (node->situation == CARO_QUIET && !node->is_improving &&
+      caro_search_has (search, CARO_FEATURE_IMPROVING))
     reduction += numbers->reduction_not_improving;
   if (node->is_pv)
     reduction -= numbers->reduction_is_pv;
-  return CLAMP (reduction / PLY, 0, node->depth - 1);
+  return CLAMP (reduction / CARO_PLY, 0, node->depth - 1);
 }

@@ -5,8 +5,11 @@
 
 #include "engine/kt-number.h"
 
+/* A ply in the unit of reductions, so that several of them can add up to a part of a ply. */
+enum { CARO_PLY = 1024 };
+
 /* NUMBER (name, value, the smallest step that may matter). Margins are in the unit of the
- * evaluation, reductions in 1/1024 of a ply, and what histories hold is within 8192. */
+ * evaluation, reductions in 1/CARO_PLY of a ply, and what histories hold is within 8192. */
 #define CARO_NUMBERS(NUMBER)                                                                       \
   NUMBER (aspiration_window, 40, 8)                                                                \
   NUMBER (aspiration_growth, 320, 40) /* of 64 */                                                  \
@@ -34,7 +37,7 @@
   NUMBER (rating_by_history, 64, 12) /* 1/4096 */                                                  \
   NUMBER (rating_by_continuation, 64, 12)                                                          \
   NUMBER (bonus_by_depth, 32, 5) /* a quarter for each ply squared */                              \
-  NUMBER (bonus_most, 512, 70)                                                                     \
+  NUMBER (bonus_max, 512, 70)                                                                      \
   NUMBER (penalty_share, 64, 10) /* of 64 */
 
 typedef struct {

@@ -6,14 +6,14 @@
 void
 caro_pv_set (CaroSearch *search, int ply, KtSquare square)
 {
-  search->stack[ply].pv[0] = square;
-  search->stack[ply].pv_length = square == KT_NO_SQUARE ? 0 : 1;
+  search->frames[ply].pv[0] = square;
+  search->frames[ply].pv_length = square == KT_NO_SQUARE ? 0 : 1;
 }
 
 void
 caro_pv_update (CaroSearch *search, int ply, KtSquare square)
 {
-  CaroSearchFrame *frame = &search->stack[ply], *next = frame + 1;
+  CaroFrame *frame = &search->frames[ply], *next = frame + 1;
 
   caro_pv_set (search, ply, square);
   while (frame->pv_length < KT_MAX_PV && frame->pv_length <= next->pv_length) {
@@ -60,8 +60,7 @@ static KtSquare
 search_longest_defence (Pv *pv)
 {
   CaroBoard *board = &pv->search->board;
-  CaroSearchFrame *frame =
-      &pv->search->stack[CARO_SEARCH_STACK_SIZE - 1]; /* no search comes so far */
+  CaroFrame *frame = &pv->search->frames[CARO_SEARCH_N_FRAMES - 1]; /* no search comes so far */
   KtSquare best = KT_NO_SQUARE;
   int max_length = 0;
   CaroSet set;
@@ -164,7 +163,7 @@ shorten (Pv *pv, guint n)
 void
 caro_pv_write (CaroSearch *search, int actor, KtFinding *finding)
 {
-  const CaroSearchFrame *root = &search->stack[0];
+  const CaroFrame *root = &search->frames[0];
   Pv pv = { .search = search, .winner = -1 };
   int side = search->board.side;
   guint n_searched;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "games/caro/search/caro-cuts.h"
 #include "games/caro/search/caro-history.h"
 #include "games/caro/search/caro-late-moves.h"
+#include "games/caro/search/caro-prune.h"
 #include "games/caro/search/caro-pv.h"
 #include "games/caro/search/caro-tt.h"
 #include "games/caro/solver/caro-vcf.h"
@@ -37,8 +37,8 @@ caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *s
                                  .budget = &search->budget,
                                  .vcf_table = shared->vcf_table,
                                  .vct_table = shared->vct_table };
-  for (guint i = 0; i < CARO_SEARCH_STACK_SIZE; i++)
-    search->stack[i].vcf_killer = search->stack[i].previous_move = KT_NO_SQUARE;
+  for (guint i = 0; i < CARO_SEARCH_N_FRAMES; i++)
+    search->frames[i].vcf_killer = search->frames[i].previous_move = KT_NO_SQUARE;
   caro_board_init (&search->board, position);
   for (int side = 0; side < MNK_SIDES; side++)
     memset (search->continuations[side], 0,
@@ -123,7 +123,7 @@ is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
 {
   const CaroTableEntry *entry = &node->tt_entry;
 
-  return caro_search_has (search, CARO_PART_PROBCUT) && !node->is_pv && node->depth > 0 &&
+  return caro_search_has (search, CARO_FEATURE_PROBCUT) && !node->is_pv && node->depth > 0 &&
          entry->depth >= node->depth - PROBCUT_PLIES && (entry->bound & KT_BOUND_LOWER) &&
          entry->score >= node->beta + caro_search_get_numbers (search)->probcut_margin &&
          !kt_score_is_win (entry->score) && !kt_score_is_win (node->beta) &&
@@ -137,7 +137,7 @@ probe_tt (CaroSearch *search, CaroNode *node)
 {
   CaroTableEntry *entry = &node->tt_entry;
 
-  if (!caro_search_has (search, CARO_PART_TABLE) || !caro_tt_probe (search, node->ply, entry)) {
+  if (!caro_search_has (search, CARO_FEATURE_TABLE) || !caro_tt_probe (search, node->ply, entry)) {
     entry->square = KT_NO_SQUARE;
     return FALSE;
   }
@@ -159,17 +159,17 @@ static gboolean
 try_vcf (CaroSearch *search, CaroNode *node)
 {
   const CaroNumbers *numbers = caro_search_get_numbers (search);
-  KtSquare *killer = &search->stack[node->ply].vcf_killer, first = *killer;
+  KtSquare *killer = &search->frames[node->ply].vcf_killer, first = *killer;
   int depth = node->is_horizon ? LEAF_VCF_DEPTH : NODE_VCF_DEPTH, length;
   int n_nodes = node->is_horizon ? numbers->leaf_vcf_nodes : numbers->node_vcf_nodes;
 
   if (is_restricted (search, node->ply) ||
-      !caro_search_has (search, node->is_horizon ? CARO_PART_LEAF_VCF : CARO_PART_VCF))
+      !caro_search_has (search, node->is_horizon ? CARO_FEATURE_LEAF_VCF : CARO_FEATURE_VCF))
     return FALSE;
   length = caro_vcf_search_selective (&search->solver, depth, (guint64) n_nodes, &first);
   node->score = 0;
   if (length == 0)
-    return search->budget.stopped;
+    return search->budget.is_stopped;
   *killer = first;
   caro_pv_set (search, node->ply, first);
   node->score = KT_SCORE_WIN - node->ply - length;
@@ -183,11 +183,11 @@ try_vcf (CaroSearch *search, CaroNode *node)
 static gboolean
 is_horizon (const CaroSearch *search, const CaroNode *node)
 {
-  if (node->ply >= CARO_SEARCH_STACK_SIZE - 2)
+  if (node->ply >= CARO_SEARCH_N_FRAMES - 2)
     return TRUE;
   if (node->depth > 0)
     return FALSE;
-  return node->situation == CARO_QUIET || !caro_search_has (search, CARO_PART_QUIESCENCE) ||
+  return node->situation == CARO_QUIET || !caro_search_has (search, CARO_FEATURE_QUIESCENCE) ||
          node->depth <= -QUIESCENCE_MAX_DEPTH ||
          node->ply >= search->root_depth + QUIESCENCE_MAX_PLIES;
 }
@@ -225,7 +225,7 @@ find_moves (const CaroBoard *board, const CaroNode *node, CaroSet *moves)
 static gboolean
 list_moves (CaroSearch *search, CaroNode *node)
 {
-  CaroSearchFrame *frame = &search->stack[node->ply];
+  CaroFrame *frame = &search->frames[node->ply];
   CaroSet moves;
 
   find_moves (&search->board, node, &moves);
@@ -240,7 +240,7 @@ list_moves (CaroSearch *search, CaroNode *node)
   /* Only move extension. */
   node->child_depth = node->depth - 1;
   if (node->situation == CARO_MUST_STOP_FOUR && frame->moves.n == 1 &&
-      caro_search_has (search, CARO_PART_EXTENSION))
+      caro_search_has (search, CARO_FEATURE_EXTENSION))
     node->child_depth = node->depth;
   return TRUE;
 }
@@ -253,16 +253,16 @@ search_move (CaroSearch *search, const CaroNode *node, KtSquare square, guint in
   int ply = node->ply + 1, depth = node->child_depth, alpha = node->alpha, beta = node->beta;
   int score;
 
-  search->stack[ply].previous_move = square;
+  search->frames[ply].previous_move = square;
   kt_tt_prefetch (search->shared->tt, caro_board_get_next_key (&search->board, square));
   caro_board_put (&search->board, square);
   if (index == 0) {
     score = -caro_search_node (search, ply, depth, -beta, -alpha);
   } else {
     score = -caro_search_node (search, ply, depth - reduction, -alpha - 1, -alpha);
-    if (score > alpha && reduction > 0 && !search->budget.stopped)
+    if (score > alpha && reduction > 0 && !search->budget.is_stopped)
       score = -caro_search_node (search, ply, depth, -alpha - 1, -alpha);
-    if (score > alpha && score < beta && beta - alpha > 1 && !search->budget.stopped)
+    if (score > alpha && score < beta && beta - alpha > 1 && !search->budget.is_stopped)
       score = -caro_search_node (search, ply, depth, -beta, -alpha);
   }
   caro_board_undo (&search->board, square);
@@ -273,7 +273,7 @@ search_move (CaroSearch *search, const CaroNode *node, KtSquare square, guint in
 static gboolean
 take_score (CaroSearch *search, CaroNode *node, KtSquare square, guint index, int score)
 {
-  CaroSearchFrame *frame = &search->stack[node->ply];
+  CaroFrame *frame = &search->frames[node->ply];
 
   if (kt_score_is_loss (score) && node->situation != CARO_MUST_STOP_FOUR)
     caro_history_note_refutation (search, node->ply, index + 1);
@@ -295,13 +295,13 @@ take_score (CaroSearch *search, CaroNode *node, KtSquare square, guint index, in
 static gboolean
 add_far_moves (CaroSearch *search, CaroNode *node)
 {
-  CaroMoveList *moves = &search->stack[node->ply].moves;
+  CaroMoveList *moves = &search->frames[node->ply].moves;
   const CaroBoard *board = &search->board;
   guint n = moves->n;
   CaroSet set;
 
   if (node->situation != CARO_QUIET || node->threat_length > 0 || node->tries_all_cells ||
-      node->ply > ALL_CELLS_MAX_PLY || !kt_score_is_loss (node->score) || search->budget.stopped)
+      node->ply > ALL_CELLS_MAX_PLY || !kt_score_is_loss (node->score) || search->budget.is_stopped)
     return FALSE;
   node->tries_all_cells = TRUE;
   caro_forced_moves_find (board, CARO_QUIET, &set);
@@ -316,7 +316,7 @@ add_far_moves (CaroSearch *search, CaroNode *node)
 static void
 search_moves (CaroSearch *search, CaroNode *node)
 {
-  CaroMoveList *moves = &search->stack[node->ply].moves;
+  CaroMoveList *moves = &search->frames[node->ply].moves;
 
   node->score = -CARO_SEARCH_INFINITE;
   for (guint i = 0; i < moves->n || add_far_moves (search, node); i++) {
@@ -332,7 +332,7 @@ search_moves (CaroSearch *search, CaroNode *node)
     if (node->ply == 0)
       search->root_current_move = square;
     score = search_move (search, node, square, i, caro_late_moves_get_reduction (search, node, i));
-    if (search->budget.stopped || take_score (search, node, square, i, score))
+    if (search->budget.is_stopped || take_score (search, node, square, i, score))
       return;
   }
 }
@@ -353,7 +353,7 @@ bound_loss (CaroNode *node)
 int
 caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
 {
-  CaroSearchFrame *frame = &search->stack[ply];
+  CaroFrame *frame = &search->frames[ply];
   CaroNode node = { .ply = ply, .depth = depth, .alpha = alpha, .beta = beta };
 
   node.original_alpha = alpha;
@@ -374,7 +374,7 @@ caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   /* 7. Static evaluation and reverse futility. 8. Null move. 9. Internal reduction. */
   frame[1].vcf_killer = KT_NO_SQUARE;
   frame[1].pv_length = 0;
-  if (caro_cuts_decide (search, &node))
+  if (caro_prune_node (search, &node))
     return node.score;
 
   /* 10. Listing the moves. 11. Leaving some out. 12. Reducing others. 13. Searching them. 14.
@@ -386,7 +386,7 @@ caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   }
   search_moves (search, &node);
   bound_loss (&node);
-  if (search->budget.stopped)
+  if (search->budget.is_stopped)
     return 0;
 
   /* 15. Storing what was found. */

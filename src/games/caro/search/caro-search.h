@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 enum {
   CARO_SEARCH_INFINITE = KT_SCORE_WIN + 1,
   CARO_SEARCH_MAX_DEPTH = 60, /* of an iteration */
-  CARO_SEARCH_STACK_SIZE = 128,
+  CARO_SEARCH_N_FRAMES = 128,
 };
 
 /* The frame of the node at one ply below the root. It outlives the node, for its next sibling. */
@@ -25,7 +25,7 @@ typedef struct {
   CaroSet refutations;    /* the cells noted by caro_history_note_refutation() */
   guint pv_length;
   KtSquare pv[KT_MAX_PV];
-} CaroSearchFrame;
+} CaroFrame;
 
 typedef struct {
   CaroBoard board;
@@ -36,7 +36,7 @@ typedef struct {
   guint n_excluded;           /* moves of the root that are no answer, and ... */
   CaroSet excluded;           /* ... their cells, which are set only where there are some */
   int root_depth;             /* of this iteration */
-  int root_score;             /* of the best move so far, where stack[0] has a PV */
+  int root_score;             /* of the best move so far, where frames[0] has a PV */
   KtSquare root_current_move; /* the move of the root that is being searched */
   gint16 history[MNK_SIDES][KT_MAX_SQUARES];
   /* The history of answers to the opponent's last move, by that move times n_cells plus the answer.
@@ -44,14 +44,14 @@ typedef struct {
   gint16 continuations[MNK_SIDES][KT_MAX_SQUARES * KT_MAX_SQUARES];
   KtSquare counter_moves[MNK_SIDES]
                         [KT_MAX_SQUARES]; /* by the opponent's move; KT_NO_SQUARE: none */
-  CaroSearchFrame stack[CARO_SEARCH_STACK_SIZE];
+  CaroFrame frames[CARO_SEARCH_N_FRAMES];
 } CaroSearch;
 
 /* Whether a part of the search is in use. */
 static inline gboolean
-caro_search_has (const CaroSearch *search, CaroPart part)
+caro_search_has (const CaroSearch *search, CaroFeature feature)
 {
-  return !(search->shared->without >> part & 1);
+  return !(search->shared->without >> feature & 1);
 }
 
 static inline const CaroNumbers *
@@ -66,7 +66,7 @@ void caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShar
 /* Takes what is excluded out of a set of moves of the root, unless nothing would be left. */
 void caro_search_exclude (CaroSearch *search, CaroSet *moves);
 
-/* The score of the root within a window. When it is above alpha, stack[0] holds its PV. With a
+/* The score of the root within a window. When it is above alpha, frames[0] holds its PV. With a
  * spent budget the score says nothing. */
 int caro_search_root (CaroSearch *search, int depth, int alpha, int beta);
 

@@ -25,7 +25,7 @@ search_cb (gpointer data)
   Helper *helper = data;
 
   for (int depth = helper->min_depth;
-       depth <= CARO_SEARCH_MAX_DEPTH && !helper->search->budget.stopped; depth++)
+       depth <= CARO_SEARCH_MAX_DEPTH && !helper->search->budget.is_stopped; depth++)
     caro_search_root (helper->search, depth, -CARO_SEARCH_INFINITE, CARO_SEARCH_INFINITE);
   return NULL;
 }

@@ -25,7 +25,7 @@ caro_tt_cuts (const CaroTableEntry *entry, int depth, int alpha, int beta)
 void
 caro_tt_store (CaroSearch *search, int ply, int depth, int score, KtBound bound, KtSquare old_move)
 {
-  const CaroSearchFrame *frame = &search->stack[ply];
+  const CaroFrame *frame = &search->frames[ply];
   CaroTableEntry entry = { .square = frame->pv_length > 0 ? frame->pv[0] : old_move,
                            .score = kt_score_to_table (score, ply, KT_SCORE_MIN_WIN),
                            .depth = MAX (depth, 0),

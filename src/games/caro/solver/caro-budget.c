@@ -8,7 +8,7 @@ caro_budget_poll (CaroBudget *budget, guint64 n_nodes)
 {
   budget->next_check = n_nodes + CARO_BUDGET_NODES_BETWEEN_CHECKS;
   if (budget->max_nodes) {
-    budget->stopped = n_nodes >= budget->max_nodes;
+    budget->is_stopped = n_nodes >= budget->max_nodes;
     budget->next_check = MIN (budget->next_check, budget->max_nodes);
   }
   if (budget->is_published)
@@ -16,5 +16,5 @@ caro_budget_poll (CaroBudget *budget, guint64 n_nodes)
   if (kt_progress_is_stopped (budget->progress) ||
       (budget->threads_stop && atomic_load (budget->threads_stop)) ||
       (budget->deadline_us && g_get_monotonic_time () >= budget->deadline_us))
-    budget->stopped = TRUE;
+    budget->is_stopped = TRUE;
 }

@@ -15,22 +15,22 @@ typedef struct {
   guint64 next_check;             /* the number of nodes at which clock and flags are read again */
   _Atomic gboolean *threads_stop; /* in a helper thread set when it has to end, else NULL */
   gboolean is_published;          /* the number of nodes is shown in `progress` */
-  gboolean stopped;               /* once TRUE it stays so */
+  gboolean is_stopped;            /* once TRUE it stays so */
 } CaroBudget;
 
 /* Few enough that less than a millisecond passes between two checks. */
 enum { CARO_BUDGET_NODES_BETWEEN_CHECKS = 64 };
 
-/* Reads the clock and the flags, and sets `stopped`. */
+/* Reads the clock and the flags, and sets `is_stopped`. */
 void caro_budget_poll (CaroBudget *budget, guint64 n_nodes);
 
 /* Whether the search has to stop. */
 static inline gboolean
 caro_budget_check (CaroBudget *budget, const CaroBoard *board)
 {
-  if (board->n_nodes >= budget->next_check && !budget->stopped)
+  if (board->n_nodes >= budget->next_check && !budget->is_stopped)
     caro_budget_poll (budget, board->n_nodes);
-  return budget->stopped;
+  return budget->is_stopped;
 }
 
 G_END_DECLS

@@ -280,7 +280,7 @@ caro_solution_refute (CaroSolution *solution, KtSquare *squares, guint n, guint6
 {
   guint n_left = 0;
 
-  while (n_left < n && !solution->solver->budget->stopped) {
+  while (n_left < n && !solution->solver->budget->is_stopped) {
     guint i = n_left, n_behind;
     int length = caro_solution_search (solution, squares[i], max_nodes);
 

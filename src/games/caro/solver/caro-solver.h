@@ -16,7 +16,7 @@ typedef struct {
   KtTranspositionTable *vcf_table;
   KtTranspositionTable *vct_table; /* NULL where no VCT is searched */
   guint64 node_limit;              /* the search gives up when board->n_nodes reaches this */
-  gboolean gave_up;                /* the last search met its node limit or was stopped */
+  gboolean has_given_up;           /* the last search met its node limit or was stopped */
   guint64 vcf_max_nodes; /* for the VCF that a VCT search tries at each of its nodes; 0: the default
                           * for positions in which a VCF was searched before */
   gboolean is_selective; /* see caro_vcf_search_selective() */
@@ -30,7 +30,7 @@ caro_solver_check_limits (CaroSolver *solver)
 
   if (board->n_nodes < solver->node_limit && !caro_budget_check (solver->budget, board))
     return FALSE;
-  solver->gave_up = TRUE;
+  solver->has_given_up = TRUE;
   return TRUE;
 }
 

@@ -105,7 +105,7 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
     if (solver->is_selective && !makes_further_four (board, square))
       continue;
     length = caro_solver_try (solver, square, defend, depth - 1, first);
-    if (length > 0 || solver->gave_up)
+    if (length > 0 || solver->has_given_up)
       return length;
   }
   return 0;
@@ -137,7 +137,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
   if (caro_solver_check_limits (solver))
     return 0;
   length = try_moves (solver, depth, first);
-  if (length > 0 || !solver->gave_up)
+  if (length > 0 || !solver->has_given_up)
     store (solver, depth, length, *first);
   return length;
 }
@@ -146,7 +146,7 @@ int
 caro_vcf_search_selective (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first)
 {
   solver->node_limit = solver->board->n_nodes + max_nodes;
-  solver->gave_up = FALSE;
+  solver->has_given_up = FALSE;
   solver->is_selective = TRUE;
   return attack (solver, depth, first);
 }
@@ -155,9 +155,9 @@ int
 caro_vcf_search_shortest (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first)
 {
   solver->node_limit = solver->board->n_nodes + max_nodes;
-  solver->gave_up = FALSE;
+  solver->has_given_up = FALSE;
   solver->is_selective = FALSE;
-  for (int i = 1; i <= depth && !solver->gave_up; i++) {
+  for (int i = 1; i <= depth && !solver->has_given_up; i++) {
     int length = attack (solver, i, first);
 
     if (length > 0)

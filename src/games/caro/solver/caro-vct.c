@@ -73,7 +73,7 @@ try_moves (CaroSolver *solver, CaroSituation situation, int depth, KtSquare *fir
     KtSquare square = caro_move_list_pick (&moves, i);
     int length = caro_solver_try (solver, square, defend, left, first);
 
-    if (length > 0 || solver->gave_up)
+    if (length > 0 || solver->has_given_up)
       return length;
   }
   return 0;
@@ -88,7 +88,7 @@ try_vcf (CaroSolver *solver, KtSquare *first)
   int length = caro_vcf_search_selective (solver, VCF_MAX_DEPTH, max_nodes, first);
 
   solver->node_limit = node_limit;
-  solver->gave_up = solver->budget->stopped;
+  solver->has_given_up = solver->budget->is_stopped;
   return length;
 }
 
@@ -112,7 +112,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
   if (caro_solver_check_limits (solver))
     return 0;
   length = try_moves (solver, situation, depth, first);
-  if (length > 0 || !solver->gave_up) {
+  if (length > 0 || !solver->has_given_up) {
     entry = (CaroTableEntry){ *first, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };
     caro_table_store (solver->vct_table, board->key, &entry);
   }
@@ -127,9 +127,9 @@ caro_vct_search (CaroSolver *solver, guint64 max_nodes, KtSquare *first)
 
   for (int i = 1; i <= MAX_DEPTH && length == 0; i++) {
     solver->node_limit = node_limit;
-    solver->gave_up = FALSE;
+    solver->has_given_up = FALSE;
     length = attack (solver, i, first);
-    if (solver->gave_up)
+    if (solver->has_given_up)
       break;
   }
   return length;

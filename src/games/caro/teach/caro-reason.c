@@ -71,7 +71,7 @@ refute_all (CaroSolver *solver)
     n = caro_solution_filter (solution, squares, n, &max_length);
   for (guint i = 0; i < G_N_ELEMENTS (node_limits) && n > 0; i++)
     n = caro_solution_refute (solution, squares, n, node_limits[i], &max_length);
-  return n == 0 && !solver->budget->stopped ? max_length : 0;
+  return n == 0 && !solver->budget->is_stopped ? max_length : 0;
 }
 
 static int

@@ -14,7 +14,7 @@ is_open_four (const MnkPosition *before, int side, KtSquare square)
   for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
     MnkRow row = mnk_get_row (&position, square, direction, side);
 
-    if (row.length == position.k - 1 && row.open && mnk_wins_at (&position, row.ends[0], side) &&
+    if (row.length == position.k - 1 && row.is_open && mnk_wins_at (&position, row.ends[0], side) &&
         mnk_wins_at (&position, row.ends[1], side))
       return TRUE;
   }

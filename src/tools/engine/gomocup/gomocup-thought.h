@@ -13,7 +13,7 @@ typedef struct _GomocupThought GomocupThought;
 GomocupThought *gomocup_thought_new (GomocupStones *stones);
 void gomocup_thought_free (GomocupThought *thought);
 
-/* Leaves parts of the search out, 1 << CaroPart, from the next preparation on. */
+/* Leaves parts of the search out, 1 << CaroFeature, from the next preparation on. */
 void gomocup_thought_leave_out (GomocupThought *thought, guint32 parts);
 /* Makes ready what takes time, so that nothing of it happens while a clock runs: once what is
  * worked out for each rule, and tables as large as is allowed. The rule must be one that is played.

@@ -133,7 +133,7 @@ read_without (Talk *talk, const char *text)
   guint32 parts = 0;
 
   for (guint i = 0; ids[i]; i++) {
-    int part = caro_part_find (ids[i]);
+    int part = caro_feature_find (ids[i]);
 
     if (part < 0 && *ids[i]) {
       g_autofree char *quoted = kt_quote (ids[i]);

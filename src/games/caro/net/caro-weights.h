@@ -2,7 +2,7 @@
 /* The weights of the evaluation network. kythu-tune writes caro-weights.c. */
 #pragma once
 
-#include "games/caro/patterns/caro-features.h"
+#include "games/caro/net/caro-net.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ enum { CARO_WEIGHTS_N_THREAT_MASKS = 1 << 2 * (CARO_CELL_OPEN_FOUR - CARO_CELL_T
 
 /* The hidden layer sees the channels of the side in turn and then those of the opponent. */
 enum {
-  CARO_WEIGHTS_N_INPUTS = MNK_SIDES * CARO_FEATURES_N_CHANNELS,
+  CARO_WEIGHTS_N_INPUTS = MNK_SIDES * CARO_NET_N_CHANNELS,
   CARO_WEIGHTS_N_HIDDEN = 32,
 };
 
@@ -28,9 +28,9 @@ enum {
  * negative (ReLU). The hidden units are rectified too. The output adds up the hidden units, the
  * skip connection and the threat mask. */
 typedef struct {
-  gint16 channels[CARO_FEATURES_N_PAIRS][CARO_FEATURES_N_CHANNELS]; /* of the side whose pattern is
-                                                                     * in the lower four bits */
-  gint16 channel_biases[CARO_FEATURES_N_CHANNELS];
+  gint16 channels[CARO_NET_N_PAIRS][CARO_NET_N_CHANNELS]; /* of the side whose pattern is
+                                                           * in the lower four bits */
+  gint16 channel_biases[CARO_NET_N_CHANNELS];
   gint16 hidden[CARO_WEIGHTS_N_HIDDEN][CARO_WEIGHTS_N_INPUTS];
   gint16 hidden_biases[CARO_WEIGHTS_N_HIDDEN];
   gint16 outputs[CARO_WEIGHTS_N_HIDDEN]; /* from the hidden layer to the output */

@@ -8,6 +8,6 @@ G_BEGIN_DECLS
 
 /* Steps 7 to 9: static evaluation with reverse futility and razoring, null move, internal
  * reduction. TRUE when node->score is the value of the node. */
-gboolean caro_cuts_decide (CaroSearch *search, CaroNode *node);
+gboolean caro_prune_node (CaroSearch *search, CaroNode *node);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/caro/patterns/caro-features.h"
+#include "games/caro/net/caro-net.h"
 
-#include "games/caro/patterns/caro-weights.h"
+#include "games/caro/net/caro-weights.h"
 
-typedef gint16 Channels __attribute__ ((vector_size (CARO_FEATURES_N_CHANNELS * sizeof (gint16))));
-typedef gint32 Sums __attribute__ ((vector_size (CARO_FEATURES_N_CHANNELS * sizeof (gint32))));
+typedef gint16 Channels __attribute__ ((vector_size (CARO_NET_N_CHANNELS * sizeof (gint16))));
+typedef gint32 Sums __attribute__ ((vector_size (CARO_NET_N_CHANNELS * sizeof (gint32))));
 /* As they lie in arrays. */
 typedef Channels ChannelsThere __attribute__ ((aligned (sizeof (gint16)), may_alias));
 typedef Sums SumsThere __attribute__ ((aligned (sizeof (gint32)), may_alias));
@@ -17,7 +17,7 @@ load (const gint16 *numbers)
 
 /* The channels of a cell for the side whose patterns are in the lower four bits. */
 static inline Channels
-get_channels (CaroFeatures features)
+get_channels (CaroNetFeatures features)
 {
   Channels channels = load (caro_weights.channel_biases);
 
@@ -27,8 +27,8 @@ get_channels (CaroFeatures features)
 }
 
 static inline void
-update_side (gint32 sums[CARO_FEATURES_N_CHANNELS], gint16 cell[CARO_FEATURES_N_CHANNELS],
-             CaroFeatures features)
+update_side (gint32 sums[CARO_NET_N_CHANNELS], gint16 cell[CARO_NET_N_CHANNELS],
+             CaroNetFeatures features)
 {
   Channels channels = get_channels (features), change = channels - load (cell);
 
@@ -37,19 +37,19 @@ update_side (gint32 sums[CARO_FEATURES_N_CHANNELS], gint16 cell[CARO_FEATURES_N_
 }
 
 void
-caro_features_update_accumulator (CaroFeaturesSums *accumulator, CaroFeaturesCell *cell,
-                                  CaroFeatures features)
+caro_net_update_accumulator (CaroNetAccumulator *accumulator, CaroNetChannels *cell,
+                             CaroNetFeatures features)
 {
   update_side (accumulator->sides[MNK_X], cell->sides[MNK_X], features);
-  update_side (accumulator->sides[MNK_O], cell->sides[MNK_O], caro_features_swap_sides (features));
+  update_side (accumulator->sides[MNK_O], cell->sides[MNK_O], caro_net_swap_sides (features));
 }
 
-CaroFeaturesCell
-caro_features_get_plain_cell (void)
+CaroNetChannels
+caro_net_get_plain_channels (void)
 {
-  CaroFeaturesCell cell = { 0 };
-  CaroFeaturesSums unused = { 0 };
+  CaroNetChannels cell = { 0 };
+  CaroNetAccumulator unused = { 0 };
 
-  caro_features_update_accumulator (&unused, &cell, CARO_FEATURES_NONE);
+  caro_net_update_accumulator (&unused, &cell, CARO_NET_FEATURES_NONE);
   return cell;
 }

@@ -6,7 +6,7 @@
  * 57743 games, 939871 positions to fit and 104614 held out; the loss on the results of these was
  * 1.800432 before and is 0.612063 now.
  */
-#include "games/caro/patterns/caro-weights.h"
+#include "games/caro/net/caro-weights.h"
 
 /* clang-format off */
 const CaroWeights caro_weights = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/caro/search/caro-cuts.h"
+#include "games/caro/search/caro-prune.h"
 
 #include "games/caro/search/caro-pv.h"
 #include "games/caro/solver/caro-vcf.h"
@@ -16,11 +16,8 @@ enum {
  * depth left it is worth its nodes. */
 enum { THREAT_VCF_DEPTH = 16, THREAT_MIN_DEPTH = 3 };
 
-/* Reductions are reckoned in these parts of a ply. */
-enum { PLY = 1024 };
-
 static gboolean
-is_improving (const CaroSearchFrame *frame, int ply)
+is_improving (const CaroFrame *frame, int ply)
 {
   for (int back = 2; back <= MIN (ply, 4); back += 2) {
     if (frame[-back].static_eval != CARO_SEARCH_INFINITE)
@@ -33,10 +30,10 @@ is_improving (const CaroSearchFrame *frame, int ply)
 static void
 evaluate (CaroSearch *search, CaroNode *node)
 {
-  CaroSearchFrame *frame = &search->stack[node->ply];
+  CaroFrame *frame = &search->frames[node->ply];
 
   frame->static_eval = node->static_eval = node->score = caro_search_evaluate (search);
-  node->improving = is_improving (frame, node->ply);
+  node->is_improving = is_improving (frame, node->ply);
 }
 
 /* Reverse futility pruning: the node is so far above the window that its moves need not be tried.
@@ -46,7 +43,7 @@ can_prune_reverse_futility (const CaroSearch *search, const CaroNode *node)
 {
   int margin = caro_search_get_numbers (search)->reverse_futility_margin * node->depth;
 
-  return caro_search_has (search, CARO_PART_REVERSE_FUTILITY) && !node->is_pv &&
+  return caro_search_has (search, CARO_FEATURE_REVERSE_FUTILITY) && !node->is_pv &&
          node->depth <= REVERSE_FUTILITY_MAX_DEPTH && node->static_eval - margin >= node->beta &&
          !kt_score_is_loss (node->beta);
 }
@@ -59,7 +56,7 @@ can_razor (const CaroSearch *search, const CaroNode *node)
   const CaroNumbers *numbers = caro_search_get_numbers (search);
   int margin = numbers->razoring_margin + numbers->razoring_by_depth * node->depth * node->depth;
 
-  return caro_search_has (search, CARO_PART_RAZORING) && !node->is_pv &&
+  return caro_search_has (search, CARO_FEATURE_RAZORING) && !node->is_pv &&
          node->depth <= RAZORING_MAX_DEPTH && node->static_eval + margin <= node->alpha &&
          !kt_score_is_win (node->alpha);
 }
@@ -69,10 +66,10 @@ can_razor (const CaroSearch *search, const CaroNode *node)
 static void
 search_threat (CaroSearch *search, CaroNode *node)
 {
-  KtSquare *first = &search->stack[node->ply + 1].vcf_killer;
+  KtSquare *first = &search->frames[node->ply + 1].vcf_killer;
   guint64 n_nodes = (guint64) caro_search_get_numbers (search)->threat_vcf_nodes;
 
-  if (node->depth < THREAT_MIN_DEPTH || !caro_search_has (search, CARO_PART_THREAT_ZONE))
+  if (node->depth < THREAT_MIN_DEPTH || !caro_search_has (search, CARO_FEATURE_THREAT_ZONE))
     return;
   caro_board_pass (&search->board);
   if (caro_vcf_search_selective (&search->solver, THREAT_VCF_DEPTH, n_nodes, first)) {
@@ -91,25 +88,25 @@ try_null_move (CaroSearch *search, CaroNode *node)
       numbers->null_move_reduction + numbers->null_move_reduction_by_depth * node->depth;
   int score;
 
-  if (!caro_search_has (search, CARO_PART_NULL_MOVE) || node->is_pv ||
+  if (!caro_search_has (search, CARO_FEATURE_NULL_MOVE) || node->is_pv ||
       node->depth < NULL_MOVE_MIN_DEPTH || node->static_eval < node->beta ||
       node->threat_length > 0 || kt_score_is_loss (node->beta) || kt_score_is_win (node->beta))
     return FALSE;
-  search->stack[node->ply + 1].previous_move = KT_NO_SQUARE;
+  search->frames[node->ply + 1].previous_move = KT_NO_SQUARE;
   caro_board_pass (&search->board);
-  score = -caro_search_node (search, node->ply + 1, node->depth - reduction / PLY, -node->beta,
+  score = -caro_search_node (search, node->ply + 1, node->depth - reduction / CARO_PLY, -node->beta,
                              -node->beta + 1);
   caro_board_pass (&search->board);
   node->score = node->beta;
-  return !search->budget.stopped && score >= node->beta;
+  return !search->budget.is_stopped && score >= node->beta;
 }
 
 /* Steps 7 to 9, where nothing is forced. 9. Internal iterative reduction: without a move from the
  * table the order of moves is poor, and a search less deep is enough to find one. */
 gboolean
-caro_cuts_decide (CaroSearch *search, CaroNode *node)
+caro_prune_node (CaroSearch *search, CaroNode *node)
 {
-  search->stack[node->ply].static_eval = CARO_SEARCH_INFINITE;
+  search->frames[node->ply].static_eval = CARO_SEARCH_INFINITE;
   if (node->situation != CARO_QUIET)
     return FALSE;
   evaluate (search, node);
@@ -118,7 +115,7 @@ caro_cuts_decide (CaroSearch *search, CaroNode *node)
   search_threat (search, node);
   if (try_null_move (search, node))
     return TRUE;
-  if (caro_search_has (search, CARO_PART_INTERNAL_REDUCTION) &&
+  if (caro_search_has (search, CARO_FEATURE_INTERNAL_REDUCTION) &&
       node->depth >= INTERNAL_REDUCTION_MIN_DEPTH && node->tt_entry.square == KT_NO_SQUARE &&
       node->threat_length == 0)
     node->depth--;

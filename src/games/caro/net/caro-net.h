@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The input layer of the evaluation network. The features of an empty cell are the patterns of both
+ * sides on its four lines. The first layer turns them into a few channels for each side, and the
+ * accumulator holds the sum of every channel over the whole board. */
+#pragma once
+
+#include "games/caro/patterns/caro-cell.h"
+
+G_BEGIN_DECLS
+
+enum { CARO_NET_N_PAIRS = 256, CARO_NET_N_CHANNELS = 8 };
+
+/* A byte for each direction: the pair of patterns that caro_pattern_ensure_table() gives. */
+typedef guint32 CaroNetFeatures;
+
+/* CARO_NET_FEATURES_NONE is a cell far from all stones and edges. The accumulator counts every cell
+ * by its difference to such a cell. An occupied cell has these features too and so adds nothing. */
+enum {
+  CARO_NET_FEATURES_OF_EMPTY_LINE = CARO_PATTERN_OPEN_ONE | CARO_PATTERN_OPEN_ONE << 4,
+  CARO_NET_FEATURES_NONE = CARO_NET_FEATURES_OF_EMPTY_LINE * 0x01010101,
+};
+
+/* The features of the same cell with X and O exchanged. */
+static inline CaroNetFeatures
+caro_net_swap_sides (CaroNetFeatures features)
+{
+  return (features & 0x0f0f0f0f) << 4 | (features >> 4 & 0x0f0f0f0f);
+}
+
+/* The channels of one cell for each side, and their sums over the board. */
+typedef struct {
+  gint16 sides[MNK_SIDES][CARO_NET_N_CHANNELS];
+} CaroNetChannels;
+typedef struct {
+  gint32 sides[MNK_SIDES][CARO_NET_N_CHANNELS];
+} CaroNetAccumulator;
+
+/* The channels of a cell whose features are CARO_NET_FEATURES_NONE. */
+CaroNetChannels caro_net_get_plain_channels (void);
+/* Brings a cell and the accumulator up to date after the features of this cell have changed. */
+void caro_net_update_accumulator (CaroNetAccumulator *accumulator, CaroNetChannels *cell,
+                                  CaroNetFeatures features);
+
+G_END_DECLS
