@@ -11,7 +11,6 @@
 G_BEGIN_DECLS
 
 typedef struct _KtPosition KtPosition;
-typedef struct _KtSetup KtSetup;
 
 typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
 
@@ -50,6 +49,21 @@ typedef struct {
   const char *family;    /* "Sicilian Defence" */
   const char *variation; /* "Najdorf Variation"; NULL: the family itself */
 } KtOpening;
+
+/* How a position is set up by hand. Until kt_position_finish_setup() it is loose: anything may
+ * stand anywhere, and only its pieces, its fields and its text may be asked for. */
+typedef struct {
+  /* Puts a piece on a square, or with side -1 takes the piece away that is there. Fields that
+   * depend on it change too. */
+  void (*put_piece) (KtPosition *position, KtSquare square, KtPiece piece);
+  /* What a position holds beside its pieces, such as whose turn it is; each described like an
+   * option. */
+  const KtOptionSpec *fields;
+  guint n_fields;
+  int (*get_field) (const KtPosition *position, guint field);
+  /* A value that is impossible with these pieces is not taken over. */
+  void (*set_field) (KtPosition *position, guint field, int value);
+} KtSetup;
 
 struct _KtGame {
   const char *id;
@@ -133,8 +147,7 @@ struct _KtGame {
   char *(*to_text) (const KtPosition *position);
   gboolean (*parse) (KtPosition *position, const char *text, GError **error);
 
-  /* How a position is set up by hand (core/kt-setup.h); NULL: none is. */
-  const KtSetup *setup;
+  const KtSetup *setup; /* NULL: no position is set up by hand */
 
   /* For searches that know only this interface. */
   const KtEvaluation *evaluations; /* the best one first */

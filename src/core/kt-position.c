@@ -490,3 +490,11 @@ kt_position_parse (const KtGame *game, const KtOptions *options, const char *tex
     return NULL;
   return g_steal_pointer (&position);
 }
+
+KtPosition *
+kt_position_finish_setup (const KtPosition *loose, GError **error)
+{
+  g_autofree char *text = kt_position_to_text (loose);
+
+  return kt_position_parse (loose->game, &loose->options, text, error);
+}

@@ -106,5 +106,8 @@ void kt_column_to_text (guint column, char text[3]);
 char *kt_position_to_text (const KtPosition *position);
 KtPosition *kt_position_parse (const KtGame *game, const KtOptions *options, const char *text,
                                GError **error);
+/* The position that was set up by hand (KtSetup). Free it with g_free(). NULL: the rules allow no
+ * such position, and the error tells a person why. */
+KtPosition *kt_position_finish_setup (const KtPosition *loose, GError **error);
 
 G_END_DECLS

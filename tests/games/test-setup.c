@@ -3,7 +3,7 @@
  * no position says why. */
 #include <string.h>
 
-#include "core/kt-setup.h"
+#include "core/kt-position.h"
 #include "games/kt-registry.h"
 
 static const KtPiece nothing = { -1, 0 };
@@ -52,7 +52,7 @@ test_copy (void)
       setup->put_piece (loose, (KtSquare) square, kt_position_get_piece (start, (KtSquare) square));
     for (guint field = 0; field < setup->n_fields; field++)
       setup->set_field (loose, field, setup->get_field (start, field));
-    position = kt_setup_finish (loose, &error);
+    position = kt_position_finish_setup (loose, &error);
     g_assert_no_error (error);
     g_assert_true (kt_position_equal (position, start));
   }
@@ -70,7 +70,7 @@ static void
 assert_reason (const KtPosition *loose, const char *part)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree KtPosition *position = kt_setup_finish (loose, &error);
+  g_autofree KtPosition *position = kt_position_finish_setup (loose, &error);
 
   g_assert_null (position);
   g_assert_nonnull (strstr (error->message, part));
@@ -111,7 +111,7 @@ test_en_passant (void)
   setup->set_field (loose, IDLE, 0);
   setup->set_field (loose, NUMBER, 7);
   assert_text (loose, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 7");
-  position = kt_setup_finish (loose, NULL);
+  position = kt_position_finish_setup (loose, NULL);
   g_assert_nonnull (position);
   put (loose, "e4", -1, 0);
   g_assert_cmpint (setup->get_field (loose, EN_PASSANT), ==, 0);

@@ -75,7 +75,7 @@ start (KtPosition *position)
 {
   const int *values = position->options.values;
 
-  mnk_start ((MnkPosition *) position, &(MnkSetup){
+  mnk_start ((MnkPosition *) position, &(MnkOptions){
                                            .columns = values[SIZE],
                                            .rows = values[SIZE],
                                            .k = LINE,

@@ -5,6 +5,7 @@
 
 #include "core/kt-zobrist.h"
 #include "games/caro/book/caro-book.h"
+#include "games/mnk/mnk-swap2.h"
 
 /* Distances are in cells to either side. */
 enum {
@@ -145,7 +146,7 @@ choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *lim
   KtLimits part = divide (limits, 1);
 
   *score = caro_iterate_for_score (shared, &normal, &part, progress);
-  return kt_action_choose (position->actor, *score >= 0 ? MNK_TAKE_O : MNK_TAKE_X);
+  return kt_action_choose (position->actor, *score >= 0 ? MNK_SWAP2_TAKE_O : MNK_SWAP2_TAKE_X);
 }
 
 /* Whether a question follows the next stone. */

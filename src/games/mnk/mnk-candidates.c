@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "games/mnk/mnk-line.h"
+#include "games/mnk/mnk-swap2.h"
 #include "games/mnk/mnk-window.h"
 
 enum {
@@ -189,7 +190,7 @@ mnk_list_candidates (const KtPosition *base, KtArea area, KtAction *out)
   const MnkPosition *position = mnk (base);
   guint n;
 
-  if (mnk_get_question (base))
+  if (mnk_swap2_count_answers (position) > 0)
     return mnk_list_actions (base, out);
   if (position->n_stones == 0)
     return list_centre (position, out);

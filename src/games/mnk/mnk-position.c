@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "games/mnk/mnk-position.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "core/kt-zobrist.h"
 #include "games/mnk/mnk-line.h"
+#include "games/mnk/mnk-swap2.h"
 
 static const KtNote reason_row = { "row", N_ ("A whole row") };
 static const KtNote reason_three = { "three", N_ ("Three in a row") };
@@ -23,19 +19,6 @@ static const KtNote refusal_question = { "question", N_ ("A question must be ans
 static const KtNote refusal_outside = { "outside", N_ ("This place is not on the board") };
 
 static const KtNote task_centre = { "centre", N_ ("Put the first stone in the centre") };
-static const KtNote task_three = {
-  "put-three", N_ ("Put three stones: X, O, X. The other player then chooses a side or goes on.")
-};
-static const KtNote task_two = {
-  "put-two", N_ ("Put two more stones: O, X. The other player then chooses a side.")
-};
-
-static const KtNote question = { "swap2", N_ ("Which side do you take?") };
-static const KtNote answers[] = {
-  [MNK_TAKE_O] = { "take-o", N_ ("Play O, whose turn it is") },
-  [MNK_TAKE_X] = { "take-x", N_ ("Play X, which moves afterwards") },
-  [MNK_PUT_TWO] = { "put-two", N_ ("Put two more stones and let the other side choose") },
-};
 
 /* Any constant; changing it changes every key. */
 static const guint64 key_seed = G_GUINT64_CONSTANT (0x4b797468752d6d6e);
@@ -73,7 +56,7 @@ mnk_compute_key (const KtPosition *base)
 }
 
 void
-mnk_start (MnkPosition *position, const MnkSetup *setup)
+mnk_start (MnkPosition *position, const MnkOptions *options)
 {
   static const MnkPhase phases[] = {
     [MNK_OPENING_FREE] = MNK_PHASE_NORMAL,
@@ -81,12 +64,12 @@ mnk_start (MnkPosition *position, const MnkSetup *setup)
     [MNK_OPENING_SWAP2] = MNK_PHASE_THREE,
   };
 
-  position->columns = (guint8) setup->columns;
-  position->rows = (guint8) setup->rows;
-  position->k = (guint8) setup->k;
-  position->rule = (guint8) setup->rule;
-  position->open_four_wins = (guint8) setup->open_four_wins;
-  position->phase = (guint8) phases[setup->opening];
+  position->columns = (guint8) options->columns;
+  position->rows = (guint8) options->rows;
+  position->k = (guint8) options->k;
+  position->rule = (guint8) options->rule;
+  position->open_four_wins = (guint8) options->open_four_wins;
+  position->phase = (guint8) phases[options->opening];
   position->next = MNK_X;
   position->base.actor = 0;
   position->base.key = state_key (position);
@@ -107,32 +90,12 @@ is_centre (const MnkPosition *position, KtSquare square)
          is_central (square / position->columns, position->rows);
 }
 
-/* The number of answers to the question of this phase; 0: there is no question. */
-static guint
-count_answers (const MnkPosition *position)
-{
-  switch (position->phase) {
-  case MNK_PHASE_CHOICE:
-    return G_N_ELEMENTS (answers);
-  case MNK_PHASE_FINAL_CHOICE:
-    return MNK_PUT_TWO; /* two more stones can be put only once */
-  default:
-    return 0;
-  }
-}
-
-static gboolean
-asks (const MnkPosition *position)
-{
-  return count_answers (position) > 0;
-}
-
 guint
 mnk_list_actions (const KtPosition *base, KtAction *out)
 {
   const MnkPosition *position = mnk (base);
   KtSquare n_cells = (KtSquare) mnk_n_cells (position);
-  guint n_answers = count_answers (position);
+  guint n_answers = mnk_swap2_count_answers (position);
   guint n = 0;
 
   for (guint answer = 0; answer < n_answers; answer++)
@@ -151,7 +114,7 @@ mnk_list_actions (const KtPosition *base, KtAction *out)
 static const KtNote *
 refuse_place (const MnkPosition *position, KtSquare square)
 {
-  if (asks (position))
+  if (mnk_swap2_count_answers (position) > 0)
     return &refusal_question;
   if (square < 0 || square >= (KtSquare) mnk_n_cells (position))
     return &refusal_outside;
@@ -175,7 +138,7 @@ mnk_explain_illegal (const KtPosition *base, const KtAction *action)
   case KT_ACTION_CHOOSE:
     if (!kt_action_equal (*action, kt_action_choose (action->actor, action->detail)))
       return &kt_refusal_nonsense;
-    return action->detail < count_answers (position) ? NULL : &kt_refusal_nonsense;
+    return action->detail < mnk_swap2_count_answers (position) ? NULL : &kt_refusal_nonsense;
   default:
     return &kt_refusal_nonsense;
   }
@@ -217,27 +180,12 @@ decide (MnkPosition *position, int actor, KtSquare square)
 static void
 advance (MnkPosition *position)
 {
-  switch (position->phase) {
-  case MNK_PHASE_CENTRE:
-    position->phase = MNK_PHASE_NORMAL;
-    position->base.actor = 1;
-    break;
-  case MNK_PHASE_THREE:
-    if (position->n_stones == 3) {
-      position->phase = MNK_PHASE_CHOICE;
-      position->base.actor = 1;
-    }
-    break;
-  case MNK_PHASE_TWO:
-    if (position->n_stones == 5) {
-      position->phase = MNK_PHASE_FINAL_CHOICE;
-      position->base.actor = 0;
-    }
-    break;
-  default:
-    position->base.actor = 1 - position->base.actor;
-    break;
+  if (mnk_swap2_is_running (position)) {
+    mnk_swap2_advance (position);
+    return;
   }
+  position->phase = MNK_PHASE_NORMAL;
+  position->base.actor = 1 - position->base.actor;
 }
 
 static void
@@ -251,21 +199,6 @@ place (MnkPosition *position, int actor, KtSquare square)
   advance (position);
 }
 
-/* Carries out an answer. The holder of O is next, unless the actor puts two more stones. */
-static void
-choose (MnkPosition *position, int actor, MnkAnswer answer)
-{
-  int holder_of_o = answer == MNK_TAKE_O ? actor : 1 - actor;
-
-  if (answer == MNK_PUT_TWO) {
-    position->phase = MNK_PHASE_TWO;
-    return;
-  }
-  position->swapped = holder_of_o == 0;
-  position->phase = MNK_PHASE_NORMAL;
-  position->base.actor = holder_of_o;
-}
-
 void
 mnk_play (KtPosition *base, const KtAction *action)
 {
@@ -275,7 +208,7 @@ mnk_play (KtPosition *base, const KtAction *action)
   if (action->kind == KT_ACTION_PLACE)
     place (position, action->actor, action->to);
   else
-    choose (position, action->actor, (MnkAnswer) action->detail);
+    mnk_swap2_choose (position, action->actor, (MnkSwap2Answer) action->detail);
   base->key ^= state_key (position);
 }
 
@@ -290,7 +223,7 @@ mnk_get_side (const KtPosition *position, int actor)
 {
   const MnkPosition *self = mnk (position);
 
-  if (self->phase != MNK_PHASE_NORMAL && self->phase != MNK_PHASE_CENTRE)
+  if (mnk_swap2_is_running (self))
     return -1;
   return self->swapped ? 1 - actor : actor;
 }
@@ -298,136 +231,22 @@ mnk_get_side (const KtPosition *position, int actor)
 KtPiece
 mnk_get_next_piece (const KtPosition *position)
 {
-  return (KtPiece){ asks (mnk (position)) ? -1 : (gint8) mnk (position)->next, 0 };
+  const MnkPosition *self = mnk (position);
+
+  return (KtPiece){ mnk_swap2_count_answers (self) > 0 ? -1 : (gint8) self->next, 0 };
 }
 
 const KtNote *
 mnk_get_task (const KtPosition *position)
 {
-  switch (mnk (position)->phase) {
-  case MNK_PHASE_CENTRE:
+  if (mnk (position)->phase == MNK_PHASE_CENTRE)
     return &task_centre;
-  case MNK_PHASE_THREE:
-    return &task_three;
-  case MNK_PHASE_TWO:
-    return &task_two;
-  default:
-    return NULL;
-  }
+  return mnk_swap2_get_task (mnk (position));
 }
 
-const KtNote *
-mnk_get_question (const KtPosition *position)
-{
-  return asks (mnk (position)) ? &question : NULL;
-}
-
-const KtNote *
-mnk_get_answer (const KtPosition *position, guint answer)
-{
-  return answer < G_N_ELEMENTS (answers) ? &answers[answer] : NULL;
-}
-
-char *
-mnk_format_action (const KtPosition *position, const KtAction *action)
-{
-  if (action->kind == KT_ACTION_CHOOSE)
-    return g_strdup (answers[action->detail].id);
-  return kt_square_to_text (action->to, mnk (position)->columns);
-}
-
-gboolean
-mnk_parse_action (const KtPosition *position, const char *text, KtAction *action, GError **error)
-{
-  KtSquare square = kt_square_parse (text, mnk (position)->columns, mnk (position)->rows);
-
-  for (guint answer = 0; answer < G_N_ELEMENTS (answers); answer++) {
-    if (g_str_equal (answers[answer].id, text)) {
-      *action = kt_action_choose (position->actor, answer);
-      return TRUE;
-    }
-  }
-  *action = kt_action_place (position->actor, square);
-  return square != KT_NO_SQUARE;
-}
-
-char *
-mnk_to_text (const KtPosition *position)
-{
-  const MnkPosition *self = mnk (position);
-  GString *text = g_string_new (NULL);
-
-  for (int row = self->rows - 1; row >= 0; row--) {
-    for (int column = 0; column < self->columns; column++)
-      g_string_append_c (text, ".XO"[self->cells[row * self->columns + column]]);
-    g_string_append_c (text, '\n');
-  }
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-parse_row (MnkPosition *position, const char *text, int row, GError **error)
-{
-  static const char cells[] = ".XO";
-
-  if (strlen (text) != position->columns) {
-    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT,
-                 _ ("Row %d has %zu cells instead of %d"), row + 1, strlen (text),
-                 position->columns);
-    return FALSE;
-  }
-  for (int column = 0; column < position->columns; column++) {
-    const char *found = strchr (cells, g_ascii_toupper (text[column]));
-
-    if (!found) {
-      g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT,
-                   _ ("Row %d, column %d: “.”, “X” or “O” was expected"), row + 1, column + 1);
-      return FALSE;
-    }
-    position->cells[row * position->columns + column] = (guint8) (found - cells);
-  }
-  return TRUE;
-}
-
-static gboolean
-parse_rows (MnkPosition *position, const char *text, GError **error)
-{
-  g_auto (GStrv) lines = g_strsplit_set (text, " \t\r\n", -1);
-  int row = position->rows;
-
-  for (guint i = 0; lines[i]; i++) {
-    if (!*lines[i])
-      continue;
-    if (--row < 0) {
-      g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT, _ ("More than %d rows"),
-                   position->rows);
-      return FALSE;
-    }
-    if (!parse_row (position, lines[i], row, error))
-      return FALSE;
-  }
-  if (row == 0)
-    return TRUE;
-  g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT, _ ("%d rows instead of %d"),
-               position->rows - row, position->rows);
-  return FALSE;
-}
-
-static int
-count_stones (const MnkPosition *position, int side)
-{
-  KtSquare n_cells = (KtSquare) mnk_n_cells (position);
-  int n = 0;
-
-  for (KtSquare square = 0; square < n_cells; square++)
-    n += position->cells[square] == side + 1;
-  return n;
-}
-
-/* Sets the result of a board whose last stone is not known, by looking at every stone. A full board
- * looks drawn until its winning row is found. */
-static void
-decide_anywhere (MnkPosition *position)
+/* A full board looks drawn until its winning row is found. */
+void
+mnk_decide_anywhere (MnkPosition *position)
 {
   KtSquare n_cells = (KtSquare) mnk_n_cells (position);
 
@@ -439,29 +258,14 @@ decide_anywhere (MnkPosition *position)
   }
 }
 
-gboolean
-mnk_parse (KtPosition *base, const char *text, GError **error)
+static void
+put_piece (KtPosition *base, KtSquare square, KtPiece piece)
 {
   MnkPosition *position = (MnkPosition *) base;
-  int n_x, n_o, lead;
+  int n_before = position->cells[square] != MNK_EMPTY;
 
-  if (!parse_rows (position, text, error))
-    return FALSE;
-  n_x = count_stones (position, MNK_X);
-  n_o = count_stones (position, MNK_O);
-  lead = n_x - n_o;
-  position->n_stones = (gint16) (n_x + n_o);
-  if (lead != 0 && lead != 1) {
-    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT,
-                 _ ("There must be as many X as O, or one more; X has %d more"), lead);
-    return FALSE;
-  }
-  if (position->n_stones == 0)
-    return TRUE;
-  position->phase = MNK_PHASE_NORMAL;
-  position->next = (guint8) lead;
-  base->actor = lead;
-  base->key = mnk_compute_key (base);
-  decide_anywhere (position);
-  return TRUE;
+  position->cells[square] = (guint8) (piece.side + 1);
+  position->n_stones = (gint16) (position->n_stones - n_before + (piece.side >= 0));
 }
+
+const KtSetup mnk_setup = { .put_piece = put_piece };

@@ -28,8 +28,6 @@ typedef enum {
   MNK_PHASE_FINAL_CHOICE, /* actor 0 takes O or X */
 } MnkPhase;
 
-typedef enum { MNK_TAKE_O, MNK_TAKE_X, MNK_PUT_TWO } MnkAnswer;
-
 enum { MNK_X, MNK_O, MNK_SIDES };
 enum { MNK_EMPTY = 0 }; /* what an empty cell holds; another holds the side of its stone + 1 */
 
@@ -61,16 +59,16 @@ mnk_n_cells (const MnkPosition *position)
   return (guint) position->columns * position->rows;
 }
 
-/* How a game begins. */
+/* The options of a game, as numbers. */
 typedef struct {
   int columns, rows, k;
   MnkRule rule;
   MnkOpening opening;
   gboolean open_four_wins;
-} MnkSetup;
+} MnkOptions;
 
 /* Begins a game. A new position is all zero but for what it shares with every game. */
-void mnk_start (MnkPosition *position, const MnkSetup *setup);
+void mnk_start (MnkPosition *position, const MnkOptions *options);
 
 /* The members of KtGame that all m,n,k-games share. */
 guint mnk_list_actions (const KtPosition *position, KtAction *out);
@@ -81,14 +79,11 @@ KtPiece mnk_get_piece (const KtPosition *position, KtSquare square);
 int mnk_get_side (const KtPosition *position, int actor);
 KtPiece mnk_get_next_piece (const KtPosition *position);
 const KtNote *mnk_get_task (const KtPosition *position);
-const KtNote *mnk_get_question (const KtPosition *position);
-const KtNote *mnk_get_answer (const KtPosition *position, guint answer);
-char *mnk_format_action (const KtPosition *position, const KtAction *action);
-gboolean mnk_parse_action (const KtPosition *position, const char *text, KtAction *action,
-                           GError **error);
-/* Rows from the top, "X", "O" and "." for each cell. An empty board is the start of the game;
- * with stones on it the opening is over and their number tells the side to move. */
-char *mnk_to_text (const KtPosition *position);
-gboolean mnk_parse (KtPosition *position, const char *text, GError **error);
+
+/* Sets the result of a board whose last stone is not known, by looking at every stone. */
+void mnk_decide_anywhere (MnkPosition *position);
+
+/* Setting up by hand: stones anywhere. Their number says whose turn it is. */
+extern const KtSetup mnk_setup;
 
 G_END_DECLS

@@ -34,7 +34,7 @@ start (KtPosition *position)
 {
   const int *values = position->options.values;
 
-  mnk_start ((MnkPosition *) position, &(MnkSetup){
+  mnk_start ((MnkPosition *) position, &(MnkOptions){
                                            .columns = values[COLUMNS],
                                            .rows = values[ROWS],
                                            .k = values[LINE],

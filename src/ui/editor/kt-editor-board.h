@@ -3,7 +3,7 @@
  * where it stands already; a drag moves what is there; the right button takes it away. */
 #pragma once
 
-#include "core/kt-setup.h"
+#include "core/kt-position.h"
 #include "ui/common/kt-game-view.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "core/kt-setup.h"
+#include "core/kt-position.h"
 
 G_BEGIN_DECLS
 

@@ -51,7 +51,7 @@ static KtPosition *
 check (KtEditorWindow *self, char **reason)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree KtPosition *position = kt_setup_finish (get_position (self), &error);
+  g_autofree KtPosition *position = kt_position_finish_setup (get_position (self), &error);
 
   if (!position) {
     *reason = g_strdup (error->message);
@@ -70,7 +70,7 @@ update (KtEditorWindow *self)
 {
   g_autofree char *reason = NULL;
   g_autofree KtPosition *position = check (self, &reason);
-  g_autofree KtPosition *whole = kt_setup_finish (get_position (self), NULL);
+  g_autofree KtPosition *whole = kt_position_finish_setup (get_position (self), NULL);
 
   gtk_label_set_label (self->reason, reason);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play", position != NULL);
@@ -160,7 +160,7 @@ static void
 analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KtEditorWindow *self = KT_EDITOR_WINDOW (widget);
-  g_autofree KtPosition *position = kt_setup_finish (get_position (self), NULL);
+  g_autofree KtPosition *position = kt_position_finish_setup (get_position (self), NULL);
 
   if (!position)
     return;
@@ -297,7 +297,7 @@ kt_editor_window_new (GtkWindow *parent, KtGameModel *model, GSettings *settings
 {
   KtEditorWindow *self = g_object_new (KT_TYPE_EDITOR_WINDOW, "transient-for", parent, NULL);
   g_autoptr (GError) error = NULL;
-  KtPosition *loose = kt_setup_finish (position, &error);
+  KtPosition *loose = kt_position_finish_setup (position, &error);
 
   self->model = g_object_ref (model);
   self->settings = g_object_ref (settings);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The first stones: anywhere, in the centre, and Swap2 with all its branches. */
 #include "games/caro/caro-game.h"
-#include "games/mnk/mnk-position.h"
+#include "games/mnk/mnk-swap2.h"
 #include "tests/kt-test.h"
 
 static const char *const swap2 = "size=9 opening=swap2";
@@ -260,11 +260,11 @@ test_stray_answers (void)
   KtAction action;
 
   kt_test_play (position, "e5 d4 c5");
-  action = kt_action (KT_ACTION_CHOOSE, 1, KT_NO_SQUARE, 4, MNK_TAKE_O);
+  action = kt_action (KT_ACTION_CHOOSE, 1, KT_NO_SQUARE, 4, MNK_SWAP2_TAKE_O);
   g_assert_true (kt_position_explain_illegal (position, &action) == &kt_refusal_nonsense);
-  action = kt_action_choose (0, MNK_TAKE_O);
+  action = kt_action_choose (0, MNK_SWAP2_TAKE_O);
   g_assert_true (kt_position_explain_illegal (position, &action) == &kt_refusal_turn);
-  action = kt_action_choose (1, MNK_PUT_TWO + 1);
+  action = kt_action_choose (1, MNK_SWAP2_PUT_TWO + 1);
   g_assert_true (kt_position_explain_illegal (position, &action) == &kt_refusal_nonsense);
 }
 

@@ -3,7 +3,7 @@
  * same --seed plays the same games; KYTHU_LONG in the environment makes it a million. */
 #include "core/kt-game-tree.h"
 #include "games/caro/caro-game.h"
-#include "games/mnk/mnk-position.h"
+#include "games/mnk/mnk-swap2.h"
 #include "games/tictactoe/tictactoe-game.h"
 #include "tests/games/mnk/slow-mnk.h"
 #include "tests/kt-test.h"
@@ -197,8 +197,8 @@ play_slow (Play *play, KtAction action)
     g_array_append_val (play->stones, action.to);
     slow_put (&play->slow, action.to % play->slow.columns, action.to / play->slow.columns,
               last_side (play));
-  } else if (action.kind == KT_ACTION_CHOOSE && action.detail != MNK_PUT_TWO) {
-    play->x_actor = action.detail == MNK_TAKE_X ? action.actor : 1 - action.actor;
+  } else if (action.kind == KT_ACTION_CHOOSE && action.detail != MNK_SWAP2_PUT_TWO) {
+    play->x_actor = action.detail == MNK_SWAP2_TAKE_X ? action.actor : 1 - action.actor;
   }
 }
 

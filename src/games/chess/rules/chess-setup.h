@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/kt-setup.h"
+#include "core/kt-position.h"
 
 G_BEGIN_DECLS
 

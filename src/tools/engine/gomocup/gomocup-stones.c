@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "games/caro/caro-game.h"
-#include "games/mnk/mnk-position.h"
+#include "games/mnk/mnk-swap2.h"
 
 char
 gomocup_stones_get_next (const GomocupStones *stones)
@@ -114,7 +114,7 @@ gomocup_stones_make_swap2 (const GomocupStones *stones, const char *rule, GError
   KtPosition *position = make_start (stones, rule, "swap2");
 
   for (int i = 0; i < stones->n && !kt_position_is_over (position); i++) {
-    KtAction action = kt_action_choose (position->actor, MNK_PUT_TWO);
+    KtAction action = kt_action_choose (position->actor, MNK_SWAP2_PUT_TWO);
 
     if (kt_position_get_question (position))
       kt_position_play (position, &action);

@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 
 #include "games/caro/caro-engine.h"
-#include "games/mnk/mnk-position.h"
+#include "games/mnk/mnk-swap2.h"
 #include "tools/command/kythu-lines.h"
 #include "tools/command/kythu-search-thread.h"
 #include "tools/command/kythu-watch.h"
@@ -210,7 +210,7 @@ find_opening (KtProgress *progress, gpointer data)
   GomocupThought *thought = data;
   guint n = thought->stones->n == 0 ? SWAP2_STONES : 1;
   gboolean swaps =
-      thought->stones->n > 0 && find_action (thought, progress, 2).detail == MNK_TAKE_X;
+      thought->stones->n > 0 && find_action (thought, progress, 2).detail == MNK_SWAP2_TAKE_X;
   KtAction actions[SWAP2_STONES];
 
   for (guint i = 0; i < n && !swaps; i++)
