@@ -35,10 +35,9 @@ extern const KtLevel kt_common_levels[KT_N_COMMON_LEVELS];
 
 /* What is known of a level. */
 typedef struct {
-  guint number; /* on the game's own scale, where 400 more win about ten of eleven games; of chess
-                 * it is a number of Elo's */
-  guint share;  /* percent of the points that it won against the level below; 0 where that was not
-                 * measured, as for the lowest */
+  guint elo; /* 400 more win about ten of eleven games; the zero is each game's own, see max_elo */
+  guint share; /* percent of the points that it won against the level below; 0: not measured, or the
+                * lowest level */
 } KtStrength;
 
 typedef struct {
@@ -52,8 +51,7 @@ typedef struct {
   const KtLevel *levels; /* from the weakest */
   guint n_levels;
   const KtStrength *strengths; /* of each level */
-  guint max_elo; /* up to which their numbers are what players of the game call Elo; 0: they are
-                    none */
+  guint max_elo;         /* up to which the Elo of levels is that of human players; 0: it is not */
   const KtLevel *styles; /* what the computer may prefer; the first is the usual. NULL: none */
   guint n_styles;
   /* A new engine for a level and a style; what the level overlooks is drawn by the seed. */
@@ -62,9 +60,9 @@ typedef struct {
    * which an answer looks thought about is up to whoever shows the game (KtComputer's min-time),
    * since programs that play through a protocol want none of it. */
   KtLimits (*get_limits) (guint level);
-  /* The same for any number between those of the levels, with settings between theirs. */
-  KtEngine *(*create_engine_of_number) (guint number, guint style, guint64 seed);
-  KtLimits (*get_limits_of_number) (guint number);
+  /* The same for any Elo between those of the levels, with settings between theirs. */
+  KtEngine *(*create_engine_of_elo) (guint elo, guint style, guint64 seed);
+  KtLimits (*get_limits_of_elo) (guint elo);
   /* How steep results hang on the scores of the strongest engine: an actor wins a part 1 / (1 + exp
    * (-steepness * score)) of its games. */
   double steepness;

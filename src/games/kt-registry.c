@@ -147,29 +147,28 @@ kt_registry_get_strength (const KtGame *game, guint level)
   return module->strengths[level];
 }
 
-/* Moved into the range of the game's numbers. */
+/* An Elo within those of the game's levels. */
 static guint
-get_number (const KtGameModule *module, guint number)
+clamp_elo (const KtGameModule *module, guint elo)
 {
-  return CLAMP (number, module->strengths[0].number,
-                module->strengths[module->n_levels - 1].number);
+  return CLAMP (elo, module->strengths[0].elo, module->strengths[module->n_levels - 1].elo);
 }
 
 KtEngine *
-kt_registry_create_engine_of_number (const KtGame *game, guint number, guint style, guint64 seed)
+kt_registry_create_engine_of_elo (const KtGame *game, guint elo, guint style, guint64 seed)
 {
   const KtGameModule *module = kt_registry_get_module (game);
 
-  return module->create_engine_of_number (get_number (module, number),
-                                          style < module->n_styles ? style : 0, seed);
+  return module->create_engine_of_elo (clamp_elo (module, elo),
+                                       style < module->n_styles ? style : 0, seed);
 }
 
 KtLimits
-kt_registry_get_limits_of_number (const KtGame *game, guint number)
+kt_registry_get_limits_of_elo (const KtGame *game, guint elo)
 {
   const KtGameModule *module = kt_registry_get_module (game);
 
-  return module->get_limits_of_number (get_number (module, number));
+  return module->get_limits_of_elo (clamp_elo (module, elo));
 }
 
 /* Whether nothing else is allowed. */

@@ -35,13 +35,13 @@ KtLimits kt_registry_get_limits (const KtGame *game, guint level);
 /* The strongest engine of the game, which overlooks nothing on purpose. */
 KtEngine *kt_registry_create_strongest (const KtGame *game);
 
-/* How strong a level is: its number, and what it wins against the one below. */
+/* How strong a level is: its Elo, and what it wins against the level below. */
 KtStrength kt_registry_get_strength (const KtGame *game, guint level);
-/* An engine that plays as well as a number says, which may be between those of the levels, and what
+/* An engine that plays at an Elo, which may be between those of the levels, and what
  * it is allowed; what is beyond the lowest and the highest level means these. */
-KtEngine *kt_registry_create_engine_of_number (const KtGame *game, guint number, guint style,
-                                               guint64 seed);
-KtLimits kt_registry_get_limits_of_number (const KtGame *game, guint number);
+KtEngine *kt_registry_create_engine_of_elo (const KtGame *game, guint elo, guint style,
+                                            guint64 seed);
+KtLimits kt_registry_get_limits_of_elo (const KtGame *game, guint elo);
 
 /* Why what an engine has found in a position is good; KT_REASON_NONE where nothing can be proved.
  * From any thread. */

@@ -138,8 +138,8 @@ answer (const KtGame *game, KtEngine *engine, KtLimits limits)
   return finding.action;
 }
 
-/* The numbers of the levels rise, each wins most of its games against the one below and not all,
- * and at the number of a level or between two of them there is somebody who plays as that level
+/* The Elo of the levels rises, each wins most of its games against the one below and not all,
+ * and at the Elo of a level or between two of them there is somebody who plays as that level
  * does, or plays at all. */
 static void
 test_strengths (void)
@@ -152,9 +152,9 @@ test_strengths (void)
     for (guint level = 0; level < n_levels; level++) {
       KtStrength strength = kt_registry_get_strength (game, level);
       KtLimits limits = kt_registry_get_limits (game, level);
-      KtLimits same = kt_registry_get_limits_of_number (game, strength.number);
+      KtLimits same = kt_registry_get_limits_of_elo (game, strength.elo);
 
-      g_assert_cmpuint (strength.number, >, before + (level > 0) * 100);
+      g_assert_cmpuint (strength.elo, >, before + (level > 0) * 100);
       /* How far the whole strength is above the others need not be known. */
       if (level == 0 || level < n_levels - 1 || strength.share > 0) {
         g_assert_cmpuint (strength.share, >=, level > 0 ? 75 : 0);
@@ -164,15 +164,14 @@ test_strengths (void)
       g_assert_cmpuint (limits.positions, ==, same.positions);
       g_assert_cmpint (limits.time_us, ==, same.time_us);
       g_assert_cmpuint (limits.book_depth, ==, same.book_depth);
-      answer (game,
-              kt_registry_create_engine_of_number (game, (before + strength.number) / 2, 0, 1),
-              kt_registry_get_limits_of_number (game, (before + strength.number) / 2));
-      before = strength.number;
+      answer (game, kt_registry_create_engine_of_elo (game, (before + strength.elo) / 2, 0, 1),
+              kt_registry_get_limits_of_elo (game, (before + strength.elo) / 2));
+      before = strength.elo;
     }
-    answer (game, kt_registry_create_engine_of_number (game, 0, 0, 1),
-            kt_registry_get_limits_of_number (game, 0));
-    answer (game, kt_registry_create_engine_of_number (game, G_MAXUINT, 0, 1),
-            kt_registry_get_limits_of_number (game, G_MAXUINT));
+    answer (game, kt_registry_create_engine_of_elo (game, 0, 0, 1),
+            kt_registry_get_limits_of_elo (game, 0));
+    answer (game, kt_registry_create_engine_of_elo (game, G_MAXUINT, 0, 1),
+            kt_registry_get_limits_of_elo (game, G_MAXUINT));
   }
 }
 

@@ -15,7 +15,7 @@ typedef struct {
   guint depth, positions; /* how far it thinks ahead for the moves for which it does; 0: no limit */
 } CaroLevelSettings;
 
-/* Numbers are sums of what the shares are worth on Elo's scale, the last one but a guess. */
+/* Each Elo is that of the level below plus what its share is worth; the last one is a guess. */
 const KtStrength caro_strengths[CARO_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 900, 85 },
   [KT_LEVEL_CASUAL] = { 1140, 80 },      [KT_LEVEL_MEDIUM] = { 1390, 81 },
@@ -58,21 +58,21 @@ interpolate_by_factor (guint low, guint high, double fraction)
   return (guint) (low * pow ((double) high / low, fraction) + 0.5);
 }
 
-/* Between the levels below and above a number, evenly; beyond the last one that has settings, what
+/* Between the levels below and above an Elo, evenly; beyond the last one that has settings, what
  * that one has. */
 static CaroLevelSettings
-get_settings (guint number)
+get_settings (guint elo)
 {
   guint level = KT_LEVEL_EASY;
   const CaroLevelSettings *low, *high;
   double fraction;
 
-  while (level < KT_LEVEL_CHAMPION && caro_strengths[level].number < number)
+  while (level < KT_LEVEL_CHAMPION && caro_strengths[level].elo < elo)
     level++;
   low = &settings[level - 1];
   high = &settings[level];
-  fraction = ((double) number - caro_strengths[level - 1].number) /
-             (caro_strengths[level].number - caro_strengths[level - 1].number);
+  fraction = ((double) elo - caro_strengths[level - 1].elo) /
+             (caro_strengths[level].elo - caro_strengths[level - 1].elo);
   fraction = CLAMP (fraction, 0, 1);
   return (CaroLevelSettings){
     { interpolate (low->one_ply.miss_rate, high->one_ply.miss_rate, fraction),
@@ -86,19 +86,19 @@ get_settings (guint number)
 }
 
 static gboolean
-is_whole_strength (guint number)
+is_whole_strength (guint elo)
 {
-  return number >= caro_strengths[KT_LEVEL_FULL].number;
+  return elo >= caro_strengths[KT_LEVEL_FULL].elo;
 }
 
 KtEngine *
-caro_levels_create_engine_of_number (guint number, guint style, guint64 seed)
+caro_levels_create_engine_of_elo (guint elo, guint style, guint64 seed)
 {
   CaroConfig config = caro_config_default ();
-  CaroOnePlyConfig one_ply = get_settings (number).one_ply;
+  CaroOnePlyConfig one_ply = get_settings (elo).one_ply;
 
   g_return_val_if_fail (style < CARO_N_STYLES, NULL);
-  if (!is_whole_strength (number)) {
+  if (!is_whole_strength (elo)) {
     one_ply.defence_weight = one_ply.defence_weight * defence_weights[style] / 100;
     one_ply.style = (CaroStyle) style;
     one_ply.seed = seed;
@@ -111,11 +111,11 @@ caro_levels_create_engine_of_number (guint number, guint style, guint64 seed)
 }
 
 KtLimits
-caro_levels_get_limits_of_number (guint number)
+caro_levels_get_limits_of_elo (guint elo)
 {
-  CaroLevelSettings set = get_settings (number);
+  CaroLevelSettings set = get_settings (elo);
 
-  if (is_whole_strength (number))
+  if (is_whole_strength (elo))
     return (KtLimits){ 0, 0, 2500 * MILLISECOND, WHOLE_BOOK };
   return (KtLimits){ set.depth, set.positions, 2000 * MILLISECOND };
 }
@@ -124,11 +124,11 @@ KtEngine *
 caro_levels_create_engine (guint level, guint style, guint64 seed)
 {
   level = MIN (level, KT_LEVEL_FULL);
-  return caro_levels_create_engine_of_number (caro_strengths[level].number, style, seed);
+  return caro_levels_create_engine_of_elo (caro_strengths[level].elo, style, seed);
 }
 
 KtLimits
 caro_levels_get_limits (guint level)
 {
-  return caro_levels_get_limits_of_number (caro_strengths[MIN (level, KT_LEVEL_FULL)].number);
+  return caro_levels_get_limits_of_elo (caro_strengths[MIN (level, KT_LEVEL_FULL)].elo);
 }

@@ -14,8 +14,8 @@ extern const KtStrength caro_strengths[CARO_N_LEVELS];
 KtEngine *caro_levels_create_engine (guint level, guint style, guint64 seed);
 /* The limits with which the engine of a level plays. */
 KtLimits caro_levels_get_limits (guint level);
-/* The same for a number between those of two levels, with settings between theirs. */
-KtEngine *caro_levels_create_engine_of_number (guint number, guint style, guint64 seed);
-KtLimits caro_levels_get_limits_of_number (guint number);
+/* The same for an Elo between those of two levels, with settings between theirs. */
+KtEngine *caro_levels_create_engine_of_elo (guint elo, guint style, guint64 seed);
+KtLimits caro_levels_get_limits_of_elo (guint elo);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 enum { MILLISECOND = 1000 };
 
-/* The shares are of docs/strength.md. The number of the whole strength is a guess. */
+/* The shares are of docs/strength.md. The Elo of the whole strength is a guess. */
 const KtStrength chess_strengths[CHESS_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 89 },
   [KT_LEVEL_CASUAL] = { 940, 82 },       [KT_LEVEL_MEDIUM] = { 1105, 83 },
@@ -18,7 +18,7 @@ const KtStrength chess_strengths[CHESS_N_LEVELS] = {
 /* The time is only a bound for slow machines but for the whole strength: who is weaker looks at so
  * many positions, and plays alike everywhere. */
 static const struct {
-  guint number; /* up to which the time is this */
+  guint elo; /* up to which the time is this */
   gint64 time_us;
 } paces[] = {
   { 1300, 500 * MILLISECOND },
@@ -28,50 +28,50 @@ static const struct {
 };
 
 static gboolean
-is_whole_strength (guint number)
+is_whole_strength (guint elo)
 {
-  return number >= chess_strengths[KT_LEVEL_FULL].number;
+  return elo >= chess_strengths[KT_LEVEL_FULL].elo;
 }
 
 KtEngine *
-chess_levels_create_engine_of_number (guint number, guint style, guint64 seed)
+chess_levels_create_engine_of_elo (guint elo, guint style, guint64 seed)
 {
-  ChessSkill skill = chess_skill_of_elo (number);
+  ChessSkill skill = chess_skill_of_elo (elo);
 
-  return chess_engine_new (is_whole_strength (number) ? NULL : &skill, seed);
+  return chess_engine_new (is_whole_strength (elo) ? NULL : &skill, seed);
 }
 
 /* A beginner knows two moves of an opening, who plays well knows it to its end. */
 static guint
-get_book_depth (guint number)
+get_book_depth (guint elo)
 {
   enum { LEAST = 4, FOR_ONE_MORE = 100, WHOLE = 40 };
 
-  if (is_whole_strength (number))
+  if (is_whole_strength (elo))
     return WHOLE;
-  return LEAST + (number - CHESS_MIN_ELO) / FOR_ONE_MORE;
+  return LEAST + (elo - CHESS_MIN_ELO) / FOR_ONE_MORE;
 }
 
 KtLimits
-chess_levels_get_limits_of_number (guint number)
+chess_levels_get_limits_of_elo (guint elo)
 {
   guint place = 0;
 
-  while (paces[place].number < number)
+  while (paces[place].elo < elo)
     place++;
-  return (KtLimits){ 0, 0, paces[place].time_us, get_book_depth (number) };
+  return (KtLimits){ 0, 0, paces[place].time_us, get_book_depth (elo) };
 }
 
 KtEngine *
 chess_levels_create_engine (guint level, guint style, guint64 seed)
 {
   g_return_val_if_fail (level < CHESS_N_LEVELS, NULL);
-  return chess_levels_create_engine_of_number (chess_strengths[level].number, style, seed);
+  return chess_levels_create_engine_of_elo (chess_strengths[level].elo, style, seed);
 }
 
 KtLimits
 chess_levels_get_limits (guint level)
 {
   g_return_val_if_fail (level < CHESS_N_LEVELS, (KtLimits){ 0 });
-  return chess_levels_get_limits_of_number (chess_strengths[level].number);
+  return chess_levels_get_limits_of_elo (chess_strengths[level].elo);
 }

@@ -14,8 +14,8 @@ extern const KtStrength chess_strengths[CHESS_N_LEVELS];
  * overlooks by the seed. */
 KtEngine *chess_levels_create_engine (guint level, guint style, guint64 seed);
 KtLimits chess_levels_get_limits (guint level);
-/* The same for any number of the scale; that of the highest level and more: the whole strength. */
-KtEngine *chess_levels_create_engine_of_number (guint number, guint style, guint64 seed);
-KtLimits chess_levels_get_limits_of_number (guint number);
+/* The same for any Elo of the scale; that of the highest level and more: the whole strength. */
+KtEngine *chess_levels_create_engine_of_elo (guint elo, guint style, guint64 seed);
+KtLimits chess_levels_get_limits_of_elo (guint elo);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ const KtLevel tictactoe_levels[TICTACTOE_N_LEVELS] = {
   [MASTER] = { "master", N_ ("Master") },       [FULL] = { "full", N_ ("Full Strength") },
 };
 
-/* On 10×10 with five in a row; the last number is a guess. */
+/* On 10×10 with five in a row; the last Elo is a guess. */
 const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { 600, 0 }, [EASY] = { 840, 80 },    [MEDIUM] = { 1115, 83 },
   [HARD] = { 1390, 87 },   [MASTER] = { 1730, 79 }, [FULL] = { 1950, 0 },
@@ -48,27 +48,27 @@ interpolate (guint low, guint high, double fraction)
 
 /* The first level that is not weaker. */
 static guint
-find_level (guint number)
+find_level (guint elo)
 {
   guint level = BEGINNER;
 
-  while (level < FULL && tictactoe_strengths[level].number < number)
+  while (level < FULL && tictactoe_strengths[level].elo < elo)
     level++;
   return level;
 }
 
-/* Of the level above, but so much of its eyes and its care as the number is nearer to it. */
+/* Of the level above, but so much of its eyes and its care as the Elo is nearer to it. */
 static TictactoeStrength
-get_strength (guint number)
+get_strength (guint elo)
 {
-  guint level = find_level (number);
+  guint level = find_level (elo);
   TictactoeStrength strength = strengths[level];
   double fraction;
 
   if (level == BEGINNER)
     return strength;
-  fraction = ((double) number - tictactoe_strengths[level - 1].number) /
-             (tictactoe_strengths[level].number - tictactoe_strengths[level - 1].number);
+  fraction = ((double) elo - tictactoe_strengths[level - 1].elo) /
+             (tictactoe_strengths[level].elo - tictactoe_strengths[level - 1].elo);
   fraction = CLAMP (fraction, 0, 1);
   strength.overlook = interpolate (strengths[level - 1].overlook, strength.overlook, fraction);
   strength.carelessness =
@@ -77,9 +77,9 @@ get_strength (guint number)
 }
 
 KtEngine *
-tictactoe_levels_create_engine_of_number (guint number, guint style, guint64 seed)
+tictactoe_levels_create_engine_of_elo (guint elo, guint style, guint64 seed)
 {
-  TictactoeStrength strength = get_strength (number);
+  TictactoeStrength strength = get_strength (elo);
   KtTextbookConfig config = kt_textbook_config_default ();
 
   config.evaluation = (guint) kt_evaluation_find (&tictactoe_game, strength.evaluation);
@@ -96,15 +96,15 @@ tictactoe_levels_create_engine_of_number (guint number, guint style, guint64 see
 }
 
 KtLimits
-tictactoe_levels_get_limits_of_number (guint number)
+tictactoe_levels_get_limits_of_elo (guint elo)
 {
-  return get_strength (number).limits;
+  return get_strength (elo).limits;
 }
 
 KtEngine *
 tictactoe_levels_create_engine (guint level, guint style, guint64 seed)
 {
-  return tictactoe_levels_create_engine_of_number (tictactoe_strengths[level].number, style, seed);
+  return tictactoe_levels_create_engine_of_elo (tictactoe_strengths[level].elo, style, seed);
 }
 
 KtLimits

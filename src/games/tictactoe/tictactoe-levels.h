@@ -12,8 +12,8 @@ extern const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS];
 
 KtEngine *tictactoe_levels_create_engine (guint level, guint style, guint64 seed);
 KtLimits tictactoe_levels_get_limits (guint level);
-/* The same for a number between those of two levels, with settings between theirs. */
-KtEngine *tictactoe_levels_create_engine_of_number (guint number, guint style, guint64 seed);
-KtLimits tictactoe_levels_get_limits_of_number (guint number);
+/* The same for an Elo between those of two levels, with settings between theirs. */
+KtEngine *tictactoe_levels_create_engine_of_elo (guint elo, guint style, guint64 seed);
+KtLimits tictactoe_levels_get_limits_of_elo (guint elo);
 
 G_END_DECLS

@@ -53,10 +53,10 @@ find_computer (KtRemarks *self, int actor)
 static KtCharacter
 find_character (KtComputer *computer, const KtGame *game)
 {
-  guint n_levels, level = 0, number = kt_computer_get_number_of (computer, game);
+  guint n_levels, level = 0, elo = kt_computer_get_elo_of (computer, game);
 
   kt_registry_get_levels (game, &n_levels);
-  while (level + 1 < n_levels && kt_registry_get_strength (game, level + 1).number <= number)
+  while (level + 1 < n_levels && kt_registry_get_strength (game, level + 1).elo <= elo)
     level++;
   if (4 * level < n_levels)
     return KT_CHARACTER_CHILD;

@@ -18,16 +18,16 @@ struct _KtRatings {
 
 G_DEFINE_FINAL_TYPE (KtRatings, kt_ratings, G_TYPE_OBJECT)
 
-/* --- The numbers ------------------------------------------------------------------------------ */
+/* --- The ratings ------------------------------------------------------------------------------ */
 
 /* One that is often too weak is better company than one that is often too strong. */
 static guint
-get_first_number (const KtGame *game)
+get_first_elo (const KtGame *game)
 {
   guint n_levels;
 
   kt_registry_get_levels (game, &n_levels);
-  return kt_registry_get_strength (game, n_levels / 5).number;
+  return kt_registry_get_strength (game, n_levels / 5).elo;
 }
 
 KtRating
@@ -36,21 +36,21 @@ kt_ratings_read (GSettings *settings, const KtGame *game)
   g_autofree char *text = kt_game_texts_get (settings, ratings_key, game->id);
   KtRating rating;
 
-  kt_rating_init (&rating, get_first_number (game));
+  kt_rating_init (&rating, get_first_elo (game));
   if (text)
     kt_rating_parse (&rating, text);
   return rating;
 }
 
 guint
-kt_ratings_find_number (GSettings *settings, const KtGame *game)
+kt_ratings_find_elo (GSettings *settings, const KtGame *game)
 {
   KtRating rating = kt_ratings_read (settings, game);
   guint n_levels;
 
   kt_registry_get_levels (game, &n_levels);
-  return kt_rating_get_opponent (&rating, kt_registry_get_strength (game, 0).number,
-                                 kt_registry_get_strength (game, n_levels - 1).number);
+  return kt_rating_get_opponent (&rating, kt_registry_get_strength (game, 0).elo,
+                                 kt_registry_get_strength (game, n_levels - 1).elo);
 }
 
 void
@@ -65,8 +65,8 @@ kt_ratings_prepare (GSettings *settings, KtMatch *match, const KtGame *game)
   for (guint i = 0; i < KT_SEATS; i++) {
     KtPlayer *player = kt_seat_get_player (kt_match_get_seat (match, i));
 
-    if (KT_IS_COMPUTER (player) && kt_computer_has_number (KT_COMPUTER (player)))
-      g_object_set (player, "number", kt_ratings_find_number (settings, game), NULL);
+    if (KT_IS_COMPUTER (player) && kt_computer_has_own_elo (KT_COMPUTER (player)))
+      g_object_set (player, "elo", kt_ratings_find_elo (settings, game), NULL);
   }
 }
 
@@ -155,8 +155,8 @@ ended_cb (KtRatings *self)
   self->rating = kt_game_texts_get (self->settings, ratings_key, game->id);
   self->streak = kt_game_texts_get (self->settings, streaks_key, game->id);
   level = kt_computer_write_level (opponent, game);
-  add_to_rating (self, kt_computer_get_number_of (opponent, game), get_score (self->model, person));
-  if (!kt_computer_has_number (opponent))
+  add_to_rating (self, kt_computer_get_elo_of (opponent, game), get_score (self->model, person));
+  if (!kt_computer_has_own_elo (opponent))
     add_to_streak (self, level, get_score (self->model, person));
 }
 
@@ -182,7 +182,7 @@ kt_ratings_find_advice (GSettings *settings, KtGameModel *model, KtAdvice *advic
 
   kt_level_streak_parse (&streak, text);
   *advice = streak.advice;
-  if (!opponent || kt_computer_has_number (opponent) || streak.advice == KT_ADVICE_NONE ||
+  if (!opponent || kt_computer_has_own_elo (opponent) || streak.advice == KT_ADVICE_NONE ||
       !g_str_equal (kt_computer_get_level_of (opponent, game)->id, streak.level))
     return -1;
   kt_registry_get_levels (game, &n_levels);

@@ -19,11 +19,11 @@ KtRatings *kt_ratings_new (KtGameModel *model, GSettings *settings);
 
 /* That of somebody of whom nothing is known yet has no games. */
 KtRating kt_ratings_read (GSettings *settings, const KtGame *game);
-/* Of the next opponent that is as strong as the person. */
-guint kt_ratings_find_number (GSettings *settings, const KtGame *game);
+/* The Elo of the next opponent, which is as strong as the person. */
+guint kt_ratings_find_elo (GSettings *settings, const KtGame *game);
 /* From the beginning again. */
 void kt_ratings_forget (GSettings *settings, const KtGame *game);
-/* Before a game: computers that play at a number play at the one of now. */
+/* Before a game: computers with an Elo of their own get that of kt_ratings_find_elo(). */
 void kt_ratings_prepare (GSettings *settings, KtMatch *match, const KtGame *game);
 
 /* After the game of a model, which is over: the level that is advised for the next one, or -1. */

@@ -14,7 +14,7 @@ struct _KtComputer {
   GObject parent_instance;
   guint level;
   guint style;
-  guint number;   /* how strong it plays; 0: as its level does */
+  guint elo;      /* how strong it plays; 0: as its level does */
   guint min_time; /* milliseconds */
   guint64 seed;
   gint64 share_us;    /* of its clock, for the next answer; 0: no clock runs down */
@@ -30,7 +30,7 @@ struct _KtComputer {
   gboolean is_searching; /* and what was found before is not about this move */
 };
 
-enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_NUMBER, PROP_LEAST_TIME, N_PROPS };
+enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_ELO, PROP_LEAST_TIME, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void kt_computer_player_init (KtPlayerInterface *iface);
@@ -62,8 +62,8 @@ get_level (KtComputer *self, const KtGame *game)
 static KtEngine *
 create_engine (KtComputer *self, const KtGame *game)
 {
-  if (self->number > 0)
-    return kt_registry_create_engine_of_number (game, self->number, self->style, self->seed);
+  if (self->elo > 0)
+    return kt_registry_create_engine_of_elo (game, self->elo, self->style, self->seed);
   return kt_registry_create_engine (game, find_level (self, game), self->style, self->seed);
 }
 
@@ -133,8 +133,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 static KtLimits
 get_limits (KtComputer *self, const KtGame *game)
 {
-  KtLimits limits = self->number > 0 ? kt_registry_get_limits_of_number (game, self->number)
-                                     : kt_registry_get_limits (game, find_level (self, game));
+  KtLimits limits = self->elo > 0 ? kt_registry_get_limits_of_elo (game, self->elo)
+                                  : kt_registry_get_limits (game, find_level (self, game));
 
   if (self->share_us > 0)
     limits.time_us = limits.time_us > 0 ? MIN (limits.time_us, self->share_us) : self->share_us;
@@ -257,8 +257,8 @@ kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_STYLE:
     g_value_set_uint (value, self->style);
     break;
-  case PROP_NUMBER:
-    g_value_set_uint (value, self->number);
+  case PROP_ELO:
+    g_value_set_uint (value, self->elo);
     break;
   case PROP_LEAST_TIME:
     g_value_set_uint (value, self->min_time);
@@ -301,8 +301,8 @@ kt_computer_set_property (GObject *object, guint id, const GValue *value, GParam
   case PROP_STYLE:
     change (self, &self->style, g_value_get_uint (value), pspec);
     break;
-  case PROP_NUMBER:
-    change (self, &self->number, g_value_get_uint (value), pspec);
+  case PROP_ELO:
+    change (self, &self->elo, g_value_get_uint (value), pspec);
     break;
   case PROP_LEAST_TIME:
     set_least_time (self, g_value_get_uint (value));
@@ -341,7 +341,7 @@ kt_computer_class_init (KtComputerClass *klass)
 
   props[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_ELO] = g_param_spec_uint ("elo", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_LEAST_TIME] =
       g_param_spec_uint ("min-time", NULL, NULL, 0, 60000, KT_COMPUTER_MIN_TIME, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -362,12 +362,11 @@ kt_computer_new (guint level, guint style)
 
 /* Digits alone; no level is called so. */
 static guint
-parse_number (const char *level)
+parse_elo (const char *level)
 {
-  guint64 number;
+  guint64 elo;
 
-  return level && g_ascii_string_to_unsigned (level, 10, 1, 9999, &number, NULL) ? (guint) number
-                                                                                 : 0;
+  return level && g_ascii_string_to_unsigned (level, 10, 1, 9999, &elo, NULL) ? (guint) elo : 0;
 }
 
 KtPlayer *
@@ -380,7 +379,7 @@ kt_computer_new_from_words (const char *level, const char *style, const KtGame *
   kt_registry_get_levels (game, &n_levels);
   return g_object_new (KT_TYPE_COMPUTER, "level",
                        level_index < 0 ? n_levels / 2 : (guint) level_index, "style",
-                       (guint) MAX (style_index, 0), "number", parse_number (level), NULL);
+                       (guint) MAX (style_index, 0), "elo", parse_elo (level), NULL);
 }
 
 gboolean
@@ -393,26 +392,24 @@ kt_computer_read_finding (KtComputer *self, KtFinding *finding)
 }
 
 gboolean
-kt_computer_has_number (KtComputer *self)
+kt_computer_has_own_elo (KtComputer *self)
 {
   g_return_val_if_fail (KT_IS_COMPUTER (self), FALSE);
-  return self->number > 0;
+  return self->elo > 0;
 }
 
 guint
-kt_computer_get_number_of (KtComputer *self, const KtGame *game)
+kt_computer_get_elo_of (KtComputer *self, const KtGame *game)
 {
   g_return_val_if_fail (KT_IS_COMPUTER (self), 0);
-  return self->number > 0 ? self->number
-                          : kt_registry_get_strength (game, find_level (self, game)).number;
+  return self->elo > 0 ? self->elo : kt_registry_get_strength (game, find_level (self, game)).elo;
 }
 
 char *
 kt_computer_write_level (KtComputer *self, const KtGame *game)
 {
   g_return_val_if_fail (KT_IS_COMPUTER (self), NULL);
-  return self->number > 0 ? g_strdup_printf ("%u", self->number)
-                          : g_strdup (get_level (self, game)->id);
+  return self->elo > 0 ? g_strdup_printf ("%u", self->elo) : g_strdup (get_level (self, game)->id);
 }
 
 const KtLevel *

@@ -4,24 +4,24 @@
 #include <math.h>
 #include <stdio.h>
 
-/* With the first, a game moves the number by up to 350; with the least, by up to 30. The computer
- * has a deviation, too, since its numbers were measured. */
+/* With the first deviation a game moves the rating by up to 350 Elo, with the least by up to 30.
+ * The computer has a deviation too, because the Elo of its levels was measured. */
 static const double first_deviation = 350, least_deviation = 70, computer_deviation = 60;
 static const double elo_scale = 400;
 /* What a game with help counts of one without. */
 static const double share_of_helped = 0.35;
-enum { MAX_NUMBER = 10000 };
+enum { MAX_ELO = 10000 };
 
 void
-kt_rating_init (KtRating *rating, guint number)
+kt_rating_init (KtRating *rating, guint elo)
 {
-  *rating = (KtRating){ .number = number, .deviation = first_deviation };
+  *rating = (KtRating){ .elo = elo, .deviation = first_deviation };
 }
 
 guint
 kt_rating_get_opponent (const KtRating *rating, guint min, guint max)
 {
-  return (guint) (CLAMP (rating->number, min, max) + 0.5);
+  return (guint) (CLAMP (rating->elo, min, max) + 0.5);
 }
 
 /* How much a result is blurred by not knowing the opponent exactly: Glickman's g. */
@@ -41,7 +41,7 @@ continue_streak (int streak, double score)
 }
 
 /* Three games in a row with one result happen to everybody; the more there are, the likelier it is
- * that the number is wrong. */
+ * that the rating is wrong. */
 static double
 get_least_deviation (int streak)
 {
@@ -56,13 +56,12 @@ kt_rating_add_game (KtRating *rating, guint opponent, double score, gboolean was
 {
   double q = log (10) / elo_scale, sharpness = get_sharpness (q);
   double weight = was_helped ? share_of_helped : 1;
-  double expected =
-      1 / (1 + pow (10, -sharpness * (rating->number - (double) opponent) / elo_scale));
+  double expected = 1 / (1 + pow (10, -sharpness * (rating->elo - (double) opponent) / elo_scale));
   double information = weight * q * q * sharpness * sharpness * expected * (1 - expected);
   double variance = 1 / (1 / (rating->deviation * rating->deviation) + information);
 
-  rating->number += q * variance * weight * sharpness * (score - expected);
-  rating->number = CLAMP (rating->number, 0, MAX_NUMBER);
+  rating->elo += q * variance * weight * sharpness * (score - expected);
+  rating->elo = CLAMP (rating->elo, 0, MAX_ELO);
   rating->streak = continue_streak (rating->streak, score);
   rating->deviation = MAX (sqrt (variance), get_least_deviation (rating->streak));
   rating->n_games++;
@@ -71,19 +70,19 @@ kt_rating_add_game (KtRating *rating, guint opponent, double score, gboolean was
 char *
 kt_rating_to_text (const KtRating *rating)
 {
-  return g_strdup_printf ("%.0f %.0f %d %u", rating->number, rating->deviation, rating->streak,
+  return g_strdup_printf ("%.0f %.0f %d %u", rating->elo, rating->deviation, rating->streak,
                           rating->n_games);
 }
 
 gboolean
 kt_rating_parse (KtRating *rating, const char *text)
 {
-  int number, deviation, streak, n_games, end = 0;
+  int elo, deviation, streak, n_games, end = 0;
 
-  if (sscanf (text, "%5d %3d %4d %9d%n", &number, &deviation, &streak, &n_games, &end) != 4 ||
-      text[end] != '\0' || number < 0 || number > MAX_NUMBER || deviation < least_deviation ||
+  if (sscanf (text, "%5d %3d %4d %9d%n", &elo, &deviation, &streak, &n_games, &end) != 4 ||
+      text[end] != '\0' || elo < 0 || elo > MAX_ELO || deviation < least_deviation ||
       deviation > first_deviation || n_games < 0)
     return FALSE;
-  *rating = (KtRating){ number, deviation, streak, (guint) n_games };
+  *rating = (KtRating){ elo, deviation, streak, (guint) n_games };
   return TRUE;
 }

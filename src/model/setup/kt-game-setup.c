@@ -103,7 +103,7 @@ create_player (GSettings *settings, const KtGame *game, const KtGameTerms *terms
     return kt_person_new ();
   computer = kt_computer_new (is_second ? terms->second_level : terms->level, terms->style);
   if (terms->is_own_level && !is_second)
-    g_object_set (computer, "number", kt_ratings_find_number (settings, game), NULL);
+    g_object_set (computer, "elo", kt_ratings_find_elo (settings, game), NULL);
   if (terms->opponent != KT_OPPONENT_ALLIANCE)
     return computer;
   return kt_alliance_new (KT_COMPUTER (computer),

@@ -101,30 +101,30 @@ fill (AdwComboRow *row, const KtLevel *levels, guint n_levels, const char *last,
   set_items (row, (const char *const *) items, MIN (selected, n_levels - (last ? 0 : 1)));
 }
 
-/* What is known of a level: its number, or how it does against the one below. */
+/* What is known of a level: its Elo, or how it does against the one below. */
 static char *
 describe_strength (const KtGame *game, guint level)
 {
   const KtGameModule *module = kt_registry_get_module (game);
   KtStrength strength = kt_registry_get_strength (game, level);
 
-  if (strength.number <= module->max_elo)
+  if (strength.elo <= module->max_elo)
     /* Translators: how strong a level of chess is, on the scale of Elo. */
-    return g_strdup_printf (_ ("About Elo %u"), strength.number);
+    return g_strdup_printf (_ ("About Elo %u"), strength.elo);
   if (strength.share > 0)
     /* Translators: how many percent of the points this level wins. */
     return g_strdup_printf (_ ("Wins %u %% against the level below"), strength.share);
   return g_strdup ("");
 }
 
-/* The highest level whose number is not above one. */
+/* The strongest level of at most this Elo. */
 static const KtLevel *
-find_nearest_level (const KtGame *game, guint number)
+find_nearest_level (const KtGame *game, guint elo)
 {
   guint n_levels, level = 0;
   const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
 
-  while (level + 1 < n_levels && kt_registry_get_strength (game, level + 1).number <= number)
+  while (level + 1 < n_levels && kt_registry_get_strength (game, level + 1).elo <= elo)
     level++;
   return &levels[level];
 }
@@ -133,16 +133,16 @@ static char *
 describe_person (KtNewGameDialog *self)
 {
   KtRating rating = kt_ratings_read (self->settings, self->game);
-  guint number = kt_ratings_find_number (self->settings, self->game);
+  guint elo = kt_ratings_find_elo (self->settings, self->game);
 
   if (rating.n_games == 0)
     return g_strdup (_ ("Finds out how well you play"));
-  if (number <= kt_registry_get_module (self->game)->max_elo)
+  if (elo <= kt_registry_get_module (self->game)->max_elo)
     /* Translators: how strong a player of chess is, on the scale of Elo. */
-    return g_strdup_printf (_ ("You play at about Elo %u"), number);
+    return g_strdup_printf (_ ("You play at about Elo %u"), elo);
   /* Translators: a level of the computer, such as “Easy”. */
   return g_strdup_printf (_ ("You play about as well as “%s”"),
-                          _ (find_nearest_level (self->game, number)->label));
+                          _ (find_nearest_level (self->game, elo)->label));
 }
 
 static gboolean

@@ -307,7 +307,7 @@ again_at (GSimpleAction *action, GVariant *level, gpointer data)
     KtPlayer *player = kt_seat_get_player (kt_match_get_seat (match, i));
 
     if (KT_IS_COMPUTER (player))
-      g_object_set (player, "level", (guint) index, "number", 0, NULL);
+      g_object_set (player, "level", (guint) index, "elo", 0, NULL);
   }
   terms.level = (guint) index;
   terms.is_own_level = FALSE;
@@ -364,7 +364,7 @@ seat_player (KtGameActions *self, guint seat, const char *who)
       level < 0 && !is_own ? kt_person_new () : kt_computer_new ((guint) MAX (level, 0), style);
 
   if (is_own)
-    g_object_set (player, "number", kt_ratings_find_number (self->settings, game), NULL);
+    g_object_set (player, "elo", kt_ratings_find_elo (self->settings, game), NULL);
   kt_game_setup_seat_player (self->settings, self->model, seat, player);
 }
 
@@ -379,7 +379,7 @@ name_player (KtGameActions *self, guint seat)
     return "alliance";
   if (!KT_IS_COMPUTER (player))
     return "person";
-  return kt_computer_has_number (KT_COMPUTER (player))
+  return kt_computer_has_own_elo (KT_COMPUTER (player))
              ? kt_own_level
              : kt_computer_get_level_of (KT_COMPUTER (player), game)->id;
 }

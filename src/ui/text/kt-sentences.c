@@ -487,23 +487,23 @@ describe_turn (KtGameModel *model, int actor)
   return kt_seat_is_person (seat) ? _ ("to move") : _ ("thinking…");
 }
 
-/* Its number, where players of the game know what such numbers mean. */
+/* With its Elo, where players of the game know that scale. */
 static char *
 describe_own_level (KtComputer *computer, const KtGame *game)
 {
-  guint number = kt_computer_get_number_of (computer, game);
+  guint elo = kt_computer_get_elo_of (computer, game);
 
-  if (number > kt_registry_get_module (game)->max_elo)
+  if (elo > kt_registry_get_module (game)->max_elo)
     /* Translators: how strong the computer plays. */
     return g_strdup (_ ("As strong as you"));
   /* Translators: how strong the computer plays, and that as a number of Elo. */
-  return g_strdup_printf (_ ("As strong as you (%u)"), number);
+  return g_strdup_printf (_ ("As strong as you (%u)"), elo);
 }
 
 char *
 kt_sentence_describe_level (KtPlayer *player, const KtGame *game)
 {
-  if (KT_IS_COMPUTER (player) && kt_computer_has_number (KT_COMPUTER (player)))
+  if (KT_IS_COMPUTER (player) && kt_computer_has_own_elo (KT_COMPUTER (player)))
     return describe_own_level (KT_COMPUTER (player), game);
   if (KT_IS_COMPUTER (player))
     return g_strdup (_ (kt_computer_get_level_of (KT_COMPUTER (player), game)->label));

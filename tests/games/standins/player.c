@@ -33,10 +33,10 @@ set_level (Player *player, const KtGame *game, const char *id, guint64 seed)
 static void
 set_number (Player *player, const KtGame *game, const char *text, guint64 seed)
 {
-  guint number = (guint) g_ascii_strtoull (text, NULL, 10);
+  guint elo = (guint) g_ascii_strtoull (text, NULL, 10);
 
-  player->engine = kt_registry_create_engine_of_number (game, number, 0, seed);
-  player->limits = kt_registry_get_limits_of_number (game, number);
+  player->engine = kt_registry_create_engine_of_elo (game, elo, 0, seed);
+  player->limits = kt_registry_get_limits_of_elo (game, elo);
 }
 
 /* However long it takes, so that a busy machine makes no difference. */
@@ -71,7 +71,7 @@ player_init (Player *player, const KtGame *game, const char *text, guint64 seed)
   *player = (Player){ 0 };
   if ((rest = get_rest (text, "level"))) {
     set_level (player, game, rest, seed);
-  } else if ((rest = get_rest (text, "number"))) {
+  } else if ((rest = get_rest (text, "elo"))) {
     set_number (player, game, rest, seed);
   } else if ((rest = get_rest (text, "full"))) {
     set_full (player, game, rest, seed);

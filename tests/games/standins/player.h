@@ -2,7 +2,7 @@
 /* Whoever can be measured, by a text:
  *
  *   level:hard                                   a level of ours
- *   number:1250                                  what we play between the levels
+ *   elo:1250                                     what we play between the levels
  *   full:500000                                  the highest level, with so many positions a move
  *   standin:taker                                a stand-in for a person, see standin.h
  *   skill:NODES,LINES,OVERLOOK,THOROUGH,TEMPERATURE   chess, for trials */

@@ -32,10 +32,9 @@ play (const KtGame *game, const KtOptions *options, Player *player, Player *comp
 }
 
 static double
-play_number (const KtGame *game, const KtOptions *options, const char *text, guint number,
-             guint64 seed)
+play_elo (const KtGame *game, const KtOptions *options, const char *text, guint elo, guint64 seed)
 {
-  g_autofree char *computer_text = g_strdup_printf ("number:%u", number);
+  g_autofree char *computer_text = g_strdup_printf ("elo:%u", elo);
   Player player, computer;
   double score;
 
@@ -67,18 +66,18 @@ main (int argc, char **argv)
     return 2;
   }
   kt_registry_get_levels (game, &n_levels);
-  min = kt_registry_get_strength (game, 0).number;
-  max = kt_registry_get_strength (game, n_levels - 1).number;
+  min = kt_registry_get_strength (game, 0).elo;
+  max = kt_registry_get_strength (game, n_levels - 1).elo;
   kt_rating_init (&rating, start);
   for (guint i = 0; i < n_games; i++) {
-    guint number = kt_rating_get_opponent (&rating, min, max);
-    double score = play_number (game, &options, argv[3], number, seed * 1000 + i);
+    guint elo = kt_rating_get_opponent (&rating, min, max);
+    double score = play_elo (game, &options, argv[3], elo, seed * 1000 + i);
 
     *(i < LEARNING ? &before : &after) += score;
-    kt_rating_add_game (&rating, number, score, FALSE);
+    kt_rating_add_game (&rating, elo, score, FALSE);
   }
-  printf ("%s: %.1f %% in games 1 to %d, %.1f %% in games %d to %u, number %.0f at the end\n",
-          argv[3], 100 * before / LEARNING, LEARNING, 100 * after / (n_games - LEARNING),
-          LEARNING + 1, n_games, rating.number);
+  printf ("%s: %.1f %% in games 1 to %d, %.1f %% in games %d to %u, Elo %.0f at the end\n", argv[3],
+          100 * before / LEARNING, LEARNING, 100 * after / (n_games - LEARNING), LEARNING + 1,
+          n_games, rating.elo);
   return 0;
 }

@@ -65,7 +65,7 @@ test_counts (Fixture *fixture, gconstpointer data)
   g_assert_null (kt_game_model_resign (fixture->model));
   after = read_rating (fixture);
   g_assert_cmpuint (after.n_games, ==, 1);
-  g_assert_cmpfloat (after.number, <, before.number);
+  g_assert_cmpfloat (after.elo, <, before.elo);
   /* Other games have ratings of their own. */
   g_assert_cmpuint (kt_ratings_read (fixture->settings, kt_registry_find_game ("caro")).n_games, ==,
                     0);
@@ -111,16 +111,16 @@ get_number (Fixture *fixture)
 {
   KtSeat *seat = kt_match_get_seat (kt_game_model_get_match (fixture->model), 1);
 
-  return kt_computer_get_number_of (KT_COMPUTER (kt_seat_get_player (seat)), fixture->game);
+  return kt_computer_get_elo_of (KT_COMPUTER (kt_seat_get_player (seat)), fixture->game);
 }
 
 /* It is weaker after a loss, but not within a game. */
 static void
 test_follows (Fixture *fixture, gconstpointer data)
 {
-  guint first = kt_ratings_find_number (fixture->settings, fixture->game);
+  guint first = kt_ratings_find_elo (fixture->settings, fixture->game);
 
-  start (fixture, g_object_new (KT_TYPE_COMPUTER, "number", first, NULL));
+  start (fixture, g_object_new (KT_TYPE_COMPUTER, "elo", first, NULL));
   g_assert_cmpuint (get_number (fixture), ==, first);
   g_assert_null (kt_game_model_resign (fixture->model));
   g_assert_cmpuint (get_number (fixture), ==, first);
@@ -136,11 +136,11 @@ test_bounds (Fixture *fixture, gconstpointer data)
 
   kt_registry_get_levels (fixture->game, &n_levels);
   kt_game_texts_set (fixture->settings, "ratings", "chess", "0 100 0 9");
-  g_assert_cmpuint (kt_ratings_find_number (fixture->settings, fixture->game), ==,
-                    kt_registry_get_strength (fixture->game, 0).number);
+  g_assert_cmpuint (kt_ratings_find_elo (fixture->settings, fixture->game), ==,
+                    kt_registry_get_strength (fixture->game, 0).elo);
   kt_game_texts_set (fixture->settings, "ratings", "chess", "9999 100 0 9");
-  g_assert_cmpuint (kt_ratings_find_number (fixture->settings, fixture->game), ==,
-                    kt_registry_get_strength (fixture->game, n_levels - 1).number);
+  g_assert_cmpuint (kt_ratings_find_elo (fixture->settings, fixture->game), ==,
+                    kt_registry_get_strength (fixture->game, n_levels - 1).elo);
   /* What nobody understands is as if nothing was known. */
   kt_game_texts_set (fixture->settings, "ratings", "chess", "strong");
   g_assert_cmpuint (read_rating (fixture).n_games, ==, 0);
@@ -150,15 +150,15 @@ static void
 test_kept_in_files (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *level = NULL;
-  g_autoptr (KtPlayer) numbered = kt_computer_new_from_words ("1234", NULL, fixture->game);
+  g_autoptr (KtPlayer) rated = kt_computer_new_from_words ("1234", NULL, fixture->game);
   g_autoptr (KtPlayer) named = kt_computer_new_from_words ("hard", NULL, fixture->game);
   g_autoptr (KtPlayer) broken = kt_computer_new_from_words ("12345", NULL, fixture->game);
 
-  level = kt_computer_write_level (KT_COMPUTER (numbered), fixture->game);
+  level = kt_computer_write_level (KT_COMPUTER (rated), fixture->game);
   g_assert_cmpstr (level, ==, "1234");
-  g_assert_false (kt_computer_has_number (KT_COMPUTER (named)));
+  g_assert_false (kt_computer_has_own_elo (KT_COMPUTER (named)));
   g_assert_cmpstr (kt_computer_get_level_of (KT_COMPUTER (named), fixture->game)->id, ==, "hard");
-  g_assert_false (kt_computer_has_number (KT_COMPUTER (broken)));
+  g_assert_false (kt_computer_has_own_elo (KT_COMPUTER (broken)));
 }
 
 /* --- Advice ----------------------------------------------------------------------------------- */
@@ -194,7 +194,7 @@ test_no_advice (Fixture *fixture, gconstpointer data)
   start (fixture, kt_computer_new (0, 0));
   for (guint i = 0; i < 4; i++)
     g_assert_cmpint (lose (fixture, &advice), ==, -1);
-  start (fixture, g_object_new (KT_TYPE_COMPUTER, "number", 1000, NULL));
+  start (fixture, g_object_new (KT_TYPE_COMPUTER, "elo", 1000, NULL));
   for (guint i = 0; i < 4; i++)
     g_assert_cmpint (lose (fixture, &advice), ==, -1);
 }

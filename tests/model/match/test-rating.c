@@ -7,7 +7,7 @@
 
 enum { MIN = 600, MAX = 3000 };
 
-/* A game moves the number towards what happened, a draw against a stronger one upwards, and what is
+/* A game moves the elo towards what happened, a draw against a stronger one upwards, and what is
  * as expected hardly at all. */
 static void
 test_direction (void)
@@ -25,7 +25,7 @@ test_direction (void)
 
     kt_rating_init (&rating, 1500);
     kt_rating_add_game (&rating, cases[i].opponent, cases[i].score, FALSE);
-    g_assert_cmpint ((rating.number > 1500.01) - (rating.number < 1499.99), ==, cases[i].direction);
+    g_assert_cmpint ((rating.elo > 1500.01) - (rating.elo < 1499.99), ==, cases[i].direction);
     g_assert_cmpuint (rating.n_games, ==, 1);
   }
 }
@@ -36,12 +36,12 @@ test_direction (void)
 static void
 test_published (void)
 {
-  KtRating rating = { .number = 1500, .deviation = 200 };
+  KtRating rating = { .elo = 1500, .deviation = 200 };
 
   kt_rating_add_game (&rating, 1400, 1, FALSE);
   kt_rating_add_game (&rating, 1550, 0, FALSE);
   kt_rating_add_game (&rating, 1700, 0, FALSE);
-  g_assert_cmpfloat (fabs (rating.number - 1464), <, 15);
+  g_assert_cmpfloat (fabs (rating.elo - 1464), <, 15);
   g_assert_cmpfloat (fabs (rating.deviation - 151.4), <, 10);
 }
 
@@ -54,12 +54,12 @@ test_pace (void)
 
   kt_rating_init (&rating, 1000);
   kt_rating_add_game (&rating, 1000, 1, FALSE);
-  first = rating.number - 1000;
+  first = rating.elo - 1000;
   for (guint i = 0; i < 100; i++) {
-    double before = rating.number;
+    double before = rating.elo;
 
-    kt_rating_add_game (&rating, (guint) rating.number, i % 2, FALSE);
-    later = fabs (rating.number - before);
+    kt_rating_add_game (&rating, (guint) rating.elo, i % 2, FALSE);
+    later = fabs (rating.elo - before);
   }
   g_assert_cmpfloat (first, >, 100);
   g_assert_cmpfloat (later, <, first / 5);
@@ -75,14 +75,14 @@ test_streak (void)
 
   kt_rating_init (&rating, 1000);
   for (guint i = 0; i < 60; i++)
-    kt_rating_add_game (&rating, (guint) rating.number, i % 2, FALSE);
+    kt_rating_add_game (&rating, (guint) rating.elo, i % 2, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
-    before = rating.number;
-    kt_rating_add_game (&rating, (guint) rating.number, 1, FALSE);
-    steps[i] = rating.number - before;
+    before = rating.elo;
+    kt_rating_add_game (&rating, (guint) rating.elo, 1, FALSE);
+    steps[i] = rating.elo - before;
   }
   g_assert_cmpfloat (steps[9], >, 3 * steps[0]);
-  kt_rating_add_game (&rating, (guint) rating.number, 0.5, FALSE);
+  kt_rating_add_game (&rating, (guint) rating.elo, 0.5, FALSE);
   g_assert_cmpint (rating.streak, ==, 0);
 }
 
@@ -95,12 +95,12 @@ test_help (void)
   kt_rating_init (&helped, 1000);
   kt_rating_add_game (&alone, 1000, 1, FALSE);
   kt_rating_add_game (&helped, 1000, 1, TRUE);
-  g_assert_cmpfloat (helped.number, >, 1000);
-  g_assert_cmpfloat (helped.number - 1000, <, (alone.number - 1000) * 0.7);
+  g_assert_cmpfloat (helped.elo, >, 1000);
+  g_assert_cmpfloat (helped.elo - 1000, <, (alone.elo - 1000) * 0.7);
   g_assert_cmpfloat (helped.deviation, >, alone.deviation);
 }
 
-/* Whoever loses everything meets the weakest, and no number that no level has. */
+/* Whoever loses everything meets the weakest, and no elo that no level has. */
 static void
 test_range (void)
 {
@@ -182,7 +182,7 @@ test_text (void)
   g_assert_true (kt_rating_parse (&read, text));
   again = kt_rating_to_text (&read);
   g_assert_cmpstr (again, ==, text);
-  g_assert_cmpfloat (fabs (read.number - rating.number), <=, 0.5);
+  g_assert_cmpfloat (fabs (read.elo - rating.elo), <=, 0.5);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
     g_assert_false (kt_rating_parse (&read, wrong[i]));
     g_assert_cmpuint (read.n_games, ==, 1);

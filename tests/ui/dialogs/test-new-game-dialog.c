@@ -173,7 +173,7 @@ test_strength (Fixture *fixture, gconstpointer data)
 
   choose (fixture, "game_row", find_game ("chess"));
   choose (fixture, "level_row", 0);
-  elo = g_strdup_printf ("About Elo %u", kt_registry_get_strength (chess, 0).number);
+  elo = g_strdup_printf ("About Elo %u", kt_registry_get_strength (chess, 0).elo);
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, elo);
   /* Nobody has measured full strength on that scale. */
   kt_registry_get_levels (chess, &n_levels);
