@@ -76,6 +76,40 @@ def check_colours(tap, source):
     tap.check(not wrong, "no colour is written but in a theme", "\n".join(wrong))
 
 
+def read_code(path):
+    """A C file without its comments."""
+    return re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.S)
+
+
+def is_only_connected(code, name):
+    """Whether a static function is connected to signals and used in no other way."""
+    uses = len(re.findall(rf"\b{name}\b", code))
+    connected = len(re.findall(rf"G_CALLBACK \({name}\)", code))
+    declared = len(re.findall(rf"^static [^;{{}}]*\b{name} \([^;{{}}]*\);", code, re.M))
+    return connected > 0 and uses == 1 + declared + connected
+
+
+def check_callbacks(tap, source):
+    wrong = []
+    for path in sorted((source / "src").rglob("*.c")):
+        code = read_code(path)
+        for name in re.findall(r"^static [^;{}()]*\n(\w+) \(", code, re.M):
+            if not name.endswith("_cb") and is_only_connected(code, name):
+                wrong.append(f"{path.relative_to(source)}: {name}")
+    tap.check(not wrong, "what only signals call ends in _cb", "\n".join(wrong))
+
+
+def check_statics(tap, source):
+    """The functions of a class are named as GObject's macros name them: kt_board_dispose."""
+    wrong = []
+    for path in sorted((source / "src").rglob("*.c")):
+        code = read_code(path)
+        for name in re.findall(r"^static [^;{}()]*\n(kt_\w+) \(", code, re.M):
+            if not name.endswith("_init") and not re.search(rf"(->|\.)\w+ = {name}\b", code):
+                wrong.append(f"{path.relative_to(source)}: {name}")
+    tap.check(not wrong, "a static function has a prefix only as a function of its class", "\n".join(wrong))
+
+
 def check_shell(tap, source):
     names = ("run", "test", ".ci/run", "build-aux/bundle", "build-aux/headless", "build-aux/other-processor",
              "build-aux/package", "build-aux/setup.sh", "build-aux/uninstall", "data/completions/kythu.bash")
@@ -92,6 +126,8 @@ def main(source):
     check_format(tap, source)
     check_quarks(tap, source)
     check_colours(tap, source)
+    check_callbacks(tap, source)
+    check_statics(tap, source)
     check_shell(tap, source)
     tap.finish()
 

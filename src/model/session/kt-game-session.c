@@ -157,7 +157,7 @@ kt_game_session_end_comment (KtGameSession *self, gboolean is_kept)
 
 /* The position that is commented goes with another game, or may go with moves that are undone. */
 static void
-drop_comment (KtGameSession *self)
+drop_comment_cb (KtGameSession *self)
 {
   kt_game_session_end_comment (self, FALSE);
 }
@@ -309,7 +309,7 @@ follow_model (KtGameSession *self)
   static const char *const ends[] = { "leaving", "undone", "edited" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    g_signal_connect_object (self->model, ends[i], G_CALLBACK (drop_comment), self,
+    g_signal_connect_object (self->model, ends[i], G_CALLBACK (drop_comment_cb), self,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "leaving", G_CALLBACK (kt_game_session_drop_draft), self,
                            G_CONNECT_SWAPPED);

@@ -147,7 +147,7 @@ play (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* A desktop that starts programs over the bus asks for what the desktop file calls its actions, and
  * they are called as the games are. There may be no window yet. */
 static void
-play_this (GSimpleAction *action, GVariant *parameter, gpointer data)
+play_this_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GVariant) game =
       g_variant_ref_sink (g_variant_new_string (g_action_get_name (G_ACTION (action))));
@@ -162,7 +162,7 @@ add_game_actions (KtApplication *self)
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     g_autoptr (GSimpleAction) action = g_simple_action_new (kt_registry_get_game (i)->id, NULL);
 
-    g_signal_connect (action, "activate", G_CALLBACK (play_this), self);
+    g_signal_connect (action, "activate", G_CALLBACK (play_this_cb), self);
     g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
   }
 }
@@ -424,7 +424,7 @@ kt_application_open (GApplication *application, GFile **files, int n_files, cons
 
 /* No window is left to tell it. */
 static void
-print_problem (KtSettings *settings, const GError *problem)
+print_problem_cb (KtSettings *settings, const GError *problem)
 {
   g_printerr ("kythu: %s\n", problem->message);
 }
@@ -450,7 +450,7 @@ kt_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (kt_application_parent_class)->shutdown (application);
   kt_file_writer_wait ();
   if (self->settings) {
-    g_signal_connect (self->settings, "problem", G_CALLBACK (print_problem), NULL);
+    g_signal_connect (self->settings, "problem", G_CALLBACK (print_problem_cb), NULL);
     kt_settings_flush (self->settings);
   }
   g_clear_object (&self->colours);

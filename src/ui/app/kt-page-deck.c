@@ -45,7 +45,7 @@ is_behind (GtkWidget *page, GtkWidget *other)
 /* --- Sliding ---------------------------------------------------------------------------------- */
 
 static void
-stop (KtPageDeck *self)
+stop_cb (KtPageDeck *self)
 {
   g_clear_pointer (&self->before, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -67,7 +67,7 @@ need_animation (KtPageDeck *self)
     self->animation = adw_timed_animation_new (
         GTK_WIDGET (self), 0, 1, SLIDE_TIME, adw_callback_animation_target_new (slide, self, NULL));
     adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
-    g_signal_connect_swapped (self->animation, "done", G_CALLBACK (stop), self);
+    g_signal_connect_swapped (self->animation, "done", G_CALLBACK (stop_cb), self);
   }
   return self->animation;
 }

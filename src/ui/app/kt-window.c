@@ -70,7 +70,7 @@ get_analysed (KtWindow *self)
 }
 
 static void
-start_chosen_game (KtWindow *self)
+start_chosen_game_cb (KtWindow *self)
 {
   kt_game_setup_start (self->settings, self->model);
 }
@@ -81,7 +81,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   KtWindow *self = KT_WINDOW (widget);
   KtNewGameDialog *dialog = kt_new_game_dialog_new (GTK_WINDOW (self), self->settings);
 
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_chosen_game), self,
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_chosen_game_cb), self,
                            G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->new_game, GTK_WINDOW (dialog));
   kt_cover_during (self->model, dialog);
@@ -170,7 +170,7 @@ add_page (KtWindow *self, gpointer page)
 }
 
 static void
-play_refusal (KtSounds *sounds)
+play_refusal_cb (KtSounds *sounds)
 {
   kt_sounds_play (sounds, "illegal");
 }
@@ -182,7 +182,7 @@ get_page (KtWindow *self)
     return self->page;
   g_clear_handle_id (&self->page_source, g_source_remove);
   self->page = KT_GAME_PAGE (kt_game_page_new (self->session, self->settings, self->theme));
-  g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), self->sounds,
+  g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal_cb), self->sounds,
                            G_CONNECT_SWAPPED);
   add_page (self, self->page);
   return self->page;
@@ -301,7 +301,7 @@ renew_analysis (KtWindow *self)
 
 /* To the game that it was of. */
 static void
-leave_riddle (KtWindow *self, KtGameModel *model)
+leave_riddle_cb (KtWindow *self, KtGameModel *model)
 {
   if (model == get_analysed (self))
     renew_analysis (self);
@@ -328,7 +328,7 @@ get_lessons (KtWindow *self)
 {
   if (!self->lessons) {
     self->lessons = kt_lessons_page_new (self->model, self->settings, self->theme);
-    g_signal_connect_object (self->lessons, "left", G_CALLBACK (leave_riddle), self,
+    g_signal_connect_object (self->lessons, "left", G_CALLBACK (leave_riddle_cb), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (self->lessons, "map", G_CALLBACK (lessons_seen_cb), self,
                              G_CONNECT_SWAPPED);

@@ -41,7 +41,7 @@ fit_cb (gpointer status)
 
 /* What is being laid out must not change meanwhile. */
 static void
-fit_soon (GObject *status)
+fit_soon_cb (GObject *status)
 {
   if (g_object_get_data (status, SOON))
     return;
@@ -56,5 +56,5 @@ kt_status_fit (AdwStatusPage *status)
 
   g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
-                           "changed", G_CALLBACK (fit_soon), status, G_CONNECT_SWAPPED);
+                           "changed", G_CALLBACK (fit_soon_cb), status, G_CONNECT_SWAPPED);
 }

@@ -104,7 +104,7 @@ kt_portrait_button_import (KtPortraitButton *self, GFile *file)
 }
 
 static void
-ask_for_file (KtPortraitButton *self)
+ask_for_file_cb (KtPortraitButton *self)
 {
   g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -145,7 +145,7 @@ create_content (KtPortraitButton *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *own = gtk_button_new_with_mnemonic (_ ("_Own Picture…"));
 
-  g_signal_connect_object (own, "clicked", G_CALLBACK (ask_for_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own, "clicked", G_CALLBACK (ask_for_file_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), create_choices (self));
   gtk_box_append (GTK_BOX (box), own);
   return box;

@@ -77,7 +77,7 @@ update (KtMusic *self)
 }
 
 static void
-duck (KtMusic *self)
+duck_cb (KtMusic *self)
 {
   if (self->thread)
     kt_music_thread_duck (self->thread);
@@ -171,7 +171,7 @@ kt_music_new (GSettings *settings, KtGameModel *model, KtSounds *sounds)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_signal_connect_object (settings, keys[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sounds, "playing", G_CALLBACK (duck), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sounds, "playing", G_CALLBACK (duck_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
