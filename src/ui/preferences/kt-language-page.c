@@ -22,7 +22,7 @@ struct _KtLanguagePage {
 
 G_DEFINE_FINAL_TYPE (KtLanguagePage, kt_language_page, ADW_TYPE_PREFERENCES_PAGE)
 
-/* Of catalogues that cannot be used. */
+/* Of catalogues that cannot be used, or not whole. */
 static void
 show_faults (KtLanguagePage *self, GPtrArray *languages)
 {
@@ -30,9 +30,10 @@ show_faults (KtLanguagePage *self, GPtrArray *languages)
 
   for (guint i = 0; i < languages->len; i++) {
     const KtLanguage *language = languages->pdata[i];
+    const char *fault = language->fault ? language->fault : language->warning;
 
-    if (language->fault)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", language->fault);
+    if (fault)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", fault);
   }
   if (text->len > 0)
     gtk_label_set_label (GTK_LABEL (self->faults), text->str);

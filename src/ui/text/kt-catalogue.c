@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "ui/text/kt-catalogue.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/kt-quote.h"
+#include "model/files/kt-file-reader.h"
+#include "ui/text/kt-conversions.h"
 #include "ui/text/kt-plural-rule.h"
 
 /* The format: <https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html>. Numbers have
@@ -10,14 +16,24 @@
 enum { MAGIC = 0, REVISION = 4, COUNT = 8, TEXTS = 12, TRANSLATIONS = 16, HEADER = 20 };
 static const guint32 magic = 0x950412de;
 
+/* In bytes. A translation may be ten times as long as the English text, and a thousand bytes longer
+ * than that: the names of translators stand for one word. Ours need a 7th of it. */
+enum { LARGEST_FILE = 16 << 20, MOST_TIMES = 10, MOST_MORE = 1000 };
+/* How many messages are named to the person. */
+enum { MOST_NAMED = 3 };
+
 struct _KtCatalogue {
+  char *path;
   char *data;
   gsize length;
   gboolean is_swapped;
   guint32 n_texts;
   guint32 texts, translations; /* where the tables begin: pairs of a length and a place */
-  GHashTable *places;          /* in the tables, plus 1, by the texts */
+  GHashTable *places;          /* in the tables, plus 1, by the texts: of what can be used */
+  GHashTable *plural_places;   /* the same, of what can be used with a number */
+  GPtrArray *refused;          /* the English texts whose translations cannot be used */
   KtPluralRule *rule;
+  guint common; /* see is_common_form(); 0: not known yet */
 };
 
 static guint32
@@ -82,38 +98,143 @@ read_header (KtCatalogue *catalogue)
          is_inside (catalogue, catalogue->translations, 8 * (guint64) catalogue->n_texts);
 }
 
-/* The text "" is the header for people and has the rule of plurals. */
 static gboolean
 read_texts (KtCatalogue *catalogue)
 {
-  gsize length;
-  const char *header;
-
   for (guint32 i = 0; i < catalogue->n_texts; i++) {
     if (!check_text (catalogue, catalogue->texts, i) ||
         !check_text (catalogue, catalogue->translations, i))
       return FALSE;
-    g_hash_table_insert (catalogue->places,
-                         (char *) get_text (catalogue, catalogue->texts, i, &length),
-                         GUINT_TO_POINTER (i + 1));
   }
-  header = kt_catalogue_find (catalogue, "");
-  catalogue->rule = kt_plural_rule_new (header ? header : "");
+  return TRUE;
+}
+
+/* The text "" is the header for people and has the rule of plurals. */
+static gboolean
+read_rule (KtCatalogue *catalogue)
+{
+  const char *header = "";
+  gsize length;
+
+  for (guint32 i = 0; i < catalogue->n_texts; i++) {
+    if (*get_text (catalogue, catalogue->texts, i, &length) == '\0')
+      header = get_text (catalogue, catalogue->translations, i, &length);
+  }
+  catalogue->rule = kt_plural_rule_new (header);
   return catalogue->rule != NULL;
 }
 
+/* --- What can be used ------------------------------------------------------------------------- */
+
+/* A message: the English text behind its context, its plural or NULL, and the forms of its
+ * translation, each of which ends with a zero. */
+typedef struct {
+  const char *english, *plural;
+  const char *forms, *end;
+} Message;
+
+static Message
+get_message (const KtCatalogue *catalogue, guint32 i)
+{
+  gsize length, forms_length;
+  const char *text = get_text (catalogue, catalogue->texts, i, &length);
+  const char *forms = get_text (catalogue, catalogue->translations, i, &forms_length);
+  const char *context_end = strchr (text, '\004');
+  gsize first_length = strlen (text);
+
+  return (Message){
+    .english = context_end ? context_end + 1 : text,
+    .plural = first_length < length ? text + first_length + 1 : NULL,
+    .forms = forms,
+    .end = forms + forms_length,
+  };
+}
+
+static gboolean
+can_stand_for (const char *english, const char *translation, gboolean may_leave_out)
+{
+  return strlen (translation) <= MOST_TIMES * strlen (english) + MOST_MORE &&
+         kt_conversions_agree (english, translation, may_leave_out);
+}
+
+/* Which forms are common takes milliseconds to find out, and every language has one: it is asked
+ * for only where a form leaves something out. */
+static gboolean
+is_common_form (KtCatalogue *catalogue, guint form)
+{
+  if (catalogue->common == 0)
+    catalogue->common = kt_plural_rule_find_common (catalogue->rule);
+  return catalogue->common >> form & 1;
+}
+
+/* Like msgfmt: a form that stands for a few numbers only may leave the number out, unless the
+ * language has no other form. */
+static gboolean
+can_use_form (KtCatalogue *catalogue, const char *plural, const char *form, guint i)
+{
+  if (can_stand_for (plural, form, FALSE))
+    return TRUE;
+  return kt_plural_rule_get_n_forms (catalogue->rule) > 1 && can_stand_for (plural, form, TRUE) &&
+         !is_common_form (catalogue, i);
+}
+
+/* The rule of plurals never chooses a form behind its last one. */
+static gboolean
+can_use_forms (KtCatalogue *catalogue, const Message *message)
+{
+  guint n_forms = kt_plural_rule_get_n_forms (catalogue->rule);
+  const char *form = message->forms;
+
+  for (guint i = 0; i < n_forms && form <= message->end; i++, form += strlen (form) + 1) {
+    if (!can_use_form (catalogue, message->plural, form, i))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* A message with a plural may be looked up without a number, too: then the first form stands for
+ * the singular. Whether its plural is that of the program is seen when somebody asks. */
+static void
+sort_message (KtCatalogue *catalogue, guint32 i)
+{
+  Message message = get_message (catalogue, i);
+  gsize length;
+  char *text = (char *) get_text (catalogue, catalogue->texts, i, &length);
+  gboolean can_use = can_stand_for (message.english, message.forms, FALSE);
+  gboolean can_use_plural = message.plural && can_use_forms (catalogue, &message);
+
+  if (*text == '\0' || *message.forms == '\0')
+    return;
+  if (can_use)
+    g_hash_table_insert (catalogue->places, text, GUINT_TO_POINTER (i + 1));
+  if (can_use_plural)
+    g_hash_table_insert (catalogue->plural_places, text, GUINT_TO_POINTER (i + 1));
+  if (message.plural ? !can_use_plural : !can_use)
+    g_ptr_array_add (catalogue->refused, (char *) message.english);
+}
+
+/* --- Making ----------------------------------------------------------------------------------- */
+
 KtCatalogue *
-kt_catalogue_new (char *data, gsize length, GError **error)
+kt_catalogue_new (const char *path, char *data, gsize length, GError **error)
 {
   g_autoptr (KtCatalogue) catalogue = g_new0 (KtCatalogue, 1);
 
+  catalogue->path = g_filename_display_name (path);
   catalogue->data = data;
   catalogue->length = length;
   catalogue->places = g_hash_table_new (g_str_hash, g_str_equal);
-  if (read_header (catalogue) && read_texts (catalogue))
+  catalogue->plural_places = g_hash_table_new (g_str_hash, g_str_equal);
+  catalogue->refused = g_ptr_array_new ();
+  if (read_header (catalogue) && read_texts (catalogue) && read_rule (catalogue)) {
+    for (guint32 i = 0; i < catalogue->n_texts; i++)
+      sort_message (catalogue, i);
     return g_steal_pointer (&catalogue);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       "it is no whole catalogue in UTF-8");
+  }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: the name of a file with a translation; msgfmt is a program. */
+               _ ("“%s” is no whole catalogue of translations in UTF-8; make it anew with msgfmt"),
+               catalogue->path);
   return NULL;
 }
 
@@ -121,12 +242,13 @@ kt_catalogue_new (char *data, gsize length, GError **error)
 KtCatalogue *
 kt_catalogue_load (const char *path, GError **error)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   char *data;
   gsize length;
 
-  if (!g_file_get_contents (path, &data, &length, error))
+  if (!kt_file_reader_read_file (file, LARGEST_FILE, &data, &length, error))
     return NULL;
-  return kt_catalogue_new (data, length, error);
+  return kt_catalogue_new (path, data, length, error);
 }
 
 void
@@ -134,42 +256,91 @@ kt_catalogue_free (KtCatalogue *catalogue)
 {
   g_clear_pointer (&catalogue->rule, kt_plural_rule_free);
   g_hash_table_unref (catalogue->places);
+  g_hash_table_unref (catalogue->plural_places);
+  g_ptr_array_unref (catalogue->refused);
+  g_free (catalogue->path);
   g_free (catalogue->data);
   g_free (catalogue);
+}
+
+static char *
+list_refused (const KtCatalogue *catalogue)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (catalogue->refused->len, MOST_NAMED); i++) {
+    g_autofree char *text = kt_quote (catalogue->refused->pdata[i]);
+
+    g_string_append_printf (list, "%s“%s”", i > 0 ? ", " : "", text);
+  }
+  if (catalogue->refused->len > MOST_NAMED)
+    g_string_append (list, ", …");
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+char *
+kt_catalogue_describe_faults (const KtCatalogue *catalogue)
+{
+  g_autofree char *list = list_refused (catalogue);
+  guint n = catalogue->refused->len;
+
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: the name of a file with a translation, how many of its messages,
+                    * and the English texts of some. Keep “%%d” and the command as they are. */
+                   "“%1$s”: %2$u message is not used, because its parts such as “%%d” differ from "
+                   "those of the English text, or it is far too long: %3$s. Correct what msgfmt "
+                   "--check-format finds.",
+                   "“%1$s”: %2$u messages are not used, because their parts such as “%%d” differ "
+                   "from those of the English text, or they are far too long: %3$s. Correct what "
+                   "msgfmt --check-format finds.",
+                   n),
+      catalogue->path, n, list);
 }
 
 /* --- Finding ---------------------------------------------------------------------------------- */
 
 static const char *
-find (const KtCatalogue *catalogue, const char *text, gsize *length)
+find (const KtCatalogue *catalogue, GHashTable *places, const char *text, Message *message)
 {
-  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (catalogue->places, text));
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (places, text));
 
   if (place == 0)
     return NULL;
-  return get_text (catalogue, catalogue->translations, place - 1, length);
+  *message = get_message (catalogue, place - 1);
+  return message->forms;
 }
 
 const char *
 kt_catalogue_find (const KtCatalogue *catalogue, const char *text)
 {
-  gsize length;
+  Message message;
 
-  return find (catalogue, text, &length);
+  return find (catalogue, catalogue->places, text, &message);
 }
 
-/* Where a form is missing, the first has to do. */
+/* The forms were held to the plural that the catalogue tells, so they are of no use for another
+ * one. Where a form is missing, the first has to do; so has a translation that has no forms. */
 const char *
-kt_catalogue_find_plural (const KtCatalogue *catalogue, const char *text, gulong number)
+kt_catalogue_find_plural (const KtCatalogue *catalogue, const char *text, const char *plural,
+                          gulong number)
 {
   guint form = kt_plural_rule_choose (catalogue->rule, number);
-  gsize length;
-  const char *first = find (catalogue, text, &length), *found = first;
+  Message message;
+  const char *found = find (catalogue, catalogue->plural_places, text, &message);
 
-  for (; form > 0 && found; form--) {
+  if (!found) {
+    found = find (catalogue, catalogue->places, text, &message);
+    return found && !message.plural ? found : NULL;
+  }
+  if (!g_str_equal (message.plural, plural))
+    return NULL;
+  for (; form > 0; form--) {
     found += strlen (found) + 1;
-    if (found > first + length)
-      return first;
+    if (found > message.end)
+      return message.forms;
   }
   return found;
 }

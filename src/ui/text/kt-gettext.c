@@ -33,10 +33,13 @@ load (const char *path)
 {
   g_autoptr (GError) error = NULL;
   KtCatalogue *catalogue = kt_catalogue_load (path, &error);
+  g_autofree char *faults = catalogue ? kt_catalogue_describe_faults (catalogue) : NULL;
 
-  if (!catalogue && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) &&
-      !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
-    g_message ("%s is not used: %s", path, error->message);
+  if (faults)
+    g_message ("%s", faults);
+  if (!catalogue && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    g_message ("%s", error->message);
   return catalogue;
 }
 
@@ -131,7 +134,7 @@ translate_plural (const char *text, const char *plural, gulong number)
   const char *found = NULL;
 
   for (; list && *list && *text && !found; list++)
-    found = kt_catalogue_find_plural (*list, text, number);
+    found = kt_catalogue_find_plural (*list, text, plural, number);
   if (found)
     return found;
   return number == 1 ? text : plural;

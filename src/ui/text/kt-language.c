@@ -181,6 +181,7 @@ language_free (KtLanguage *language)
   g_free (language->code);
   g_free (language->name);
   g_free (language->fault);
+  g_free (language->warning);
   g_free (language);
 }
 
@@ -196,14 +197,17 @@ is_listed (GPtrArray *list, const char *code)
   return FALSE;
 }
 
-/* What is wrong with a catalogue, with its name; NULL for nothing. */
-static char *
-find_fault (const char *path)
+/* What is wrong with a player's catalogue. */
+static void
+find_faults (KtLanguage *language, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (KtCatalogue) catalogue = kt_catalogue_load (path, &error);
 
-  return catalogue ? NULL : g_strdup_printf ("%s: %s", path, error->message);
+  if (catalogue)
+    language->warning = kt_catalogue_describe_faults (catalogue);
+  else
+    language->fault = g_strdup (error->message);
 }
 
 static void
@@ -213,10 +217,11 @@ add_language (GPtrArray *list, const char *code, const char *path)
 
   if (is_listed (list, code))
     return;
-  language = g_new (KtLanguage, 1);
+  language = g_new0 (KtLanguage, 1);
   language->code = g_strdup (code);
   language->name = kt_language_get_name (code);
-  language->fault = path ? find_fault (path) : NULL;
+  if (path)
+    find_faults (language, path);
   g_ptr_array_add (list, language);
 }
 

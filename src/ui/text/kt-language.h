@@ -8,9 +8,10 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *code;  /* as gettext knows it: "vi", "pt_BR" */
-  char *name;  /* in the language itself: "Tiếng Việt" */
-  char *fault; /* why its catalogue, which a player has brought, is not used; NULL when it is */
+  char *code;    /* as gettext knows it: "vi", "pt_BR" */
+  char *name;    /* in the language itself: "Tiếng Việt" */
+  char *fault;   /* why its catalogue, which a player has brought, is not used; NULL when it is */
+  char *warning; /* which messages of that catalogue are not used; NULL when all are */
 } KtLanguage;
 
 /* Binds the catalogues and remembers what the desktop asks for. First thing in main(), before GTK

@@ -3,8 +3,13 @@
 
 #include <string.h>
 
-/* No language needs nearly as much; more could only mean a broken file. */
-enum { MAX_FORMS = 16, MAX_DEPTH = 60 };
+/* No language needs nearly as much; more could only mean a broken file. The length is in bytes: the
+ * expression is read again for every number. */
+enum { MAX_FORMS = 16, MAX_DEPTH = 60, MAX_LENGTH = 1000 };
+
+/* As gettext draws the line: a form that at most five of the numbers up to 1000 take may be written
+ * without the number, like “one move”. */
+enum { GREATEST_TRIED = 1000, MOST_RARE = 5 };
 
 struct _KtPluralRule {
   guint n_forms;
@@ -177,7 +182,8 @@ kt_plural_rule_new (const char *header)
 
   rule->expression = get_part (line ? line : "plural=n != 1", "plural=", ";");
   if (!count || !g_ascii_string_to_unsigned (count, 10, 1, MAX_FORMS, &n_forms, NULL) ||
-      !rule->expression || !evaluate (rule->expression, 0, &value))
+      !rule->expression || strlen (rule->expression) > MAX_LENGTH ||
+      !evaluate (rule->expression, 0, &value))
     return NULL;
   rule->n_forms = (guint) n_forms;
   return g_steal_pointer (&rule);
@@ -202,4 +208,18 @@ kt_plural_rule_choose (const KtPluralRule *rule, gulong number)
   gulong value;
 
   return evaluate (rule->expression, number, &value) && value < rule->n_forms ? (guint) value : 0;
+}
+
+guint
+kt_plural_rule_find_common (const KtPluralRule *rule)
+{
+  guint counts[MAX_FORMS] = { 0 }, common = 0;
+
+  for (gulong number = 0; number <= GREATEST_TRIED; number++)
+    counts[kt_plural_rule_choose (rule, number)]++;
+  for (guint form = 0; form < rule->n_forms; form++) {
+    if (counts[form] > MOST_RARE)
+      common |= 1u << form;
+  }
+  return common;
 }

@@ -19,5 +19,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPluralRule, kt_plural_rule_free)
 guint kt_plural_rule_get_n_forms (const KtPluralRule *rule);
 /* The form for a number: less than the number of forms. */
 guint kt_plural_rule_choose (const KtPluralRule *rule, gulong number);
+/* The forms that stand for many numbers, so that each must say which: bit 0 for form 0, and so on.
+ * It tries a thousand numbers. */
+guint kt_plural_rule_find_common (const KtPluralRule *rule);
 
 G_END_DECLS

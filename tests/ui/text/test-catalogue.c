@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Catalogues as msgfmt writes them, broken ones, and the rules of plurals of many languages. */
+/* Catalogues as msgfmt writes them, broken ones, ones whose translations would crash printf(), and
+ * the rules of plurals of many languages. */
+#include "config.h"
+
 #include "ui/text/kt-catalogue.h"
 #include "ui/text/kt-plural-rule.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char header[] = "msgid \"\"\n"
                              "msgstr \"Content-Type: text/plain; charset=UTF-8\\n"
@@ -41,9 +45,9 @@ assert_words (const KtCatalogue *catalogue)
   g_assert_cmpstr (kt_catalogue_find (catalogue, "to move\004white"), ==, "trắng đi");
   g_assert_null (kt_catalogue_find (catalogue, "black"));
   for (gulong n = 0; n < G_N_ELEMENTS (forms); n++)
-    g_assert_cmpstr (kt_catalogue_find_plural (catalogue, "one", n), ==, forms[n]);
-  g_assert_cmpstr (kt_catalogue_find_plural (catalogue, "white", 2), ==, "trắng");
-  g_assert_null (kt_catalogue_find_plural (catalogue, "black", 2));
+    g_assert_cmpstr (kt_catalogue_find_plural (catalogue, "one", "many", n), ==, forms[n]);
+  g_assert_cmpstr (kt_catalogue_find_plural (catalogue, "white", "whites", 2), ==, "trắng");
+  g_assert_null (kt_catalogue_find_plural (catalogue, "black", "blacks", 2));
 }
 
 /* A catalogue that another kind of machine wrote is as good. */
@@ -55,7 +59,7 @@ test_words (gconstpointer option)
   gsize length;
   char *data = compile (option, words, &length);
 
-  catalogue = kt_catalogue_new (data, length, &error);
+  catalogue = kt_catalogue_new ("x.mo", data, length, &error);
   g_assert_no_error (error);
   assert_words (catalogue);
 }
@@ -79,17 +83,18 @@ test_file (void)
   g_unlink (path);
   assert_words (catalogue);
   g_assert_null (kt_catalogue_load (path, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
 static void
 assert_refused (const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  KtCatalogue *catalogue = kt_catalogue_new (g_memdup2 (data, length), length, &error);
+  KtCatalogue *catalogue = kt_catalogue_new ("x.mo", g_memdup2 (data, length), length, &error);
 
   g_assert_null (catalogue);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, "“x.mo”"));
 }
 
 /* The last text reaches to the end of the file. */
@@ -115,9 +120,9 @@ test_changed (void)
     char *changed = g_memdup2 (data, length);
 
     changed[i / 8] ^= (char) (1 << i % 8);
-    catalogue = kt_catalogue_new (changed, length, NULL);
+    catalogue = kt_catalogue_new ("x.mo", changed, length, NULL);
     for (gulong n = 0; catalogue && n < 4; n++) {
-      const char *found = kt_catalogue_find_plural (catalogue, "one", n);
+      const char *found = kt_catalogue_find_plural (catalogue, "one", "many", n);
 
       g_assert_true (!found || g_utf8_validate (found, -1, NULL));
     }
@@ -134,6 +139,147 @@ test_refused (void)
   assert_refused (latin, length);
   assert_refused ("", 0);
   assert_refused ("This is no catalogue at all, but long.", 38);
+}
+
+/* A pipe that nobody writes into would be waited for. */
+static void
+test_pipe (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "kythu.mo", NULL);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_null (kt_catalogue_load (path, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* --- Translations that are left out ----------------------------------------------------------- */
+
+static KtCatalogue *
+make (const char *texts)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  char *data = compile ("--no-hash", texts, &length);
+  KtCatalogue *catalogue = kt_catalogue_new ("x.mo", data, length, &error);
+
+  g_assert_no_error (error);
+  return catalogue;
+}
+
+/* msgfmt compares no conversions unless it is asked to, so it compiles these. */
+static void
+test_conversions (void)
+{
+  g_autoptr (KtCatalogue) catalogue =
+      make ("msgid \"%d px\"\nmsgstr \"%s px\"\n"
+            "msgctxt \"size\"\nmsgid \"%d px\"\nmsgstr \"%d px, %s\"\n"
+            "msgid \"%s, %d\"\nmsgstr \"%2$d, %1$s\"\n"
+            "msgid \"Open\"\nmsgstr \"Mở %s\"\n"
+            "msgid \"100 %\"\nmsgstr \"100 % ở đây\"\n"
+            "msgid \"Today, %H:%M\"\nmsgstr \"Hôm nay, %!\"\n"
+            "msgid \"Day %d/%H\"\nmsgstr \"Ngày %H/%d\"\n");
+  g_autofree char *faults = kt_catalogue_describe_faults (catalogue);
+
+  g_assert_null (kt_catalogue_find (catalogue, "%d px"));
+  g_assert_null (kt_catalogue_find (catalogue, "size\004%d px"));
+  g_assert_cmpstr (kt_catalogue_find (catalogue, "%s, %d"), ==, "%2$d, %1$s");
+  g_assert_null (kt_catalogue_find (catalogue, "Open"));
+  g_assert_cmpstr (kt_catalogue_find (catalogue, "100 %"), ==, "100 % ở đây");
+  g_assert_null (kt_catalogue_find (catalogue, "Today, %H:%M"));
+  g_assert_cmpstr (kt_catalogue_find (catalogue, "Day %d/%H"), ==, "Ngày %H/%d");
+  g_assert_nonnull (strstr (faults, "“x.mo”: 4 messages"));
+  g_assert_nonnull (strstr (faults, "“%d px”"));
+  g_assert_nonnull (strstr (faults, ", …"));
+}
+
+/* The form for 1, that for 2, and that for all others. */
+#define FORMS(one, two, many)                                                                      \
+  "msgid \"%u move\"\nmsgid_plural \"%u moves\"\n"                                                 \
+  "msgstr[0] \"" one "\"\nmsgstr[1] \"" two "\"\nmsgstr[2] \"" many "\"\n"
+
+static void
+assert_forms (const char *texts, const char *const *forms)
+{
+  g_autoptr (KtCatalogue) catalogue = make (texts);
+  g_autofree char *faults = kt_catalogue_describe_faults (catalogue);
+
+  for (gulong n = 1; n <= 3; n++)
+    g_assert_cmpstr (kt_catalogue_find_plural (catalogue, "%u move", "%u moves", n), ==,
+                     (forms ? forms[n - 1] : NULL));
+  g_assert_cmpint (faults == NULL, ==, forms != NULL);
+}
+
+static void
+test_plural_conversions (void)
+{
+  static const char *const whole[] = { "%u nước", "%u", "%u nước đi" };
+  static const char *const rare[] = { "một nước", "hai nước", "%u nước đi" };
+
+  assert_forms (FORMS ("%u nước", "%u", "%u nước đi"), whole);
+  assert_forms (FORMS ("một nước", "hai nước", "%u nước đi"), rare);
+  assert_forms (FORMS ("%s nước", "%u", "%u nước đi"), NULL);
+  assert_forms (FORMS ("%u nước", "%u", "%u nước %u"), NULL);
+  assert_forms (FORMS ("%u nước", "%u", "nhiều nước đi"), NULL);
+  assert_forms (FORMS ("%u nước", "%d", "%u nước đi"), NULL);
+}
+
+/* A catalogue may lie about the plural, or tell of one where the program asks for none. */
+static void
+test_other_plural (void)
+{
+  g_autoptr (KtCatalogue) catalogue = make ("msgid \"%u move\"\nmsgid_plural \"%s moves\"\n"
+                                            "msgstr[0] \"%s nước\"\nmsgstr[1] \"%s nước\"\n"
+                                            "msgstr[2] \"%s nước\"\n"
+                                            "msgid \"One win\"\nmsgid_plural \"%u wins\"\n"
+                                            "msgstr[0] \"Một ván\"\nmsgstr[1] \"%u ván\"\n"
+                                            "msgstr[2] \"%u ván\"\n");
+
+  g_assert_null (kt_catalogue_find (catalogue, "%u move"));
+  for (gulong n = 1; n <= 3; n++)
+    g_assert_null (kt_catalogue_find_plural (catalogue, "%u move", "%u moves", n));
+  g_assert_cmpstr (kt_catalogue_find (catalogue, "One win"), ==, "Một ván");
+  g_assert_cmpstr (kt_catalogue_find_plural (catalogue, "One win", "%u wins", 3), ==, "%u ván");
+  g_assert_null (kt_catalogue_find_plural (catalogue, "One win", "Wins", 3));
+}
+
+static void
+test_long (void)
+{
+  g_autofree char *many = g_strnfill (5000, 'x');
+  g_autofree char *texts = g_strdup_printf ("msgid \"Open\"\nmsgstr \"%s\"\n"
+                                            "msgid \"Close\"\nmsgstr \"%.500s\"\n",
+                                            many, many);
+  g_autoptr (KtCatalogue) catalogue = make (texts);
+
+  g_assert_null (kt_catalogue_find (catalogue, "Open"));
+  g_assert_cmpuint (strlen (kt_catalogue_find (catalogue, "Close")), ==, 500);
+}
+
+/* None of the program's own translations is left out. */
+static void
+test_own (void)
+{
+  const char *folder = g_getenv ("KYTHU_LOCALEDIR");
+  g_autoptr (GDir) codes = g_dir_open (folder, 0, NULL);
+  const char *code;
+  guint n_catalogues = 0;
+
+  g_assert_nonnull (codes);
+  while ((code = g_dir_read_name (codes))) {
+    g_autofree char *path =
+        g_build_filename (folder, code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+    g_autoptr (KtCatalogue) catalogue = kt_catalogue_load (path, NULL);
+    g_autofree char *faults = catalogue ? kt_catalogue_describe_faults (catalogue) : NULL;
+
+    n_catalogues += catalogue != NULL;
+    g_assert_cmpstr (faults, ==, NULL);
+  }
+  g_assert_cmpuint (n_catalogues, >=, 9);
 }
 
 /* --- Plurals ---------------------------------------------------------------------------------- */
@@ -188,6 +334,27 @@ test_no_rule (void)
   g_assert_cmpuint (kt_plural_rule_choose (rule, 2), ==, 1);
 }
 
+/* The forms that must say which number they stand for. */
+static void
+test_common (void)
+{
+  static const struct {
+    const char *line;
+    guint common;
+  } rules[] = {
+    { "Plural-Forms: nplurals=1; plural=0;", 1 },
+    { "Plural-Forms: nplurals=2; plural=n != 1;", 2 },
+    { "Plural-Forms: nplurals=3; plural=n==1 ? 0 : n==2 ? 1 : 2;", 4 },
+    { "Plural-Forms: nplurals=3; plural=n%10==1 ? 0 : n==2 ? 1 : 2;", 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++) {
+    g_autoptr (KtPluralRule) rule = kt_plural_rule_new (rules[i].line);
+
+    g_assert_cmpuint (kt_plural_rule_find_common (rule), ==, rules[i].common);
+  }
+}
+
 static void
 test_bad_rules (void)
 {
@@ -210,6 +377,7 @@ test_bad_rules (void)
     "nplurals=2; plural=n ? 1 : system;",
   };
   g_autoptr (GString) deep = g_string_new ("Plural-Forms: nplurals=2; plural=");
+  g_autoptr (GString) endless = g_string_new ("Plural-Forms: nplurals=2; plural=n");
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++) {
     g_autofree char *line = g_strdup_printf ("Plural-Forms: %s\n", rules[i]);
@@ -219,6 +387,9 @@ test_bad_rules (void)
   for (guint i = 0; i < 1000000; i++)
     g_string_append_c (deep, i % 2 ? '(' : '!');
   g_assert_null (kt_plural_rule_new (deep->str));
+  for (guint i = 0; i < 1000000; i++)
+    g_string_append (endless, "+n");
+  g_assert_null (kt_plural_rule_new (endless->str));
 }
 
 int
@@ -231,7 +402,14 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogue/cut", test_cut);
   g_test_add_func ("/catalogue/changed", test_changed);
   g_test_add_func ("/catalogue/refused", test_refused);
+  g_test_add_func ("/catalogue/pipe", test_pipe);
+  g_test_add_func ("/catalogue/conversions", test_conversions);
+  g_test_add_func ("/catalogue/conversions/plurals", test_plural_conversions);
+  g_test_add_func ("/catalogue/conversions/other-plural", test_other_plural);
+  g_test_add_func ("/catalogue/long", test_long);
+  g_test_add_func ("/catalogue/own", test_own);
   g_test_add_func ("/plural-rule/languages", test_plurals);
+  g_test_add_func ("/plural-rule/common", test_common);
   g_test_add_func ("/plural-rule/none", test_no_rule);
   g_test_add_func ("/plural-rule/bad", test_bad_rules);
   return g_test_run ();

@@ -273,7 +273,7 @@ test_own (void)
   }
   g_assert_nonnull (fault);
   g_assert_nonnull (strstr (fault, broken));
-  g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "*is not used*");
+  g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "*is no whole catalogue*");
   kt_language_apply ("vi");
   g_test_assert_expected_messages ();
   g_assert_cmpstr (_ ("A message of the test"), ==, "Một câu");
@@ -283,6 +283,49 @@ test_own (void)
   folder = g_strdup (own);
   remove_catalogue ("eo");
   remove_catalogue ("vi");
+  g_free (folder);
+  folder = g_steal_pointer (&program);
+  g_rmdir (own);
+}
+
+static KtLanguage *
+find_language (GPtrArray *list, const char *code)
+{
+  for (guint i = 0; i < list->len; i++) {
+    KtLanguage *language = list->pdata[i];
+
+    if (g_str_equal (language->code, code))
+      return language;
+  }
+  return NULL;
+}
+
+/* A player's catalogue is used but for the messages that would crash the program; which they are is
+ * told where languages are listed, and in the terminal. */
+static void
+test_own_conversions (void)
+{
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "kythu", "locale", NULL);
+  g_autofree char *program = g_steal_pointer (&folder);
+
+  folder = g_strdup (own);
+  make_catalogue ("ca", "Mesaĝo %s");
+  g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "*4 messages are not used*");
+  kt_language_apply ("ca");
+  g_test_assert_expected_messages ();
+  g_assert_cmpstr (_ ("A message of the test"), ==, "A message of the test");
+  for (gulong n = 1; n < 3; n++)
+    g_assert_cmpstr (g_dngettext (GETTEXT_PACKAGE, "%d thing", "%d things", n), ==,
+                     n == 1 ? "%d thing" : "%d things");
+  kt_language_apply ("");
+  {
+    g_autoptr (GPtrArray) list = kt_language_list ();
+
+    g_assert_null (find_language (list, "ca")->fault);
+    g_assert_nonnull (strstr (find_language (list, "ca")->warning, "“%d thing”"));
+    g_assert_null (find_language (list, "vi")->warning);
+  }
+  remove_catalogue ("ca");
   g_free (folder);
   folder = g_steal_pointer (&program);
   g_rmdir (own);
@@ -336,6 +379,7 @@ main (int argc, char **argv)
   g_test_add_func ("/language/direction", test_direction);
   g_test_add_func ("/language/list", test_list);
   g_test_add_func ("/language/own", test_own);
+  g_test_add_func ("/language/own/conversions", test_own_conversions);
   g_test_add_func ("/language/names", test_names);
   failures = g_test_run ();
 
