@@ -20,6 +20,7 @@
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/preferences/kt-preferences-window.h"
+#include "ui/review/kt-review-view.h"
 
 typedef void (*Scenario) (GtkApplication *application);
 
@@ -604,6 +605,54 @@ switch_language_meanwhile (GtkApplication *application)
   close_all (application);
 }
 
+static gboolean
+is_reviewed (gpointer session)
+{
+  return kt_game_review_get_state (kt_game_session_get_review (session)) == KT_GAME_REVIEW_DONE;
+}
+
+static GtkWidget *
+get_review (GtkWidget *window)
+{
+  return ui_find (GTK_WIDGET (get_page (window)), KT_TYPE_REVIEW_VIEW);
+}
+
+/* The review is begun on one page, made while there is another, and shown by a third. */
+static void
+switch_language_in_review (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application), *preferences = open_preferences (application);
+  KtGameSession *session = get_session (window);
+  gboolean is_raised;
+
+  touch (window, 112);
+  touch (window, 113);
+  kt_game_model_resign (get_model (window));
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "game.result", NULL);
+  g_assert_true (kt_game_page_get_shows_result (get_page (window)));
+  choose_language (preferences, "Tiếng Việt");
+  g_assert_true (kt_game_page_get_shows_result (get_page (window)));
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "game.review", NULL);
+  g_assert_false (kt_game_page_get_shows_result (get_page (window)));
+  g_assert_true (gtk_widget_get_visible (get_review (window)));
+  choose_language (preferences, "English");
+  g_assert_true (get_session (window) == session);
+  g_assert_true (gtk_widget_get_visible (get_review (window)));
+  test_wait (is_reviewed, session);
+  choose_language (preferences, "Tiếng Việt");
+  g_assert_true (gtk_widget_get_visible (get_review (window)));
+  g_object_get (session, "log-raised", &is_raised, NULL);
+  g_assert_true (is_raised);
+  close_all (application);
+}
+
+static void
+test_language_in_review (void)
+{
+  if (ui_require_language ("vi"))
+    run (TWO_PEOPLE, switch_language_in_review);
+}
+
 static void
 test_language_meanwhile (void)
 {
@@ -950,6 +999,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/widths", test_widths);
   g_test_add_func ("/window/gone-while-thinking", test_gone_while_thinking);
   g_test_add_func ("/window/language", test_language);
+  g_test_add_func ("/window/language-in-review", test_language_in_review);
   g_test_add_func ("/window/language-meanwhile", test_language_meanwhile);
   g_test_add_func ("/window/language-under-menu", test_language_under_menu);
   g_test_add_func ("/window/close-under-list", test_close_under_list);
