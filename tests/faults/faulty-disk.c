@@ -2,17 +2,21 @@
 /* A disk on which a chosen call fails, for LD_PRELOAD. Its environment variables are read at each
  * call, so that a test may also set them for itself while it runs:
  *
- *   KT_FAULT         CALL:NUMBER:ERROR, such as "rename:1:ENOSPC". CALL is one of create (a file
- * that is opened with O_CREAT), write, pwrite, fsync, fdatasync, rename, ftruncate and
- *                    posix_fallocate. NUMBER says which of these calls fails, counted from 1; at 0
- * all do. ERROR is one of the names in `errors` or a number. Whenever the text changes, counting
- * begins anew; what follows another colon is a label, for this alone. KT_FAULT_FOLDER  only calls
- * for files below this folder count: its whole name, without links. KT_FAULT_LOG     a file,
- * outside of the folder, to which a line "CALL PATH" is added for each call that failed. So a test
- * can try the first call, the second and so on, until none failed: then there was no further one.
+ * KT_FAULT         "CALL:NUMBER:ERROR", such as "rename:1:ENOSPC".
+ *                  CALL is one of create (a file that is opened with O_CREAT), write, pwrite,
+ * fsync, fdatasync, rename, renameat2, link, unlink, ftruncate and posix_fallocate; or "any" for
+ * all of them. NUMBER says which of these calls fails, counted from 1; at 0 all do. ERROR is one of
+ * the names in `errors`, a number, or KILL: then the process is killed instead of making the call.
+ *                  Whenever the text changes, counting begins anew; what follows another colon is a
+ *                  label, for this alone.
+ * KT_FAULT_FOLDER  only calls for files below this folder count: its whole name, without links.
+ * KT_FAULT_LOG     a file, outside of the folder, to which a line "CALL PATH" is added for each
+ * call that failed. So a test can try the first call, the second and so on, until none failed: then
+ * there was no further one. KT_FAULT_LACKS   names of calls, such as "renameat2 link", that the
+ * file system of the folder does not know: they fail as they do there, and do not count.
  *
- * Without KT_FAULT or KT_FAULT_FOLDER everything is as ever. A test can also have this file among
- * its sources instead of preloading it. */
+ * Without KT_FAULT_FOLDER everything is as ever. A test can also have this file among its sources
+ * instead of preloading it. */
 
 /* So that each name here is the one that is called. */
 #undef _FILE_OFFSET_BITS
@@ -21,6 +25,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,6 +58,8 @@ parse_error (const char *text)
 {
   size_t length = strcspn (text, ":");
 
+  if (length == 4 && strncmp (text, "KILL", length) == 0)
+    raise (SIGKILL);
   for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
     if (strlen (errors[i].name) == length && strncmp (errors[i].name, text, length) == 0)
       return errors[i].value;
@@ -101,18 +108,53 @@ note (const char *call, const char *path)
   close (file);
 }
 
+/* Whether a name is among words with spaces between them. */
+static int
+is_among (const char *words, const char *name)
+{
+  size_t length = strlen (name);
+
+  for (const char *at = words; (at = strstr (at, name)); at += length) {
+    if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+      return 1;
+  }
+  return 0;
+}
+
+/* What a file system says to a call that it does not know. */
+static int
+find_lack (const char *call)
+{
+  const char *lacks = getenv ("KT_FAULT_LACKS");
+
+  if (!lacks || !is_among (lacks, call))
+    return 0;
+  return strcmp (call, "renameat2") == 0 ? EINVAL : EPERM;
+}
+
+static int
+is_meant (const char *spec, const char *call)
+{
+  size_t length = strlen (call);
+
+  return strncmp (spec, "any:", 4) == 0 ||
+         (strncmp (spec, call, length) == 0 && spec[length] == ':');
+}
+
 /* The error that a call for a path fails with; 0 when it does not fail. */
 static int
 find_fault (const char *call, const char *path)
 {
   const char *spec = getenv ("KT_FAULT"), *folder = getenv ("KT_FAULT_FOLDER"), *number;
-  size_t length = strlen (call);
   int n, error;
 
-  if (!spec || !folder || !is_below (path, folder) || strncmp (spec, call, length) != 0 ||
-      spec[length] != ':')
+  if (!folder || !is_below (path, folder))
     return 0;
-  number = spec + length + 1;
+  if ((error = find_lack (call)) != 0)
+    return error;
+  if (!spec || !is_meant (spec, call))
+    return 0;
+  number = strchr (spec, ':') + 1;
   n = count (spec);
   if (atoi (number) != 0 && atoi (number) != n)
     return 0;
@@ -129,7 +171,7 @@ find_fault_of_file (const char *call, int file)
   int before = errno;
   ssize_t length;
 
-  if (!getenv ("KT_FAULT"))
+  if (!getenv ("KT_FAULT_FOLDER"))
     return 0;
   snprintf (link, sizeof link, "/proc/self/fd/%d", file);
   length = readlink (link, path, sizeof path - 1);
@@ -233,6 +275,40 @@ rename (const char *from, const char *to)
 
   if (!error)
     return NEXT (int (*) (const char *, const char *), "rename") (from, to);
+  errno = error;
+  return -1;
+}
+
+int
+renameat2 (int from_folder, const char *from, int to_folder, const char *to, unsigned int flags)
+{
+  int error = find_fault ("renameat2", to);
+
+  if (!error)
+    return NEXT (int (*) (int, const char *, int, const char *, unsigned int),
+                 "renameat2") (from_folder, from, to_folder, to, flags);
+  errno = error;
+  return -1;
+}
+
+int
+link (const char *from, const char *to)
+{
+  int error = find_fault ("link", to);
+
+  if (!error)
+    return NEXT (int (*) (const char *, const char *), "link") (from, to);
+  errno = error;
+  return -1;
+}
+
+int
+unlink (const char *path)
+{
+  int error = find_fault ("unlink", path);
+
+  if (!error)
+    return NEXT (int (*) (const char *), "unlink") (path);
   errno = error;
   return -1;
 }

@@ -12,7 +12,7 @@ const KtArchivePlace kt_archive_places[KT_ARCHIVE_N_PLACES] = {
   { "saved", KT_SHELF_GAMES, NULL, TRUE },
   { "finished", KT_SHELF_RECENT, NULL, TRUE },
   { "unfinished", KT_SHELF_RUNNING, NULL, TRUE },
-  { "portraits", KT_N_SHELVES, "portraits", FALSE },
+  { "portraits", KT_N_SHELVES, KT_SHELF_PORTRAITS, FALSE },
 };
 
 KtArchiveReport *

@@ -7,14 +7,19 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/kt-files.h"
-#include "model/files/kt-file-error.h"
+#include "model/files/kt-file.h"
 #include "model/files/kt-task.h"
 
 enum { OWN_MODE = 0600 };
+
+/* What a file is called while it is written: ".kythu-A1B2C3". */
+#define UNNAMED_PREFIX ".kythu-"
+#define UNNAMED UNNAMED_PREFIX "XXXXXX"
 
 /* --- What failed ------------------------------------------------------------------------------ */
 
@@ -23,14 +28,14 @@ static gboolean
 fail_write (const char *path, GError **error)
 {
   /* Translators: the name of a file, and what the system says about it. */
-  return kt_file_error_set (error, _ ("“%s” cannot be written: %s"), path);
+  return kt_file_set_error (error, _ ("“%s” cannot be written: %s"), path);
 }
 
 static gboolean
 fail_create (const char *folder, GError **error)
 {
   /* Translators: the name of a folder, and what the system says about it. */
-  return kt_file_error_set (error, _ ("No new file can be made in “%s”: %s"), folder);
+  return kt_file_set_error (error, _ ("No new file can be made in “%s”: %s"), folder);
 }
 
 /* The new file is there and has its name. */
@@ -41,7 +46,7 @@ fail_keep (const char *path, GError **error)
       /* Translators: the name of a file, and what the system says about it. */
       _ ("“%s” was written, but may be lost when the power fails: %s");
 
-  return kt_file_error_set (error, text, path);
+  return kt_file_set_error (error, text, path);
 }
 
 static gboolean
@@ -132,20 +137,28 @@ flush_folder (const char *folder)
   return is_good;
 }
 
-/* `old` is NULL where there is no file yet. */
+typedef enum { REPLACE, DO_NOT_REPLACE } Naming;
+
 static gboolean
-replace (const char *path, const struct stat *old, gconstpointer data, gsize length, guint mode,
-         GError **error)
+give_name (const char *unnamed, const char *path, Naming naming)
+{
+  return naming == REPLACE ? g_rename (unnamed, path) == 0 : kt_file_rename_new (unnamed, path);
+}
+
+/* `old` is the file that is replaced; NULL where there is none. */
+static gboolean
+put (const char *path, Naming naming, const struct stat *old, gconstpointer data, gsize length,
+     guint mode, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *beside = g_build_filename (folder, ".kythu-XXXXXX", NULL);
-  int file = g_mkstemp_full (beside, O_WRONLY | O_CLOEXEC, old ? (int) OWN_MODE : (int) mode);
+  g_autofree char *unnamed = g_build_filename (folder, UNNAMED, NULL);
+  int file = g_mkstemp_full (unnamed, O_WRONLY | O_CLOEXEC, old ? (int) OWN_MODE : (int) mode);
 
   if (file < 0)
     return fail_create (folder, error);
-  if (!fill (file, data, length, old) || g_rename (beside, path) != 0) {
+  if (!fill (file, data, length, old) || !give_name (unnamed, path, naming)) {
     fail_write (path, error);
-    g_unlink (beside);
+    g_unlink (unnamed);
     return FALSE;
   }
   return flush_folder (folder) || fail_keep (path, error);
@@ -161,14 +174,56 @@ kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint 
   if (!target)
     return fail_write (path, error);
   if (lstat (target, &old) != 0)
-    return errno == ENOENT ? replace (target, NULL, data, length, mode, error)
+    return errno == ENOENT ? put (target, REPLACE, NULL, data, length, mode, error)
                            : fail_write (target, error);
   if (!S_ISREG (old.st_mode))
     return refuse (target, old.st_mode, error);
   /* The folder alone would allow to replace what its owner protects. */
   if (access (target, W_OK) != 0)
     return fail_write (target, error);
-  return replace (target, &old, data, length, mode, error);
+  return put (target, REPLACE, &old, data, length, mode, error);
+}
+
+/* Nothing is written where it is clear before that the name is taken. */
+gboolean
+kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, guint mode,
+                          GError **error)
+{
+  GStatBuf status;
+
+  if (g_lstat (path, &status) == 0) {
+    errno = EEXIST;
+    return fail_write (path, error);
+  }
+  return put (path, DO_NOT_REPLACE, NULL, data, length, mode, error);
+}
+
+/* --- What killed writers left ----------------------------------------------------------------- */
+
+/* A running writer gives its file a name or removes it at the latest when the disk has taken it,
+ * which never lasts an hour. A time far ahead comes from a clock that was set back since. */
+static gboolean
+is_left_over (const char *path)
+{
+  GStatBuf status;
+
+  return g_lstat (path, &status) == 0 && S_ISREG (status.st_mode) &&
+         ABS (g_get_real_time () - kt_file_get_time (&status)) > G_TIME_SPAN_HOUR;
+}
+
+void
+kt_file_writer_sweep (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_str_has_prefix (name, UNNAMED_PREFIX) && strlen (name) == strlen (UNNAMED) &&
+        is_left_over (path))
+      g_unlink (path);
+  }
 }
 
 /* --- In a thread ------------------------------------------------------------------------------ */

@@ -18,8 +18,18 @@ enum { KT_FILE_WRITER_COMMON_MODE = 0666 };
 gboolean kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint mode,
                                GError **error);
 
-/* The same in a thread, for a file of the common mode. A file without a place in our file system is
- * written as its own system can. */
+/* The same for a name that nothing has: where something has it, a link, too, the error is
+ * G_IO_ERROR_EXISTS and nothing is written. Whenever the program is killed, the name belongs to the
+ * whole file or to none. */
+gboolean kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, guint mode,
+                                   GError **error);
+
+/* Removes from a folder what killed writers left there: files named like those of a writer that
+ * nobody has written to for an hour, which no running writer lets pass. */
+void kt_file_writer_sweep (const char *folder);
+
+/* kt_file_writer_write() in a thread, for a file of the common mode. A file without a place in our
+ * file system is written as its own system can. */
 void kt_file_writer_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback,
                                  gpointer user_data);
 gboolean kt_file_writer_write_finish (GFile *file, GAsyncResult *result, GError **error);

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "model/files/kt-file-error.h"
+#include "model/files/kt-file.h"
 #include "model/files/kt-lock.h"
 
 /* --- How the file is laid out ----------------------------------------------------------------- */
@@ -130,7 +130,7 @@ fail (const char *path, int code, GError **error)
 {
   errno = code;
   /* Translators: the name of a file, and what the system says about it. */
-  kt_file_error_set (error, _ ("“%s” cannot be written: %s"), path);
+  kt_file_set_error (error, _ ("“%s” cannot be written: %s"), path);
 }
 
 /* The whole file has its place on the disk, and in memory. */
@@ -158,7 +158,7 @@ fail_create (const char *path, int code, GError **error)
   g_autofree char *folder = g_path_get_dirname (path);
 
   errno = code;
-  kt_file_error_set (error, _ ("No new file can be made in “%s”: %s"), folder);
+  kt_file_set_error (error, _ ("No new file can be made in “%s”: %s"), folder);
 }
 
 KtJournal *
@@ -210,17 +210,16 @@ kt_journal_rename (KtJournal *self, const char *path, GError **error)
   return TRUE;
 }
 
-/* A file system without hard links cannot tell which of two processes was first. */
 gboolean
 kt_journal_claim (KtJournal *self, const char *path, GError **error)
 {
-  if (link (self->path, path) != 0) {
-    if (errno != EEXIST)
-      return kt_journal_rename (self, path, error);
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ (busy_text));
+  if (!kt_file_rename_new (self->path, path)) {
+    if (errno == EEXIST)
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ (busy_text));
+    else
+      fail (path, errno, error);
     return FALSE;
   }
-  g_unlink (self->path);
   g_free (self->path);
   self->path = g_strdup (path);
   return TRUE;
@@ -301,7 +300,7 @@ kt_journal_lock (const char *path, GError **error)
   if (file < 0 && errno == EWOULDBLOCK)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ (busy_text));
   else if (file < 0)
-    kt_file_error_set (error, _ ("“%s” cannot be read: %s"), path);
+    kt_file_set_error (error, _ ("“%s” cannot be read: %s"), path);
   return file;
 }
 

@@ -3,12 +3,8 @@
 
 #include "model/library/kt-keep.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-shelf.h"
@@ -105,40 +101,6 @@ keeping_free (gpointer data)
   g_free (keeping);
 }
 
-/* The name is ours when there is an empty file of that name that nobody else has made. */
-static gboolean
-claim (const char *path, GError **error)
-{
-  int file = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE), code = errno;
-  g_autofree char *id = NULL, *shown = NULL;
-
-  if (file >= 0) {
-    close (file);
-    return TRUE;
-  }
-  id = kt_shelf_get_id (path);
-  shown = g_filename_display_name (id);
-  if (code == EEXIST)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                 /* Translators: the name of a saved game. */
-                 _ ("There is a game “%s” already."), shown);
-  else
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-                 /* Translators: the name of a saved game, and what the system says about it. */
-                 _ ("The game “%s” cannot be saved: %s"), shown, g_strerror (code));
-  return FALSE;
-}
-
-/* What was claimed and never filled. */
-static void
-release (const char *path)
-{
-  GStatBuf status;
-
-  if (g_stat (path, &status) == 0 && status.st_size == 0)
-    g_unlink (path);
-}
-
 /* "An – Bình", "An – Bình (2)" */
 static char *
 get_path (const Keeping *keeping, guint number)
@@ -152,9 +114,39 @@ get_path (const Keeping *keeping, guint number)
   return kt_keep_get_path (keeping->library, name, suffix);
 }
 
-/* Where the game is to be written, with the file claimed if it is a new one; or NULL. */
+/* Says of a name that is taken what a person can do about it. */
+static gboolean
+write_new (const char *path, const GString *text, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  g_autofree char *id = NULL, *shown = NULL;
+
+  if (kt_file_writer_write_new (path, text->str, text->len, MODE, &fault))
+    return TRUE;
+  if (!g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS)) {
+    g_propagate_error (error, g_steal_pointer (&fault));
+    return FALSE;
+  }
+  id = kt_shelf_get_id (path);
+  shown = g_filename_display_name (id);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               /* Translators: the name of a saved game. */
+               _ ("There is a game “%s” already."), shown);
+  return FALSE;
+}
+
+/* A game that the person has deleted meanwhile is kept under its name again. */
+static gboolean
+write_game (const Keeping *keeping, const char *path, const GString *text, GError **error)
+{
+  return keeping->path ? kt_file_writer_write (path, text->str, text->len, MODE, error)
+                       : write_new (path, text, error);
+}
+
+/* Under the first name that is free, where the game may have a number. Returns its path, or NULL.
+ */
 static char *
-claim_path (const Keeping *keeping, GError **error)
+write_somewhere (const Keeping *keeping, const GString *text, GError **error)
 {
   g_autoptr (GError) fault = NULL;
   gboolean is_taken = TRUE;
@@ -163,23 +155,12 @@ claim_path (const Keeping *keeping, GError **error)
     g_autofree char *path = get_path (keeping, number);
 
     g_clear_error (&fault);
-    if (keeping->path || claim (path, &fault))
+    if (write_game (keeping, path, text, &fault))
       return g_steal_pointer (&path);
     is_taken = keeping->is_numbered && g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS);
   }
   g_propagate_error (error, g_steal_pointer (&fault));
   return NULL;
-}
-
-/* One that the person has taken away meanwhile is kept under its name again. */
-static gboolean
-write_game (const char *path, gboolean is_new, const GString *text, GError **error)
-{
-  if (kt_file_writer_write (path, text->str, text->len, MODE, error))
-    return TRUE;
-  if (is_new)
-    release (path);
-  return FALSE;
 }
 
 static void
@@ -191,7 +172,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   GError *error = NULL;
 
   if (kt_shelf_make (keeping->library, KT_SHELF_GAMES, &error) &&
-      (path = claim_path (keeping, &error)) && write_game (path, !keeping->path, text, &error))
+      (path = write_somewhere (keeping, text, &error)))
     g_task_return_pointer (task, g_steal_pointer (&path), g_free);
   else
     g_task_return_error (task, error);

@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "model/files/kt-file-error.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-file.h"
 #include "model/files/kt-lock.h"
 #include "model/files/kt-task.h"
 #include "model/library/kt-background.h"
@@ -52,7 +52,7 @@ get_path (const char *library)
 static gboolean
 fail (const char *path, GError **error)
 {
-  return kt_file_error_set (error, _ ("“%s” cannot be written: %s"), path);
+  return kt_file_set_error (error, _ ("“%s” cannot be written: %s"), path);
 }
 
 /* -1 with errno set. */

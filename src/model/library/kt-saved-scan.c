@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "model/files/kt-file-time.h"
+#include "model/files/kt-file.h"
 #include "model/library/kt-saved-index.h"
 
 /* What is there is told this often while files are read. */
@@ -46,7 +46,7 @@ look_at (const char *folder, const char *name, Found *found)
     return FALSE;
   found->name = g_strdup (name);
   found->stamp.size = status.st_size;
-  found->stamp.time = kt_file_time_get (&status);
+  found->stamp.time = kt_file_get_time (&status);
   return TRUE;
 }
 

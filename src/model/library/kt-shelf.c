@@ -8,9 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "model/files/kt-file-error.h"
-#include "model/files/kt-file-time.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-file.h"
 
 enum { FILE_MODE = 0600 };
 
@@ -35,7 +34,7 @@ static gboolean
 fail_make (const char *path, GError **error)
 {
   /* Translators: the name of a folder, and what the system says about it. */
-  return kt_file_error_set (error, _ ("The folder “%s” cannot be made: %s"), path);
+  return kt_file_set_error (error, _ ("The folder “%s” cannot be made: %s"), path);
 }
 
 gboolean
@@ -143,6 +142,20 @@ kt_shelf_copy (const char *library, const char *path, KtShelf to, GError **error
   return g_steal_pointer (&target);
 }
 
+void
+kt_shelf_sweep (const char *library)
+{
+  g_autofree char *portraits = g_build_filename (library, KT_SHELF_PORTRAITS, NULL);
+
+  kt_file_writer_sweep (library);
+  kt_file_writer_sweep (portraits);
+  for (guint shelf = 0; shelf < KT_N_SHELVES; shelf++) {
+    g_autofree char *folder = kt_shelf_get_path (library, shelf, NULL);
+
+    kt_file_writer_sweep (folder);
+  }
+}
+
 /* --- The newest ------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -174,10 +187,11 @@ get_time (const char *path)
 
   if (g_lstat (path, &status) != 0)
     return 0;
-  time = kt_file_time_get (&status);
+  time = kt_file_get_time (&status);
   return time > g_get_real_time () + G_TIME_SPAN_DAY ? time - G_MAXINT64 : time;
 }
 
+/* A file that is just being written has no name yet, and does not count. */
 void
 kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept, const char *written)
 {
@@ -188,8 +202,11 @@ kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept, const char *wr
 
   g_array_set_clear_func (files, clear_kept);
   while (dir && (name = g_dir_read_name (dir))) {
-    Kept kept = { .path = g_build_filename (folder, name, NULL) };
+    Kept kept = { .path = NULL };
 
+    if (*name == '.')
+      continue;
+    kept.path = g_build_filename (folder, name, NULL);
     kept.time = g_strcmp0 (kept.path, written) == 0 ? G_MAXINT64 : get_time (kept.path);
     g_array_append_val (files, kept);
   }

@@ -16,6 +16,9 @@ typedef enum {
   KT_N_SHELVES,
 } KtShelf;
 
+/* A folder beside the shelves, for the pictures that people chose as portraits. */
+#define KT_SHELF_PORTRAITS "portraits"
+
 /* The library of this user, $XDG_DATA_HOME/kythu. Free with g_free(). */
 char *kt_shelf_get_default_library (void);
 /* The path of a shelf, or of something on it. Free with g_free(). */
@@ -42,6 +45,8 @@ char *kt_shelf_find_free_name (const char *path);
 char *kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error);
 /* Puts a copy there, for a file that is about to be written anew. */
 char *kt_shelf_copy (const char *library, const char *path, KtShelf to, GError **error);
+/* Removes everywhere in the library what killed writers left. It is for a thread. */
+void kt_shelf_sweep (const char *library);
 /* Keeps the newest files of a shelf and removes the others, but never `written`, the path of what
  * was just put there; NULL: nothing was. */
 void kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept, const char *written);

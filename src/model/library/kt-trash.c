@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-file.h"
 #include "model/library/kt-shelf.h"
 
 /* A file whose place in the trash nobody tells us is held in memory up to this. */
@@ -40,18 +41,10 @@ fail (const char *path, int code, GError **error)
   return FALSE;
 }
 
-/* Not every file system can do it at once; there a moment is left in which another takes the name.
- */
 gboolean
 kt_trash_rename (const char *from, const char *to, GError **error)
 {
-  if (renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
-    return TRUE;
-  if (errno != EINVAL && errno != ENOSYS)
-    return fail (errno == EEXIST ? to : from, errno, error);
-  if (g_file_test (to, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-    return fail (to, EEXIST, error);
-  return g_rename (from, to) == 0 || fail (from, errno, error);
+  return kt_file_rename_new (from, to) || fail (errno == EEXIST ? to : from, errno, error);
 }
 
 /* --- Where it went ---------------------------------------------------------------------------- */

@@ -9,15 +9,15 @@
 #include <unistd.h>
 
 #include "formats/kt-format.h"
-#include "model/files/kt-file-time.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-file.h"
 #include "model/files/kt-task.h"
 #include "model/library/kt-recovery.h"
 #include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
 
-/* What a killed program left of a file that it was writing is removed after a minute. */
-enum { FILE_MODE = 0600, STALE_SECONDS = 60 };
+/* An empty journal belongs for a minute to a process that is making it. */
+enum { FILE_MODE = 0600, MAKING_SECONDS = 60 };
 
 struct _KtUnfinishedGame {
   GObject parent_instance;
@@ -118,7 +118,7 @@ get_time_of (const char *path)
 {
   GStatBuf status;
 
-  return path && g_stat (path, &status) == 0 ? kt_file_time_get (&status) : 0;
+  return path && g_stat (path, &status) == 0 ? kt_file_get_time (&status) : 0;
 }
 
 static GDateTime *
@@ -176,7 +176,7 @@ is_in_making (KtUnfinishedGame *self, const char *journal)
   GStatBuf status;
 
   return !self->path && g_stat (journal, &status) == 0 && status.st_size == 0 &&
-         status.st_mtime + STALE_SECONDS > g_get_real_time () / G_USEC_PER_SEC;
+         status.st_mtime + MAKING_SECONDS > g_get_real_time () / G_USEC_PER_SEC;
 }
 
 /* The journal is open, or -1. TRUE when there is a game. */
@@ -251,11 +251,8 @@ add_file (List *list, const char *name)
   g_autofree char *id = kt_shelf_get_id (name);
   KtUnfinishedGame *game;
 
-  if (*name == '.') {
-    if (get_time_of (path) + STALE_SECONDS * G_USEC_PER_SEC < g_get_real_time ())
-      g_unlink (path);
+  if (*name == '.')
     return;
-  }
   game = get_game (list, id);
   if (!g_str_has_suffix (name, ".journal") && !game->path)
     game->path = g_steal_pointer (&path);
@@ -341,6 +338,7 @@ list_games (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   gpointer game;
   const char *name;
 
+  kt_shelf_sweep (list->library);
   while (dir && (name = g_dir_read_name (dir)))
     add_file (list, name);
   g_hash_table_iter_init (&iter, list->games);

@@ -70,6 +70,7 @@ kt_settings_write_now (const char *path, const KtSettingsChanges *changes, GErro
   if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0)
     return fail_folder (folder, error);
   lock = kt_lock_open (inside, O_RDONLY | O_DIRECTORY, TRUE);
+  kt_file_writer_sweep (folder);
   is_good = write_changes (path, changes, error);
   if (lock >= 0)
     close (lock);

@@ -9,6 +9,7 @@
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 #include "model/files/kt-task.h"
+#include "model/library/kt-shelf.h"
 #include "ui/common/kt-widgets.h"
 
 /* As large as a portrait is ever shown, on a screen with two pixels for each. */
@@ -140,7 +141,9 @@ get_own_path (const char *id)
 {
   g_autofree char *name = g_strconcat (id, ".png", NULL);
 
-  return g_build_filename (g_get_user_data_dir (), "kythu", "portraits", name, NULL);
+  g_autofree char *library = kt_shelf_get_default_library ();
+
+  return g_build_filename (library, KT_SHELF_PORTRAITS, name, NULL);
 }
 
 static void

@@ -128,7 +128,7 @@ test_writer (Fixture *fixture, gconstpointer data)
 static void
 test_new_file (Fixture *fixture, gconstpointer data)
 {
-  static const char *const calls[] = { "create", "write", "rename" };
+  static const char *const calls[] = { "create", "write", "fsync", "rename" };
 
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++) {
     g_autoptr (GError) error = NULL;
@@ -139,6 +139,40 @@ test_new_file (Fixture *fixture, gconstpointer data)
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
     g_assert_cmpuint (count_files (fixture->folder), ==, 0);
   }
+}
+
+/* A name that nothing has is given in one of three ways, as the disk knows them. */
+static void
+test_new_name (Fixture *fixture, gconstpointer data)
+{
+  static const char *const lacks[] = { "", "renameat2", "renameat2 link" };
+  static const char *const calls[] = { "renameat2", "link", "rename" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lacks); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_setenv ("KT_FAULT_LACKS", lacks[i], TRUE);
+    begin_faults (fixture, calls[i], 0, "ENOSPC");
+    /* Without links the last way is tried, too. */
+    g_assert_true (kt_file_writer_write_new (fixture->path, "new", 3, 0600, &error) ==
+                   g_str_equal (calls[i], "link"));
+    g_assert_true (end_faults (fixture));
+    if (error) {
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+      g_assert_nonnull (strstr (error->message, fixture->path));
+      g_assert_cmpuint (count_files (fixture->folder), ==, 0);
+    }
+    g_clear_error (&error);
+    g_unlink (fixture->path);
+    kt_file_writer_write_new (fixture->path, "new", 3, 0600, &error);
+    g_assert_no_error (error);
+    g_assert_false (kt_file_writer_write_new (fixture->path, "newer", 5, 0600, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+    test_assert_file (fixture->path, "new");
+    g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+    g_unlink (fixture->path);
+  }
+  g_unsetenv ("KT_FAULT_LACKS");
 }
 
 static void
@@ -207,6 +241,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add ("/faults/writer", test_writer);
   add ("/faults/new-file", test_new_file);
+  add ("/faults/new-name", test_new_name);
   add ("/faults/settings", test_settings);
   add ("/faults/settings-with-faults", test_settings_with_faults);
   return g_test_run ();

@@ -9,6 +9,7 @@
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "model/files/kt-file-writer.h"
 
@@ -318,6 +319,82 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (umount (disk));
 }
 
+/* --- A name that nothing has -------------------------------------------------------------------
+ */
+
+static void
+assert_taken (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (kt_file_writer_write_new (path, "new", 3, 0600, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_assert_nonnull (strstr (error->message, path));
+}
+
+static void
+test_new_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, "folder", NULL);
+  g_autoptr (GError) error = NULL;
+
+  kt_file_writer_write_new (fixture->path, "old", 3, 0640, &error);
+  g_assert_no_error (error);
+  assert_mode (fixture->path, 0640);
+  assert_taken (fixture->path);
+  test_assert_file (fixture->path, "old");
+  g_assert_no_errno (symlink ("nowhere", link));
+  assert_taken (link);
+  g_assert_no_errno (g_mkdir (folder, 0700));
+  assert_taken (folder);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 3);
+}
+
+/* --- What killed writers left ------------------------------------------------------------------
+ */
+
+static void
+put_aged (Fixture *fixture, const char *name, time_t age)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  time_t then = time (NULL) - age;
+
+  assert_written (path, "half a game", 0600);
+  g_assert_no_errno (utime (path, &(struct utimbuf){ then, then }));
+}
+
+/* Only what is named like a file of a writer, and which none can be writing any more. */
+static void
+test_sweep (Fixture *fixture, gconstpointer data)
+{
+  enum { HOUR = 3600 };
+  static const struct {
+    const char *name;
+    time_t age;
+    gboolean stays;
+  } cases[] = {
+    { ".kythu-A1B2C3", 2 * HOUR, FALSE },  { ".kythu-D4E5F6", HOUR / 2, TRUE },
+    { ".kythu-ahead1", -2 * HOUR, FALSE }, { ".kythu-A1B2C34", 2 * HOUR, TRUE },
+    { ".kythu-A1B2C", 2 * HOUR, TRUE },    { "kythu-A1B2C3", 2 * HOUR, TRUE },
+    { ".hidden-A1B2C3", 2 * HOUR, TRUE },  { "game.pgn", 2 * HOUR, TRUE },
+  };
+  g_autofree char *folder = g_build_filename (fixture->folder, ".kythu-folder", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    put_aged (fixture, cases[i].name, cases[i].age);
+  g_assert_no_errno (g_mkdir (folder, 0700));
+  g_assert_no_errno (utime (folder, &(struct utimbuf){ 0, 0 }));
+  kt_file_writer_sweep (fixture->folder);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_build_filename (fixture->folder, cases[i].name, NULL);
+
+    g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == cases[i].stays);
+  }
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+  kt_file_writer_sweep ("/nowhere");
+}
+
 /* --- In a thread ------------------------------------------------------------------------------ */
 
 static gboolean
@@ -393,6 +470,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/file-writer/not-allowed", test_not_allowed);
   add ("/file-writer/too-large", test_too_large);
   add ("/file-writer/full-disk", test_full_disk);
+  add ("/file-writer/new-name", test_new_name);
+  add ("/file-writer/sweep", test_sweep);
   add ("/file-writer/async", test_async);
   add ("/file-writer/wait", test_wait_all);
   return g_test_run ();

@@ -31,10 +31,11 @@ typedef struct {
 static const struct {
   const char *call, *error;
 } faults[] = {
-  { "create", "ENOSPC" }, { "create", "EROFS" },
-  { "write", "ENOSPC" },  { "pwrite", "EIO" },
-  { "fsync", "EIO" },     { "rename", "EROFS" },
-  { "ftruncate", "EIO" }, { "posix_fallocate", "ENOSPC" },
+  { "create", "ENOSPC" },   { "create", "EROFS" },
+  { "write", "ENOSPC" },    { "pwrite", "EIO" },
+  { "fsync", "EIO" },       { "rename", "EROFS" },
+  { "ftruncate", "EIO" },   { "posix_fallocate", "ENOSPC" },
+  { "renameat2", "EROFS" },
 };
 
 /* Nobody waits here for as long as a person would. */

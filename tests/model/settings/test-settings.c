@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "model/settings/kt-settings.h"
 
@@ -700,6 +701,24 @@ test_killed (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_rmdir (temporary)); /* nothing was left there */
 }
 
+/* What a writer left that was killed long ago goes when the settings are written again. */
+static void
+test_left_over (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  g_autofree char *left = g_build_filename (folder, ".kythu-A1B2C3", NULL);
+  KtSettings *settings;
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_assert_true (g_file_set_contents (left, "[org/ky", -1, NULL));
+  g_assert_no_errno (utime (left, &(struct utimbuf){ 1000000000, 1000000000 }));
+  settings = open_settings (fixture->path);
+  g_settings_set_int (kt_settings_get_gsettings (settings), "window-width", 800);
+  kt_settings_flush (settings);
+  g_assert_false (exists (left));
+  g_assert_finalize_object (settings);
+}
+
 static void
 test_no_schema (void)
 {
@@ -754,6 +773,7 @@ main (int argc, char *argv[])
   add ("/settings/broken-meanwhile", test_broken_meanwhile);
   add ("/settings/always-whole", test_always_whole);
   add ("/settings/killed", test_killed);
+  add ("/settings/left-over", test_left_over);
   g_test_add_func ("/settings/no-schema", test_no_schema);
   return g_test_run ();
 }
