@@ -20,7 +20,7 @@ struct _KtNode {
   gint8 turn, side;
   const KtOpening *opening;
   gint64 clocks[KT_ACTORS];
-  gint64 thought;
+  gint64 move_time;
   GString *comment; /* never empty */
   GByteArray *nags; /* NULL until there is one; so is `tags` */
   GArray *tags;     /* of NodeTag: few, so that they are looked for one by one */
@@ -74,7 +74,7 @@ node_new (KtGameTree *tree, KtNode *parent, KtAction action)
   *node = (KtNode){ .parent = parent, .depth = parent ? parent->depth + 1 : 0, .action = action };
   for (int actor = 0; actor < KT_ACTORS; actor++)
     node->clocks[actor] = KT_NO_CLOCK;
-  node->thought = KT_NO_CLOCK;
+  node->move_time = KT_NO_CLOCK;
   return node;
 }
 
@@ -512,15 +512,15 @@ kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds)
 }
 
 gint64
-kt_node_get_thought (KtNode *node)
+kt_node_get_move_time (KtNode *node)
 {
-  return node->thought;
+  return node->move_time;
 }
 
 void
-kt_node_set_thought (KtNode *node, gint64 milliseconds)
+kt_node_set_move_time (KtNode *node, gint64 milliseconds)
 {
-  node->thought = milliseconds;
+  node->move_time = milliseconds;
 }
 
 const char *
@@ -629,7 +629,7 @@ static void
 copy_remarks (KtNode *node, const KtNode *from)
 {
   memcpy (node->clocks, from->clocks, sizeof node->clocks);
-  node->thought = from->thought;
+  node->move_time = from->move_time;
   if (from->comment)
     node->comment = g_string_new_len (from->comment->str, (gssize) from->comment->len);
   if (from->nags) {

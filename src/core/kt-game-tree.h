@@ -101,8 +101,8 @@ gboolean kt_node_is_ancestor (KtNode *node, KtNode *of); /* a node is its own an
 gint64 kt_node_get_clock (KtNode *node, int actor);
 void kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds);
 /* What the action took its actor, in milliseconds; KT_NO_CLOCK where nobody measured it. */
-gint64 kt_node_get_thought (KtNode *node);
-void kt_node_set_thought (KtNode *node, gint64 milliseconds);
+gint64 kt_node_get_move_time (KtNode *node);
+void kt_node_set_move_time (KtNode *node, gint64 milliseconds);
 /* NULL when there is none. */
 const char *kt_node_get_comment (KtNode *node);
 void kt_node_set_comment (KtNode *node, const char *comment);

@@ -9,12 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* How strong the computer plays a game, or in what way. */
-typedef struct {
-  const char *id; /* "easy", "attack" */
-  const char *label;
-} KtLevel;
-
 /* The levels that games choose from, from the weakest. There are as many as it takes for each to
  * win no more than nine of ten games against the one below. */
 typedef enum {
@@ -31,7 +25,7 @@ typedef enum {
   KT_LEVEL_FULL,
   KT_N_COMMON_LEVELS,
 } KtCommonLevel;
-extern const KtLevel kt_common_levels[KT_N_COMMON_LEVELS];
+extern const KtNote kt_common_levels[KT_N_COMMON_LEVELS];
 
 /* What is known of a level. */
 typedef struct {
@@ -44,15 +38,15 @@ typedef struct {
   const KtGame *game;
   const char *format; /* the suffix of the files that its games are kept in: "pgn", "sgf" */
   const char *sample; /* actions that make a picture of the game: "e4 e5 Nf3" */
-  /* What a file of another program says of the board and, where it is not NULL, of the rules, as
-   * options. How well they suit the game: 0 not at all, 2 more than others. NULL: no file is
-   * without options of ours. */
-  guint (*suit_board) (guint columns, guint rows, const char *rules, KtOptions *options);
-  const KtLevel *levels; /* from the weakest */
+  /* The options of a game in a file of another program, from the size of its board and the name of
+   * its rule, which may be NULL. Returns how well they match the game: 0 not at all, 2 better than
+   * other games. NULL: files of this game always tell its options. */
+  guint (*match_board) (guint columns, guint rows, const char *rules, KtOptions *options);
+  const KtNote *levels; /* "easy"; from the weakest */
   guint n_levels;
   const KtStrength *strengths; /* of each level */
-  guint max_elo;         /* up to which the Elo of levels is that of human players; 0: it is not */
-  const KtLevel *styles; /* what the computer may prefer; the first is the usual. NULL: none */
+  guint max_elo;        /* up to which the Elo of levels is that of human players; 0: it is not */
+  const KtNote *styles; /* "attack"; what the computer prefers, the usual style first. NULL: none */
   guint n_styles;
   /* A new engine for a level and a style; what the level overlooks is drawn by the seed. */
   KtEngine *(*create_engine) (guint level, guint style, guint64 seed);

@@ -5,7 +5,7 @@
 
 static const KtGameModule *const modules[] = { KT_GAME_MODULES };
 
-const KtLevel kt_common_levels[KT_N_COMMON_LEVELS] = {
+const KtNote kt_common_levels[KT_N_COMMON_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { "beginner", N_ ("Beginner") },
   [KT_LEVEL_EASY] = { "easy", N_ ("Easy") },
   [KT_LEVEL_CASUAL] = { "casual", N_ ("Casual") },
@@ -52,6 +52,26 @@ kt_registry_find_game (const char *id)
   return NULL;
 }
 
+const KtGame *
+kt_registry_match_board (guint columns, guint rows, const char *rules, KtOptions *options)
+{
+  const KtGame *best = NULL;
+  guint best_match = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (modules); i++) {
+    KtOptions found;
+    guint match =
+        modules[i]->match_board ? modules[i]->match_board (columns, rows, rules, &found) : 0;
+
+    if (match <= best_match)
+      continue;
+    best_match = match;
+    best = modules[i]->game;
+    *options = found;
+  }
+  return best;
+}
+
 KtPosition *
 kt_registry_create_sample (const KtGame *game, const KtOptions *options)
 {
@@ -70,7 +90,7 @@ kt_registry_create_sample (const KtGame *game, const KtOptions *options)
   return position;
 }
 
-const KtLevel *
+const KtNote *
 kt_registry_get_levels (const KtGame *game, guint *n_levels)
 {
   const KtGameModule *module = kt_registry_get_module (game);
@@ -80,10 +100,10 @@ kt_registry_get_levels (const KtGame *game, guint *n_levels)
 }
 
 static int
-find (const KtLevel *levels, guint n_levels, const char *id)
+find_note (const KtNote *notes, guint n_notes, const char *id)
 {
-  for (guint i = 0; i < n_levels; i++) {
-    if (g_str_equal (levels[i].id, id))
+  for (guint i = 0; i < n_notes; i++) {
+    if (g_str_equal (notes[i].id, id))
       return (int) i;
   }
   return -1;
@@ -94,10 +114,10 @@ kt_registry_find_level (const KtGame *game, const char *id)
 {
   const KtGameModule *module = kt_registry_get_module (game);
 
-  return find (module->levels, module->n_levels, id);
+  return find_note (module->levels, module->n_levels, id);
 }
 
-const KtLevel *
+const KtNote *
 kt_registry_get_styles (const KtGame *game, guint *n_styles)
 {
   const KtGameModule *module = kt_registry_get_module (game);
@@ -111,7 +131,7 @@ kt_registry_find_style (const KtGame *game, const char *id)
 {
   const KtGameModule *module = kt_registry_get_module (game);
 
-  return find (module->styles, module->n_styles, id);
+  return find_note (module->styles, module->n_styles, id);
 }
 
 KtEngine *

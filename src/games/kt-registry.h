@@ -11,6 +11,11 @@ const KtGame *kt_registry_get_game (guint index);
 /* NULL when there is none. */
 const KtGame *kt_registry_find_game (const char *id);
 
+/* The game that matches best a board in a file of another program, and its options; `rules` is the
+ * name of a rule, or NULL. NULL: no game has such a board. */
+const KtGame *kt_registry_match_board (guint columns, guint rows, const char *rules,
+                                       KtOptions *options);
+
 /* All that the program knows of a game. */
 const KtGameModule *kt_registry_get_module (const KtGame *game);
 
@@ -19,12 +24,12 @@ const KtGameModule *kt_registry_get_module (const KtGame *game);
 KtPosition *kt_registry_create_sample (const KtGame *game, const KtOptions *options);
 
 /* From the weakest to the strongest. */
-const KtLevel *kt_registry_get_levels (const KtGame *game, guint *n_levels);
+const KtNote *kt_registry_get_levels (const KtGame *game, guint *n_levels);
 /* -1 when there is none. */
 int kt_registry_find_level (const KtGame *game, const char *id);
 
 /* What the computer prefers, at any level; the first is the usual one. NULL: the game has none. */
-const KtLevel *kt_registry_get_styles (const KtGame *game, guint *n_styles);
+const KtNote *kt_registry_get_styles (const KtGame *game, guint *n_styles);
 /* -1 when there is none. */
 int kt_registry_find_style (const KtGame *game, const char *id);
 

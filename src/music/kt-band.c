@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/kt-scatter.h"
+#include "core/kt-hash.h"
 #include "music/kt-hall.h"
 #include "music/kt-string.h"
 #include "music/kt-warm-tone.h"
@@ -46,7 +46,7 @@ struct _KtBand {
 static double
 vary (guint index, guint purpose)
 {
-  return (kt_scatter (index * 5 + purpose + 1) & 0xffff) / 32767.5 - 1;
+  return (kt_hash_number (index * 5 + purpose + 1) & 0xffff) / 32767.5 - 1;
 }
 
 static guint

@@ -88,7 +88,7 @@ play (KtPosition *position, const guint levels[KT_ACTORS], guint64 seed, guint s
 }
 
 static void
-print_score (const KtLevel *weaker, const KtLevel *stronger, const Score *score)
+print_score (const KtNote *weaker, const KtNote *stronger, const Score *score)
 {
   double games = score->wins + score->draws + score->losses;
   double points = (score->wins + score->draws / 2.0) / games;
@@ -108,7 +108,7 @@ play_match (const KtGame *game, const KtOptions *options, guint n_pairs, guint w
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
   Score score = { 0 };
 
   for (guint pair = 0; pair < n_pairs; pair++) {

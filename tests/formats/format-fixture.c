@@ -16,7 +16,7 @@ assert_same_node (KtNode *a, KtNode *b)
   g_assert_cmpmem (nags_a, n_a, nags_b, n_b);
   for (int actor = 0; actor < KT_ACTORS; actor++)
     g_assert_cmpint (kt_node_get_clock (a, actor), ==, kt_node_get_clock (b, actor));
-  g_assert_cmpint (kt_node_get_thought (a), ==, kt_node_get_thought (b));
+  g_assert_cmpint (kt_node_get_move_time (a), ==, kt_node_get_move_time (b));
 }
 
 /* Two nodes at once, each step taken in both trees. */

@@ -108,13 +108,13 @@ test_levels (void)
 
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     const KtGame *game = kt_registry_get_game (i);
-    const KtLevel *levels;
+    const KtNote *levels;
     guint n_levels;
 
     levels = kt_registry_get_levels (game, &n_levels);
     g_assert_cmpuint (n_levels, >=, G_N_ELEMENTS (ids));
     for (guint j = 0; j < n_levels; j++) {
-      g_assert_nonnull (levels[j].label);
+      g_assert_nonnull (levels[j].text);
       g_assert_cmpint (kt_registry_find_level (game, levels[j].id), ==, j);
     }
     for (guint j = 0; j < G_N_ELEMENTS (ids); j++)

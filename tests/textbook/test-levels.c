@@ -35,7 +35,7 @@ test_registry (void)
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     const KtGame *game = kt_registry_get_game (i);
     guint n_levels;
-    const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+    const KtNote *levels = kt_registry_get_levels (game, &n_levels);
 
     g_assert_true (kt_registry_find_game (game->id) == game);
     g_assert_cmpuint (n_levels, >=, 4);

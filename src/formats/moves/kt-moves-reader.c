@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
-#include "formats/kt-suiting.h"
 #include "games/kt-registry.h"
 
 G_DEFINE_QUARK (kt_moves_error_quark, kt_moves_error)
@@ -138,7 +137,7 @@ find_start (const GArray *words, guint *n_played)
   *n_played = 0;
   for (guint i = 0; i < G_N_ELEMENTS (sizes) && *n_played < words->len; i++) {
     KtOptions options;
-    const KtGame *game = kt_suiting_find_game (sizes[i], sizes[i], NULL, &options);
+    const KtGame *game = kt_registry_match_board (sizes[i], sizes[i], NULL, &options);
     guint n = game ? try (game, &options, words) : 0;
 
     if (n <= *n_played)
@@ -158,7 +157,7 @@ is_of_another_game (const GArray *words, guint n_played)
     const KtGame *game = kt_registry_get_game (i);
     KtOptions options = kt_options_default (game);
 
-    if (!kt_registry_get_module (game)->suit_board && try (game, &options, words) >= n_played)
+    if (!kt_registry_get_module (game)->match_board && try (game, &options, words) >= n_played)
       return TRUE;
   }
   return FALSE;

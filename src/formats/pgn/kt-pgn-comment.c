@@ -125,10 +125,10 @@ take_times (KtNode *node, GString *comment, gsize place)
   if (clock >= 0)
     kt_node_set_clock (node, actor, clock);
   place = MIN (place, comment->len);
-  if (kt_node_get_thought (node) == KT_NO_CLOCK)
+  if (kt_node_get_move_time (node) == KT_NO_CLOCK)
     thought = take_time (comment, place, thought_begin);
   if (thought >= 0)
-    kt_node_set_thought (node, thought);
+    kt_node_set_move_time (node, thought);
 }
 
 void
@@ -169,5 +169,5 @@ kt_pgn_append_times (GString *to, KtNode *node)
 
   if (actor != KT_NO_ACTOR)
     append_time (to, clock_begin, kt_node_get_clock (node, actor));
-  append_time (to, thought_begin, kt_node_get_thought (node));
+  append_time (to, thought_begin, kt_node_get_move_time (node));
 }

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
-#include "formats/kt-suiting.h"
 #include "formats/sgf/kt-sgf-ending.h"
+#include "games/kt-registry.h"
 
 G_DEFINE_QUARK (kt_psq_error_quark, kt_psq_error)
 
@@ -101,7 +101,7 @@ create_start (const PsqGame *self)
   const KtGame *game = NULL;
 
   if (take_number (&at, &columns) && take_number (&at, &rows) && columns > 0 && rows > 0)
-    game = kt_suiting_find_game ((guint) columns, (guint) rows, rule, &options);
+    game = kt_registry_match_board ((guint) columns, (guint) rows, rule, &options);
   return game ? kt_position_new (game, &options) : NULL;
 }
 
@@ -133,7 +133,7 @@ read_move (PsqGame *self, guint index)
   self->last = kt_game_tree_play (kt_record_get_tree (self->game), &action);
   kt_position_play (self->position, &action);
   if (is_timed && time > 0)
-    kt_node_set_thought (self->last, time);
+    kt_node_set_move_time (self->last, time);
   return TRUE;
 }
 
@@ -209,8 +209,8 @@ read_game (char **lines, guint first_line)
     self.game = kt_record_new (start);
     read_moves (&self);
   } else {
-    usual =
-        kt_position_new (kt_suiting_find_game (USUAL_SIZE, USUAL_SIZE, NULL, &options), &options);
+    usual = kt_position_new (kt_registry_match_board (USUAL_SIZE, USUAL_SIZE, NULL, &options),
+                             &options);
     self.game = kt_record_new (usual);
     fail (&self, KT_PSQ_ERROR_BOARD, 0, _ ("“%s” tells of no board that is played on here"),
           lines[0]);

@@ -40,7 +40,7 @@ static void
 write_move (KtNode *node, const KtGeometry *board, GString *to)
 {
   const KtAction *action = kt_node_get_action (node);
-  gint64 thought = kt_node_get_thought (node);
+  gint64 thought = kt_node_get_move_time (node);
 
   if (action->kind == KT_ACTION_PLACE)
     g_string_append_printf (

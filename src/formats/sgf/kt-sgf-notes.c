@@ -93,9 +93,9 @@ read_thought (KtSgfNotes *notes, const KtSgfProperty *property)
 
   if (!g_ascii_string_to_unsigned (kt_sgf_node_get_text (notes->node, value), 10, 0, G_MAXINT,
                                    &milliseconds, NULL) ||
-      property->n_values != 1 || kt_node_get_thought (node) != KT_NO_CLOCK)
+      property->n_values != 1 || kt_node_get_move_time (node) != KT_NO_CLOCK)
     return FALSE;
-  kt_node_set_thought (node, (gint64) milliseconds);
+  kt_node_set_move_time (node, (gint64) milliseconds);
   return TRUE;
 }
 

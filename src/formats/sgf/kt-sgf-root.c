@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
-#include "formats/kt-suiting.h"
 #include "formats/sgf/kt-sgf-setup.h"
 #include "games/kt-registry.h"
 
@@ -188,10 +187,10 @@ read_options (const Root *root, const Size *size, KtOptions *options)
     check_size (root, size, game, options);
     return game;
   }
-  if (game && kt_registry_get_module (game)->suit_board &&
-      kt_registry_get_module (game)->suit_board (size->columns, size->rows, rules, options) > 0)
+  if (game && kt_registry_get_module (game)->match_board &&
+      kt_registry_get_module (game)->match_board (size->columns, size->rows, rules, options) > 0)
     return game;
-  game = kt_suiting_find_game (size->columns, size->rows, rules, options);
+  game = kt_registry_match_board (size->columns, size->rows, rules, options);
   if (!game)
     kt_sgf_fail (root->game, size->place, KT_SGF_ERROR_BOARD,
                  _ ("No game is played here on a board of %u columns and %u rows; they may be from "
@@ -262,7 +261,7 @@ KtPosition *
 kt_sgf_root_create_start (void)
 {
   KtOptions options;
-  const KtGame *game = kt_suiting_find_game (USUAL_SIZE, USUAL_SIZE, NULL, &options);
+  const KtGame *game = kt_registry_match_board (USUAL_SIZE, USUAL_SIZE, NULL, &options);
 
   return kt_position_new (game, &options);
 }

@@ -74,9 +74,9 @@ append_clocks (GString *to, KtNode *node, const KtPosition *position)
       g_string_append_printf (to, "%s[%" G_GINT64_FORMAT ".%03d]", names[colour],
                               clock / MILLISECONDS, (int) (clock % MILLISECONDS));
   }
-  if (kt_node_get_thought (node) != KT_NO_CLOCK)
+  if (kt_node_get_move_time (node) != KT_NO_CLOCK)
     g_string_append_printf (to, "%s[%" G_GINT64_FORMAT "]", KT_SGF_THOUGHT,
-                            kt_node_get_thought (node));
+                            kt_node_get_move_time (node));
 }
 
 static void

@@ -7,7 +7,7 @@
 #include "games/caro/teach/caro-reason.h"
 #include "games/kt-game-list.h"
 
-static const KtLevel styles[CARO_N_STYLES] = {
+static const KtNote styles[CARO_N_STYLES] = {
   [CARO_BALANCE] = { "balance", N_ ("Balanced") },
   [CARO_ATTACK] = { "attack", N_ ("Attacking") },
   [CARO_DEFEND] = { "defend", N_ ("Defending") },
@@ -34,7 +34,7 @@ find_rule (const char *name)
 }
 
 static gboolean
-suit_rule (guint size, const char *rule, KtOptions *options)
+set_rule (guint size, const char *rule, KtOptions *options)
 {
   g_autofree char *text = g_strdup_printf ("size=%u rule=%s", size, rule);
 
@@ -43,17 +43,17 @@ suit_rule (guint size, const char *rule, KtOptions *options)
 
 /* The rules may be a name, the id of a rule, or all options. */
 static guint
-suit_board (guint columns, guint rows, const char *rules, KtOptions *options)
+match_board (guint columns, guint rows, const char *rules, KtOptions *options)
 {
   g_autofree char *id = g_ascii_strdown (rules ? rules : "", -1);
 
-  if (columns != rows || !suit_rule (columns, "free", options))
+  if (columns != rows || !set_rule (columns, "free", options))
     return 0;
   if (strchr (id, '=') && kt_options_parse (&caro_game, id, options, NULL) &&
       caro_game.get_geometry (options).columns == columns)
     return 2;
-  if (!suit_rule (columns, id, options))
-    suit_rule (columns, find_rule (id), options);
+  if (!set_rule (columns, id, options))
+    set_rule (columns, find_rule (id), options);
   return 2;
 }
 
@@ -61,7 +61,7 @@ const KtGameModule caro_module = {
   .game = &caro_game,
   .format = "sgf",
   .sample = "h8 i9 i7 g9 j6 k5 h6 h9 j9 f9 e9 j8 g7 i6 h7 h5 k10 j7",
-  .suit_board = suit_board,
+  .match_board = match_board,
   .levels = kt_common_levels,
   .n_levels = CARO_N_LEVELS,
   .styles = styles,

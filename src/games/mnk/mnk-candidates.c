@@ -140,7 +140,7 @@ list_centre (const MnkPosition *position, KtAction *out)
  * stone. For the second stone only one of all cells that mirror each other does.
  */
 static gboolean
-suits_opening (const MnkPosition *position, int columns, int rows)
+is_swap2_candidate (const MnkPosition *position, int columns, int rows)
 {
   if (position->n_stones == 1)
     return columns >= rows && rows >= 0 && columns <= SECOND_STONE_DISTANCE;
@@ -157,8 +157,8 @@ list_opening (const MnkPosition *position, KtAction *out)
     first++;
   for (KtSquare square = 0; square < n_cells; square++)
     marked.cells[square] =
-        suits_opening (position, square % position->columns - first % position->columns,
-                       square / position->columns - first / position->columns)
+        is_swap2_candidate (position, square % position->columns - first % position->columns,
+                            square / position->columns - first / position->columns)
             ? TRUE
             : FALSE;
   return list_marked (position, &marked, out);

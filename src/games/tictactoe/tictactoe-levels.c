@@ -18,7 +18,7 @@ typedef struct {
 } TictactoeStrength;
 
 /* On a small board there is less to overlook than there are levels: six of the common ones. */
-const KtLevel tictactoe_levels[TICTACTOE_N_LEVELS] = {
+const KtNote tictactoe_levels[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { "beginner", N_ ("Beginner") }, [EASY] = { "easy", N_ ("Easy") },
   [MEDIUM] = { "medium", N_ ("Medium") },       [HARD] = { "hard", N_ ("Hard") },
   [MASTER] = { "master", N_ ("Master") },       [FULL] = { "full", N_ ("Full Strength") },

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 enum { TICTACTOE_N_LEVELS = 6 };
-extern const KtLevel tictactoe_levels[TICTACTOE_N_LEVELS];
+extern const KtNote tictactoe_levels[TICTACTOE_N_LEVELS];
 extern const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS];
 
 KtEngine *tictactoe_levels_create_engine (guint level, guint style, guint64 seed);

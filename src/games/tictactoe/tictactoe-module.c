@@ -7,7 +7,7 @@
 
 /* As many in a row as the board allows, up to five: that is what most play on a larger board. */
 static guint
-suit_board (guint columns, guint rows, const char *rules, KtOptions *options)
+match_board (guint columns, guint rows, const char *rules, KtOptions *options)
 {
   enum { MIN_SIZE = 3, MAX_LINE = 5 };
   g_autofree char *text = g_strdup_printf ("columns=%u rows=%u line=%u", columns, rows,
@@ -22,7 +22,7 @@ const KtGameModule tictactoe_module = {
   .game = &tictactoe_game,
   .format = "sgf",
   .sample = "b2 a1 c3 c1 a3",
-  .suit_board = suit_board,
+  .match_board = match_board,
   .levels = tictactoe_levels,
   .n_levels = TICTACTOE_N_LEVELS,
   .strengths = tictactoe_strengths,

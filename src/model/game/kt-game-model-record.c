@@ -81,7 +81,7 @@ find_thought (KtNode *node, const KtAllotment *allotment, gint64 *clock)
   if (allotment->bonus == KT_BONUS_FISCHER)
     bonus = allotment->bonus_us / 1000;
   if (*clock != KT_NO_CLOCK)
-    kt_node_set_thought (node, MAX (0, *clock + bonus - after));
+    kt_node_set_move_time (node, MAX (0, *clock + bonus - after));
   *clock = after;
 }
 

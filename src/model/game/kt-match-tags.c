@@ -61,7 +61,7 @@ get_game (KtRecord *record)
 static void
 append_computer (GString *text, KtComputer *computer, const KtGame *game)
 {
-  const KtLevel *style = kt_computer_get_style_of (computer, game);
+  const KtNote *style = kt_computer_get_style_of (computer, game);
   g_autofree char *level = kt_computer_write_level (computer, game);
 
   g_string_append_printf (text, " level=%s", level);

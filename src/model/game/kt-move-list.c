@@ -119,7 +119,7 @@ kt_move_list_get_turn (KtMoveList *self, guint index)
 gint64
 kt_move_list_get_thought (KtMoveList *self, guint index)
 {
-  return kt_node_get_thought (get_listed (self, index)->node);
+  return kt_node_get_move_time (get_listed (self, index)->node);
 }
 
 const KtOpening *

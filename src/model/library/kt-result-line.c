@@ -40,7 +40,7 @@ describe_seat (KtSeat *seat, const KtGame *game)
     return g_strdup_printf ("alliance/%s/%s", first, second);
   }
   if (KT_IS_COMPUTER (player)) {
-    const KtLevel *style = kt_computer_get_style_of (KT_COMPUTER (player), game);
+    const KtNote *style = kt_computer_get_style_of (KT_COMPUTER (player), game);
     g_autofree char *level = kt_computer_write_level (KT_COMPUTER (player), game);
 
     return g_strjoin ("/", "computer", level, style ? style->id : NULL, NULL);

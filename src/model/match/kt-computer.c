@@ -51,7 +51,7 @@ find_level (KtComputer *self, const KtGame *game)
   return MIN (self->level, n_levels - 1);
 }
 
-static const KtLevel *
+static const KtNote *
 get_level (KtComputer *self, const KtGame *game)
 {
   guint n_levels;
@@ -412,18 +412,18 @@ kt_computer_write_level (KtComputer *self, const KtGame *game)
   return self->elo > 0 ? g_strdup_printf ("%u", self->elo) : g_strdup (get_level (self, game)->id);
 }
 
-const KtLevel *
+const KtNote *
 kt_computer_get_level_of (KtComputer *self, const KtGame *game)
 {
   g_return_val_if_fail (KT_IS_COMPUTER (self), NULL);
   return get_level (self, game);
 }
 
-const KtLevel *
+const KtNote *
 kt_computer_get_style_of (KtComputer *self, const KtGame *game)
 {
   guint n_styles;
-  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+  const KtNote *styles = kt_registry_get_styles (game, &n_styles);
 
   g_return_val_if_fail (KT_IS_COMPUTER (self), NULL);
   return n_styles > 0 ? &styles[MIN (self->style, n_styles - 1)] : NULL;

@@ -22,7 +22,7 @@ KtPlayer *kt_computer_new (guint level, guint style);
  * style. Both may be NULL. */
 KtPlayer *kt_computer_new_from_words (const char *level, const char *style, const KtGame *game);
 /* The level that it plays a game at: its strongest where the game does not have as many. */
-const KtLevel *kt_computer_get_level_of (KtComputer *self, const KtGame *game);
+const KtNote *kt_computer_get_level_of (KtComputer *self, const KtGame *game);
 /* The Elo at which it plays a game: its own, or that of its level. */
 guint kt_computer_get_elo_of (KtComputer *self, const KtGame *game);
 /* What it found when it last chose an action in this game; FALSE: it has not yet. */
@@ -32,6 +32,6 @@ gboolean kt_computer_has_own_elo (KtComputer *self);
 /* "hard", or "1234" where it plays at an Elo of its own. Free with g_free(). */
 char *kt_computer_write_level (KtComputer *self, const KtGame *game);
 /* Likewise a level's; NULL where the game has no styles. */
-const KtLevel *kt_computer_get_style_of (KtComputer *self, const KtGame *game);
+const KtNote *kt_computer_get_style_of (KtComputer *self, const KtGame *game);
 
 G_END_DECLS

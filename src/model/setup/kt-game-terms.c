@@ -126,7 +126,7 @@ static const char *
 get_level_id (const KtGame *game, guint level)
 {
   guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
 
   return levels[MIN (level, n_levels - 1)].id;
 }
@@ -135,7 +135,7 @@ static void
 append_style (GString *text, const KtGame *game, guint style)
 {
   guint n_styles;
-  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+  const KtNote *styles = kt_registry_get_styles (game, &n_styles);
 
   if (style < n_styles)
     g_string_append_printf (text, " style=%s", styles[style].id);

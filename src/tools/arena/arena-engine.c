@@ -206,7 +206,7 @@ set_level (ArenaEngine *engine, const char *id, const KtGame *game, GError **err
 
   g_autoptr (GString) why = g_string_new ("there is no such level; the levels are: ");
   guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
 
   engine->level = (guint) MAX (level, 0);
   for (guint i = 0; i < n_levels; i++)

@@ -45,7 +45,7 @@ static void
 add_levels (GPtrArray *to, const KtGame *game)
 {
   guint n;
-  const KtLevel *levels = kt_registry_get_levels (game, &n);
+  const KtNote *levels = kt_registry_get_levels (game, &n);
 
   for (guint i = 0; i < n; i++) {
     add (to, "--engine");

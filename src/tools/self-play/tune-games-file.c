@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/kt-files.h"
-#include "core/kt-fnv.h"
+#include "core/kt-hash.h"
 #include "games/kt-registry.h"
 
 enum { SQUARE_BITS = 6, SQUARE_MASK = 63, DETAIL_SHIFT = 12, HEAD_SIZE = 6, MAX_HEAD = 1024 };
@@ -88,7 +88,7 @@ tune_game_write (const TuneGame *game, const KtGame *rules, GByteArray *to)
     put_u16 (body, game->actions[i]);
   for (guint i = game->n_drawn; i < game->n_actions; i++)
     put_u16 (body, (guint16) game->scores[i]);
-  check = kt_fnv (body->data, body->len);
+  check = kt_hash_bytes (body->data, body->len);
   put_u16 (to, body->len);
   put_u16 (to, check & G_MAXUINT16);
   put_u16 (to, check >> 16);
@@ -222,7 +222,7 @@ read_at (const TuneGamesFile *self, gsize place, TuneGame *game)
     return 0;
   length = get_u16 (at);
   if (rest < HEAD_SIZE + length || !read_body (self, at + HEAD_SIZE, length, game) ||
-      kt_fnv (at + HEAD_SIZE, length) != get_u32 (at + 2))
+      kt_hash_bytes (at + HEAD_SIZE, length) != get_u32 (at + 2))
     return 0;
   return HEAD_SIZE + length;
 }

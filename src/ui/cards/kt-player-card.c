@@ -225,14 +225,14 @@ fill_menu (KtPlayerCard *self)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) computers = g_menu_new ();
   guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
   g_autofree char *action = g_strdup_printf ("game.seat-%u", self->seat);
 
   if (game == self->menu_game)
     return;
   self->menu_game = game;
   for (guint i = 0; i < n_levels; i++) {
-    g_autofree char *label = g_strdup_printf (_ ("Computer: %s"), _ (levels[i].label));
+    g_autofree char *label = g_strdup_printf (_ ("Computer: %s"), _ (levels[i].text));
     g_autofree char *detailed = g_strdup_printf ("%s::%s", action, levels[i].id);
 
     g_menu_append (computers, label, detailed);

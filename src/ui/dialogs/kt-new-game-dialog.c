@@ -88,13 +88,13 @@ fill_games (KtNewGameDialog *self)
 
 /* `last` comes after them; NULL: nothing does. */
 static void
-fill (AdwComboRow *row, const KtLevel *levels, guint n_levels, const char *last, guint selected)
+fill (AdwComboRow *row, const KtNote *levels, guint n_levels, const char *last, guint selected)
 {
   g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
 
   for (guint i = 0; i < n_levels; i++)
-    g_strv_builder_add (labels, _ (levels[i].label));
+    g_strv_builder_add (labels, _ (levels[i].text));
   if (last)
     g_strv_builder_add (labels, last);
   items = g_strv_builder_end (labels);
@@ -118,11 +118,11 @@ describe_strength (const KtGame *game, guint level)
 }
 
 /* The strongest level of at most this Elo. */
-static const KtLevel *
+static const KtNote *
 find_nearest_level (const KtGame *game, guint elo)
 {
   guint n_levels, level = 0;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
 
   while (level + 1 < n_levels && kt_registry_get_strength (game, level + 1).elo <= elo)
     level++;
@@ -142,7 +142,7 @@ describe_person (KtNewGameDialog *self)
     return g_strdup_printf (_ ("You play at about Elo %u"), elo);
   /* Translators: a level of the computer, such as “Easy”. */
   return g_strdup_printf (_ ("You play about as well as “%s”"),
-                          _ (find_nearest_level (self->game, elo)->label));
+                          _ (find_nearest_level (self->game, elo)->text));
 }
 
 static gboolean
@@ -196,8 +196,8 @@ static void
 fill_levels (KtNewGameDialog *self, const KtGameTerms *terms)
 {
   guint n_levels, n_styles;
-  const KtLevel *levels = kt_registry_get_levels (self->game, &n_levels);
-  const KtLevel *styles = kt_registry_get_styles (self->game, &n_styles);
+  const KtNote *levels = kt_registry_get_levels (self->game, &n_levels);
+  const KtNote *styles = kt_registry_get_styles (self->game, &n_styles);
 
   fill (self->level_row, levels, n_levels, _ ("As strong as you"),
         terms->is_own_level ? n_levels : terms->level);

@@ -400,7 +400,7 @@ take_over (GSimpleAction *action, GVariant *parameter, gpointer data)
   KtGameActions *self = data;
   const KtGame *game = kt_game_model_get_position (self->model)->game;
   guint level = kt_game_terms_read (self->settings, game).level, n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
   gboolean is_person = g_str_equal (name_player (self, NEAR_SEAT), "person");
 
   seat_player (self, NEAR_SEAT, is_person ? levels[level].id : "person");

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "core/kt-scatter.h"
+#include "core/kt-hash.h"
 
 /* How far a letter reaches from the centre, and how many short lines a stroke is made of. */
 static const double reach = 0.245;
@@ -19,7 +19,7 @@ typedef struct {
 static double
 sway (guint hand, guint question)
 {
-  return (double) (kt_scatter (hand * 31 + question + 7) % 2001) / 1000 - 1;
+  return (double) (kt_hash_number (hand * 31 + question + 7) % 2001) / 1000 - 1;
 }
 
 /* The pen is set down firmly, and grows light before it is lifted. */

@@ -67,12 +67,12 @@ list_opponents (const KtGame *game)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
   guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
 
   gtk_string_list_append (list, _ ("Another person"));
   for (guint i = 0; i < n_levels; i++) {
     /* Translators: how strong the computer plays. */
-    g_autofree char *text = g_strdup_printf (_ ("Computer: %s"), _ (levels[i].label));
+    g_autofree char *text = g_strdup_printf (_ ("Computer: %s"), _ (levels[i].text));
 
     gtk_string_list_append (list, text);
   }

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "core/kt-scatter.h"
+#include "core/kt-hash.h"
 
 static const double seconds[] = {
   [KT_MOMENT_JOY] = 2.2,
@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (KtMoment, kt_moment, KT_TYPE_GAME_VIEW)
 static double
 pick (guint index, guint purpose)
 {
-  return (kt_scatter (index * 7 + purpose + 1) & 0xffff) / 65535.0;
+  return (kt_hash_number (index * 7 + purpose + 1) & 0xffff) / 65535.0;
 }
 
 /* From the lower edge it rises, spreads and falls; towards its end it fades. */

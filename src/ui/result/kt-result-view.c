@@ -156,7 +156,7 @@ add_advice (KtResultView *self, KtGameModel *model, GSettings *settings)
   KtMatch *match = kt_game_model_get_match (model);
   KtAdvice advice;
   int level = kt_ratings_find_advice (settings, model, &advice);
-  const KtLevel *advised;
+  const KtNote *advised;
 
   if (level < 0 || (kt_match_get_length (match) > 0 && !kt_match_is_decided (match)))
     return;
@@ -165,14 +165,14 @@ add_advice (KtResultView *self, KtGameModel *model, GSettings *settings)
   if (advice == KT_ADVICE_EASIER)
     /* Translators: %s is a level of the computer, such as “Easy”. */
     self->word = g_strdup_printf (_ ("Three in a row were too hard. “%s” is one level below."),
-                                  _ (advised->label));
+                                  _ (advised->text));
   else
     /* Translators: %s is a level of the computer, such as “Easy”. */
     self->word =
-        g_strdup_printf (_ ("Three wins in a row! “%s” is waiting for you."), _ (advised->label));
+        g_strdup_printf (_ ("Three wins in a row! “%s” is waiting for you."), _ (advised->text));
   /* Translators: a button: the next game is against a level of the computer, such as “Easy”. The
    * letter behind the underscore is no other button’s of the page. */
-  self->advice = g_strdup_printf (_ ("_Try “%s”"), _ (advised->label));
+  self->advice = g_strdup_printf (_ ("_Try “%s”"), _ (advised->text));
   self->advised_level = advised->id;
 }
 

@@ -31,9 +31,8 @@ static char *
 describe_players (const KtGame *game, const KtGameTerms *terms)
 {
   guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
-  const char *level = _ (levels[terms->level].label),
-             *second = _ (levels[terms->second_level].label);
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
+  const char *level = _ (levels[terms->level].text), *second = _ (levels[terms->second_level].text);
 
   switch (terms->opponent) {
   case KT_OPPONENT_PERSON:

@@ -144,7 +144,7 @@ describe_person (const KtStatisticsPerson *person)
    * games. */
   return g_strdup_printf (
       _ ("Won against: %s · %s"),
-      _ (kt_registry_get_levels (person->level_game, &n_levels)[person->level].label), outcomes);
+      _ (kt_registry_get_levels (person->level_game, &n_levels)[person->level].text), outcomes);
 }
 
 static void

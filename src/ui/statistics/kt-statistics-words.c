@@ -47,7 +47,7 @@ name_level (const KtGame *game, const char *id)
 
   if (g_str_equal (id, KT_STATISTICS_OWN_LEVEL))
     return _ ("As strong as you");
-  return level < 0 ? id : _ (kt_registry_get_levels (game, &n_levels)[level].label);
+  return level < 0 ? id : _ (kt_registry_get_levels (game, &n_levels)[level].text);
 }
 
 char *

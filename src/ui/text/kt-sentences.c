@@ -506,14 +506,14 @@ kt_sentence_describe_level (KtPlayer *player, const KtGame *game)
   if (KT_IS_COMPUTER (player) && kt_computer_has_own_elo (KT_COMPUTER (player)))
     return describe_own_level (KT_COMPUTER (player), game);
   if (KT_IS_COMPUTER (player))
-    return g_strdup (_ (kt_computer_get_level_of (KT_COMPUTER (player), game)->label));
+    return g_strdup (_ (kt_computer_get_level_of (KT_COMPUTER (player), game)->text));
   if (KT_IS_ALLIANCE (player)) {
     KtAlliance *alliance = KT_ALLIANCE (player);
-    const KtLevel *first = kt_computer_get_level_of (kt_alliance_get_ally (alliance, 0), game);
-    const KtLevel *second = kt_computer_get_level_of (kt_alliance_get_ally (alliance, 1), game);
+    const KtNote *first = kt_computer_get_level_of (kt_alliance_get_ally (alliance, 0), game);
+    const KtNote *second = kt_computer_get_level_of (kt_alliance_get_ally (alliance, 1), game);
 
     /* Translators: how strong the one and the other of two allied computers play. */
-    return g_strdup_printf (_ ("%s + %s"), _ (first->label), _ (second->label));
+    return g_strdup_printf (_ ("%s + %s"), _ (first->text), _ (second->text));
   }
   return g_strdup ("");
 }

@@ -84,7 +84,7 @@ pgn_say_something (GRand *random, KtNode *node)
   if (actor != KT_NO_ACTOR && fixture_happens (random, 0.4))
     kt_node_set_clock (node, actor, g_rand_int_range (random, 0, 20000000));
   if (actor != KT_NO_ACTOR && fixture_happens (random, 0.4))
-    kt_node_set_thought (node, g_rand_int_range (random, 0, 200000));
+    kt_node_set_move_time (node, g_rand_int_range (random, 0, 200000));
 }
 
 KtRecord *

@@ -101,7 +101,7 @@ say_something (GRand *random, KtNode *node)
       kt_node_set_clock (node, actor, g_rand_int_range (random, 0, 20000000));
   }
   if (fixture_happens (random, 0.3))
-    kt_node_set_thought (node, g_rand_int_range (random, 0, 200000));
+    kt_node_set_move_time (node, g_rand_int_range (random, 0, 200000));
   if (fixture_happens (random, 0.1))
     mark (random, node);
 }

@@ -239,7 +239,7 @@ check_list (const KtPosition *position)
 /* A number for a mark that does not depend on the order of its squares, and a sum of them that
  * does not depend on the order of the marks. */
 static guint64
-scatter (guint64 number)
+hash_number (guint64 number)
 {
   number = (number + 0x632be59bd9b4e019) * 0x9e3779b97f4a7c15;
   return (number ^ number >> 32) * 0xd6e8feb86659fd93;
@@ -254,9 +254,9 @@ add_slow_row (const Play *play, const SlowRow *row, KtMarkKind kind)
     int column = row->column + i * row->column_step, line = row->row + i * row->row_step;
 
     if (i != row->gap)
-      sum += scatter ((guint64) (line * play->slow.columns + column));
+      sum += hash_number ((guint64) (line * play->slow.columns + column));
   }
-  return scatter (sum);
+  return hash_number (sum);
 }
 
 static gboolean
@@ -284,8 +284,8 @@ sum_marks (Play *play, guint kinds)
     if (!(kinds & 1u << mark->kind))
       continue;
     for (guint j = 0; j < mark->n_squares; j++)
-      sum += scatter ((guint64) mark->squares[j]);
-    total += scatter (sum);
+      sum += hash_number ((guint64) mark->squares[j]);
+    total += hash_number (sum);
   }
   return total;
 }

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/kt-files.h"
-#include "core/kt-fnv.h"
+#include "core/kt-hash.h"
 #include "games/chess/net/chess-net.h"
 
 G_DEFINE_QUARK (chess_net_error, chess_net_error)
@@ -69,7 +69,7 @@ chess_net_write (const ChessNet *net, GByteArray *to)
   put (to, net->n_outputs, 1);
   put (to, (guint) net->is_correction, 1);
   put (to, n_origin, 4);
-  put (to, kt_fnv (body->data, body->len), 4);
+  put (to, kt_hash_bytes (body->data, body->len), 4);
   g_byte_array_append (to, body->data, body->len);
 }
 
@@ -153,7 +153,7 @@ chess_net_read (const guint8 *bytes, gsize length, GError **error)
                  HEAD_SIZE + body_size);
     return NULL;
   }
-  if (get (&at, 4) != kt_fnv (bytes + HEAD_SIZE, length - HEAD_SIZE)) {
+  if (get (&at, 4) != kt_hash_bytes (bytes + HEAD_SIZE, length - HEAD_SIZE)) {
     g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_CHANGED, "some of its bytes are wrong");
     return NULL;
   }
