@@ -161,7 +161,7 @@ kt_game_timer_press (KtGameTimer *self, KtNode *node, const KtPosition *position
 
   g_return_if_fail (KT_IS_GAME_TIMER (self));
   if (kt_action_is_on_board (*action) && action->actor == self->clock.actor)
-    kt_node_set_thought (node, kt_game_clock_read_turn (&self->clock, now) / 1000);
+    kt_node_set_move_time (node, kt_game_clock_read_turn (&self->clock, now) / 1000);
   if (kt_position_is_over (position))
     kt_game_clock_stop (&self->clock, now);
   else if (position->actor != self->clock.actor)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is put on a board for analysis. */
+/* Puts a position or a game on a board for analysis. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* A tree, which it takes, and the position after `shown` actions of its line. */
+/* Takes the tree, and shows the position after `shown` actions of its line. */
 void kt_analysis_start_with (GSettings *settings, KtGameModel *analysis, KtGameTree *tree,
                              guint shown);
-/* The moves of a game, or of the variation that is shown, and the position that is shown of it. The
- * game stays as it is. */
+/* Copies the moves of a game, or of the variation that it shows, and shows the same position.
+ * The game stays unchanged. */
 void kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel *model);
-/* The start of the game that was chosen last, unless the board has that game already. */
+/* Begins with the start of the game that was chosen last, unless the board has a position of
+ * that game already. */
 void kt_analysis_start_anew (GSettings *settings, KtGameModel *analysis);
 
 G_END_DECLS

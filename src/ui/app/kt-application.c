@@ -41,7 +41,8 @@ struct _KtApplication {
   KtSounds *sounds;
   KtMusic *music;
   GtkCssProvider *colours;
-  char *colours_css; /* what it was given: every widget is styled anew by another one */
+  char *colours_css; /* the text that the provider has; a new text makes GTK style every widget
+                        again */
   gboolean told_problems;
 };
 
@@ -67,7 +68,7 @@ find_window (KtApplication *self, GType type)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* The window belongs to the application, so that it is found when the language changes. */
+/* The preferences belong to the application, so that they are found when the language changes. */
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -84,7 +85,7 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
-/* Not wider than the window it stands over; one can search in it. */
+/* The window of shortcuts is no wider than its parent, and has a search. */
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -132,7 +133,7 @@ close_window (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (window);
 }
 
-/* "" is the game that was played last. */
+/* "" names the game that was played last. */
 static void
 play (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -144,8 +145,8 @@ play (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_setup_start (get_gsettings (self), self->model);
 }
 
-/* A desktop that starts programs over the bus asks for what the desktop file calls its actions, and
- * they are called as the games are. There may be no window yet. */
+/* A desktop that starts programs over the bus activates the actions that the desktop file names.
+ * They are named for the games. There may be no window yet. */
 static void
 play_this_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -192,7 +193,7 @@ update_colours (KtApplication *self)
   const KtPalette *palette;
   g_autofree char *css = NULL;
 
-  if (!self->themes) /* The program ends, and the desktop changes meanwhile. */
+  if (!self->themes) /* The style may change while the program ends. */
     return;
   palette =
       kt_theme_get_palette (kt_themes_get_theme (self->themes), adw_style_manager_get_dark (style));
@@ -217,7 +218,7 @@ open_window (KtApplication *self)
   return GTK_WINDOW (window);
 }
 
-/* The preferences, from which the language is changed, stay open over the window. */
+/* The language is changed in the preferences, which stay open while the window is made anew. */
 static void
 retranslate (KtApplication *self, GtkWindow *window)
 {
@@ -278,7 +279,8 @@ result_problem_cb (KtApplication *self, const char *problem)
     kt_message_dialog_explain (window, _ ("The Result Was Not Recorded"), problem);
 }
 
-/* Before anybody who shows the game. */
+/* These objects are connected before any view, so that a move is in the journal before it is
+ * seen. */
 static void
 follow_with_autosave (KtApplication *self)
 {
@@ -292,7 +294,8 @@ follow_with_autosave (KtApplication *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Where the person looks: in the preferences, from which a theme is chosen, or below them. */
+/* The problem is shown in the window that the person looks at: the preferences if they are open,
+ * otherwise the main window. */
 static void
 theme_problem_cb (KtApplication *self, const char *problem)
 {
@@ -331,8 +334,7 @@ add_sounds (KtApplication *self)
   g_action_map_add_action (G_ACTION_MAP (self), music);
 }
 
-/* What the games compute once is ready, in another thread, by the time the first page draws them.
- */
+/* A thread computes the games' lazy tables before the first page draws them. */
 static gpointer
 warm_up (gpointer data)
 {
@@ -352,7 +354,7 @@ kt_application_startup (GApplication *application)
 
   g_thread_unref (g_thread_new ("warm-up", warm_up, NULL));
   load_settings (self);
-  /* Before GTK starts, for its own texts; and after it, for the direction of text. */
+  /* Once before GTK starts, for its own texts, and once after it, for the direction of text. */
   apply_language (self);
   kt_appearance_start_gtk ();
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
@@ -379,7 +381,7 @@ kt_application_startup (GApplication *application)
                            G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What was wrong with the settings is told once, in the first window. */
+/* Problems of the settings are told once, in the first window. */
 static void
 tell_problems (KtApplication *self, GtkWindow *window)
 {
@@ -411,7 +413,7 @@ kt_application_activate (GApplication *application)
   tell_problems (self, window);
 }
 
-/* One game is on the board: of several files the last is opened. */
+/* There is only one board, so that only the last of several files is opened. */
 static void
 kt_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -422,7 +424,7 @@ kt_application_open (GApplication *application, GFile **files, int n_files, cons
   kt_window_open (window, files[n_files - 1]);
 }
 
-/* No window is left to tell it. */
+/* At the end of the program no window is left that could show the problem. */
 static void
 print_problem_cb (KtSettings *settings, const GError *problem)
 {
@@ -434,7 +436,7 @@ kt_application_shutdown (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
 
-  /* The manager outlives this, and may still tell of changes when the themes are gone. */
+  /* The style manager outlives the application and must not call it without themes. */
   g_signal_handlers_disconnect_by_data (adw_style_manager_get_default (), self);
   g_clear_object (&self->music);
   g_clear_object (&self->sounds);
@@ -470,8 +472,7 @@ list_games (void)
   return g_strdup (text->str);
 }
 
-/* A game without the first page, for whoever starts the program with it in mind; also in a window
- * that is open already. */
+/* Starts a game without showing the main page first, also in a window that is open already. */
 static int
 play_at_once (GApplication *application, const char *game)
 {

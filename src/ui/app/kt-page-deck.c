@@ -12,9 +12,10 @@ enum { SLIDE_TIME = 250 }; /* milliseconds */
 struct _KtPageDeck {
   GtkWidget parent_instance;
 
-  GskRenderNode *seen;   /* the page in the last frame; NULL: there was none */
-  GskRenderNode *before; /* the page that goes, likewise; NULL: nothing slides */
-  int direction;         /* 1: the new page comes from the end of the line, -1 from its start */
+  GskRenderNode
+      *seen; /* the visible page as it was drawn in the last frame; NULL: it was not drawn */
+  GskRenderNode *before; /* the last frame of the page that slides out; NULL: nothing slides */
+  int direction; /* 1: the new page slides in from the end of the line, -1: from its start */
   double progress;
   AdwAnimation *animation;
 };
@@ -72,7 +73,8 @@ need_animation (KtPageDeck *self)
   return self->animation;
 }
 
-/* What slides away is what was last seen of the page, which may be gone or look otherwise now. */
+/* The old page slides out as a picture of its last frame, because it may change or be gone
+ * meanwhile. */
 static void
 begin (KtPageDeck *self, GtkWidget *from, GtkWidget *to)
 {
@@ -87,7 +89,7 @@ begin (KtPageDeck *self, GtkWidget *from, GtkWidget *to)
   adw_animation_play (animation);
 }
 
-/* NULL where nothing is drawn. */
+/* NULL if the page draws nothing. */
 static GskRenderNode *
 draw_page (KtPageDeck *self, GtkWidget *page)
 {

@@ -30,17 +30,17 @@ struct _KtWindow {
   GtkRevealer *problem_bar;
   GtkLabel *problem;
   KtStartPage *start;
-  KtGamePage *page; /* NULL: nobody has wanted it yet, and the window is not drawn */
+  KtGamePage *page; /* NULL: the page was not needed yet, and the window was not drawn */
   guint page_source;
-  GtkWidget *saved;             /* games; NULL: nobody has looked at them yet */
+  GtkWidget *saved;             /* the page of saved games; NULL until somebody opens it */
   GtkWidget *statistics;        /* likewise */
   GtkWidget *lessons;           /* likewise */
   KtGamePage *analysis;         /* likewise */
-  KtGameSession *study;         /* what is on it; NULL likewise */
-  GtkWindow *new_game;          /* weak; the dialog, where it is open */
-  gboolean is_analysis_of_game; /* and one goes back to it */
-  gboolean has_paused;          /* the game, by leaving its page */
-  gboolean has_kept;            /* a game, for the one that starts next */
+  KtGameSession *study;         /* its session; NULL until somebody analyses */
+  GtkWindow *new_game;          /* weak; the dialog for a new game while it is open */
+  gboolean is_analysis_of_game; /* the back button of the analysis leads to the game */
+  gboolean has_paused;          /* leaving its page has paused the game */
+  gboolean has_kept;            /* the autosave keeps the game before the one that starts next */
 
   KtGameSession *session; /* the game that is played */
   KtGameModel *model;     /* of that session */
@@ -52,7 +52,7 @@ struct _KtWindow {
   char *library;
 };
 
-/* In milliseconds after the window is there. */
+/* The page of the game is made so many milliseconds after the window is mapped. */
 enum { PAGE_DELAY = 250 };
 
 G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -88,7 +88,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The position that is looked at, or the start of the game that was chosen last. */
+/* The position that is shown, or the start of the game that was chosen last. */
 static KtPosition *
 find_position (KtWindow *self)
 {
@@ -139,7 +139,7 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- From page to page ------------------------------------------------------------------------ */
 
-/* NULL is no page. */
+/* `page` may be NULL. */
 static gboolean
 is_at (gpointer page)
 {
@@ -153,7 +153,7 @@ show_page (KtWindow *self, gpointer page)
   kt_music_set_at_game (self->music, page == (gpointer) self->page);
 }
 
-/* The game waits until somebody looks at it again. */
+/* The game pauses until its page is shown again. */
 static void
 pause_game (KtWindow *self)
 {
@@ -198,7 +198,7 @@ make_page_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The main page comes first, and the other one behind it when it can be seen. */
+/* The main page is shown at once; the page of the game is made when the window is visible. */
 static void
 mapped_cb (KtWindow *self)
 {
@@ -206,7 +206,8 @@ mapped_cb (KtWindow *self)
     self->page_source = g_timeout_add (PAGE_DELAY, make_page_cb, self);
 }
 
-/* Who was writing there when it was made anew goes on writing. */
+/* A focus inside the page stays, such as that of a comment being written when the page was made
+ * anew. */
 static void
 show_game (KtWindow *self)
 {
@@ -218,7 +219,7 @@ show_game (KtWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
-/* Whoever asks for the game wants to play on. */
+/* Resuming a game also ends its pause. */
 static void
 resume_cb (KtWindow *self)
 {
@@ -226,7 +227,7 @@ resume_cb (KtWindow *self)
   kt_game_model_set_paused (self->model, FALSE);
 }
 
-/* To a page without the game, which is paused meanwhile. */
+/* Shows a page without the game, which pauses meanwhile. */
 static void
 leave_game (KtWindow *self, gpointer page)
 {
@@ -235,7 +236,7 @@ leave_game (KtWindow *self, gpointer page)
   gtk_widget_grab_focus (page);
 }
 
-/* Also where there is no game. */
+/* Works without a game, too. */
 static void
 show_start (KtWindow *self)
 {
@@ -280,7 +281,7 @@ get_analysis (KtWindow *self)
   return self->analysis;
 }
 
-/* Where one was stays as it is. */
+/* When the analysis is visible already, its back button keeps its target. */
 static void
 show_analysis (KtWindow *self)
 {
@@ -289,7 +290,7 @@ show_analysis (KtWindow *self)
   leave_game (self, get_analysis (self));
 }
 
-/* One still goes back to where one came from. */
+/* The back button keeps its target. */
 static void
 renew_analysis (KtWindow *self)
 {
@@ -299,7 +300,7 @@ renew_analysis (KtWindow *self)
   self->is_analysis_of_game = is_of_game;
 }
 
-/* To the game that it was of. */
+/* Returns to the game from which the riddle was made. */
 static void
 leave_riddle_cb (KtWindow *self, KtGameModel *model)
 {
@@ -309,7 +310,7 @@ leave_riddle_cb (KtWindow *self, KtGameModel *model)
     show_game (self);
 }
 
-/* What is played on the page that is seen is heard. */
+/* Sounds follow the game of the visible page. */
 static void
 lessons_seen_cb (KtWindow *self, KtLessonsPage *lessons)
 {
@@ -346,7 +347,7 @@ show_lessons (KtWindow *self)
   leave_game (self, self->lessons);
 }
 
-/* From the main page: what was on the board last, unless another game was chosen since. */
+/* From the main page the analysis shows its last position, unless another game was chosen since. */
 static void
 analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -356,7 +357,7 @@ analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_analysis (self);
 }
 
-/* From the game. To look at one that goes on is help. */
+/* From the page of the game. Analysing a running game counts as help. */
 static void
 analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -387,7 +388,8 @@ kept_cb (KtWindow *self)
   self->has_kept = TRUE;
 }
 
-/* A new game is not paused. On the first page one sees for oneself what waits. */
+/* A new game is not paused. The main page shows the kept game itself, so no toast tells of it
+ * there. */
 static void
 started_cb (KtWindow *self)
 {
@@ -419,7 +421,7 @@ place_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
-/* Of the game that is reviewed. */
+/* The riddle is made from the game that is reviewed. */
 static void
 riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -434,7 +436,7 @@ riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
   kt_lessons_page_show_riddle (lessons, model, index);
 }
 
-/* What stays true stays to be seen. */
+/* The bar stays until the problem is gone. */
 static void
 autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
 {
@@ -452,8 +454,8 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
   gtk_revealer_set_reveal_child (self->problem_bar, problem != NULL);
 }
 
-/* Whoever opens a file from elsewhere does not choose a new game any more. The page, which is made
- * where there was none, tells how the reading ends. */
+/* A file that is opened from outside closes the dialog for a new game. The page is made first,
+ * because it tells how the reading ends. */
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
@@ -478,7 +480,7 @@ kt_window_tell (KtWindow *self, const char *text)
     kt_start_page_tell (self->start, text);
 }
 
-/* Of several files the last is opened, as on the command line. */
+/* Of several files only the last is opened, as on the command line. */
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, KtWindow *self)
 {
@@ -505,7 +507,7 @@ problem_cb (KtWindow *self, GError *problem)
                              problem->message);
 }
 
-/* For the next time. */
+/* The next start uses the same size. */
 static void
 save_size (KtWindow *self)
 {
@@ -605,7 +607,7 @@ add_file_actions (KtWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", G_ACTION_GROUP (group));
 }
 
-/* The first one; the others are made when somebody wants them. */
+/* The other pages are made when they are needed. */
 static void
 add_start_page (KtWindow *self)
 {
@@ -630,7 +632,7 @@ remove_pages (KtWindow *self)
   self->analysis = NULL;
 }
 
-/* The sessions stay, and the new pages show what is going on in them. */
+/* The sessions stay, and the new pages show their state. */
 static void
 renew_pages (KtWindow *self)
 {
@@ -644,7 +646,7 @@ renew_pages (KtWindow *self)
     get_analysis (self);
 }
 
-/* A page keeps the words it was built with: another language needs other pages. */
+/* A page gets its texts when it is made, so that another language needs new pages. */
 void
 kt_window_retranslate (KtWindow *self)
 {

@@ -15,17 +15,17 @@ G_BEGIN_DECLS
 #define KT_TYPE_WINDOW (kt_window_get_type ())
 G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
 
-/* A window on the session of the game that is played, with a session for analysis beside it. Its
- * pages are views that are thrown away and made anew in another language. */
+/* A window on the session of the game that is played and on a session for analysis. Its pages
+ * are views of them, made anew when the language changes. */
 KtWindow *kt_window_new (GtkApplication *application, KtGameSession *session, KtAutosave *autosave,
                          KtSettings *settings, const KtTheme *theme, KtSounds *sounds,
                          KtMusic *music);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
-/* All in the language of now; what is open over the window is closed. */
+/* Shows everything in the present language, and closes dialogs. */
 void kt_window_retranslate (KtWindow *self);
 
-/* Short news, on the page that is seen. */
+/* Shows a toast on the visible page. */
 void kt_window_tell (KtWindow *self, const char *text);
 
 G_END_DECLS

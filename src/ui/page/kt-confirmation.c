@@ -37,7 +37,7 @@ kt_confirmation_dismiss (KtConfirmation *self)
   g_return_val_if_fail (KT_IS_CONFIRMATION (self), FALSE);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
-  /* Nothing that has the focus may vanish. */
+  /* GTK complains when a widget that has the focus is hidden. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -45,7 +45,7 @@ kt_confirmation_dismiss (KtConfirmation *self)
   return TRUE;
 }
 
-/* The question goes first: the answer may ask another one. */
+/* The question is hidden before its answer runs, because the answer may ask another question. */
 static void
 clicked_cb (GtkWidget *button, KtConfirmation *self)
 {
@@ -64,7 +64,7 @@ add_answer (KtConfirmation *self, const char *label, KtAnswerFunc answer)
   g_auto (GStrv) parts = g_strsplit (label, "_", 2);
   g_autofree char *plain = g_strjoinv ("", parts);
 
-  /* A screen reader would read the underscore, too. */
+  /* Without this, a screen reader would read the underscore of the mnemonic. */
   kt_widget_speak_button (button, plain);
   g_object_set_data (G_OBJECT (button), "answer", (gpointer) answer);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, 0);
@@ -148,7 +148,7 @@ kt_confirmation_init (KtConfirmation *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* What is asked about a game that is over, or another one, is no question any more. */
+/* A question is dropped when the game ends or another game begins. */
 GtkWidget *
 kt_confirmation_new (KtGameModel *model)
 {

@@ -18,7 +18,7 @@ struct _KtDraftActions {
   GtkWidget *page; /* not owned */
   GSimpleActionGroup *group;
   GSignalGroup *draft; /* of the session */
-  KtNode *told;        /* the place of the draft that was told last */
+  KtNode *told;        /* the place of the draft that was announced last */
 };
 
 G_DEFINE_FINAL_TYPE (KtDraftActions, kt_draft_actions, G_TYPE_OBJECT)
@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 
 /* --- In words --------------------------------------------------------------------------------- */
 
-/* The action that leads to a node, as a move; the caller's. */
+/* Makes a move of the action that leads to a node. Owned by the caller. */
 static KtMove *
 make_move (KtGameTree *tree, KtNode *node)
 {
@@ -61,7 +61,7 @@ get_draft (KtDraftActions *self)
   return kt_game_session_get_draft (self->session);
 }
 
-/* For those who do not see the board. */
+/* Only a screen reader gets this text. */
 static void
 say (KtDraftActions *self, const char *text)
 {
@@ -150,7 +150,8 @@ static void
 ask (KtDraftActions *self)
 {
   g_autofree char *play = kt_game_session_can_play_draft (self->session) ? label_play (self) : NULL;
-  /* Enter keeps what was tried: nothing is lost, and nothing is played by a key too many. */
+  /* Enter keeps the draft as a variation, so that one key press too many neither loses nor plays
+   * anything. */
   const KtAnswer answers[] = { { _ ("_Keep as a Variation"), keep_now, TRUE },
                                { _ ("_Drop the Draft"), drop_now },
                                { play, play_now, TRUE },
@@ -162,7 +163,7 @@ ask (KtDraftActions *self)
 
 /* --- The commands ----------------------------------------------------------------------------- */
 
-/* Nothing is to be asked about a draft without moves. */
+/* A draft without moves is dropped without a question. */
 static void
 toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -190,7 +191,7 @@ go (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- The game goes on ------------------------------------------------------------------------- */
 
-/* It is shown and told, and the draft stays. */
+/* The move is announced, and the draft goes on. */
 static void
 played_cb (KtGameModel *model, KtMove *move, KtDraftActions *self)
 {
@@ -220,7 +221,7 @@ ended_cb (KtDraftActions *self)
 
 /* --- The group -------------------------------------------------------------------------------- */
 
-/* On a board for analysis all is tried anyway. */
+/* A board for analysis needs no drafts: its moves can be tried and taken back anyway. */
 static gboolean
 can_begin (KtDraftActions *self)
 {

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_DRAFT_ACTIONS (kt_draft_actions_get_type ())
 G_DECLARE_FINAL_TYPE (KtDraftActions, kt_draft_actions, KT, DRAFT_ACTIONS, GObject)
 
-/* Signal: "changed" (), a draft begins or ends, or is another one. */
+/* Signal: "changed" (), a draft begins, ends or gets other moves, or another place of it is
+ * shown. */
 
 /* `page` is a KtGamePage that must outlive the actions. */
 KtDraftActions *kt_draft_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page);

@@ -23,10 +23,10 @@ struct _KtFileActions {
   KtGameModel *model;
   GSettings *settings;
   GtkWidget *page;           /* not owned */
-  GSimpleActionGroup *group; /* NULL: the page is gone */
+  GSimpleActionGroup *group; /* NULL after dispose */
 
   KtExport *export;
-  GtkWidget *told;           /* weak; what the last reading says or asks; NULL: nothing */
+  GtkWidget *told;           /* weak; the dialog about the last reading; NULL: none */
   GtkFileChooser *dialog;    /* weak; NULL: none is open */
   KtSaveDialog *save_dialog; /* weak; NULL: it is not open */
 };
@@ -45,7 +45,7 @@ tell (KtFileActions *self, const char *text)
   kt_game_page_tell (KT_GAME_PAGE (self->page), text);
 }
 
-/* More than a toast can hold. */
+/* For texts that are too long for a toast. */
 static void
 explain (KtFileActions *self, const char *heading, const char *text)
 {
@@ -147,7 +147,7 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
-/* NULL while another one is open. */
+/* NULL while another file dialog is open. */
 static GtkFileChooser *
 create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction action,
                void (*chosen) (KtFileActions *self, GFile *file))
@@ -160,7 +160,7 @@ create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction acti
   return self->dialog;
 }
 
-/* Where the person keeps games, if there are any. */
+/* The dialog begins in the library's folder of saved games, if there is one. */
 static void
 start_with_saved (GtkFileChooser *dialog, const char *library)
 {
@@ -201,8 +201,8 @@ export_failed_cb (KtFileActions *self, const GError *error)
   explain (self, _ ("The Game Was Not Saved"), error->message);
 }
 
-/* The question whether another game is replaced may have gone just before it, and a window manager
- * that still gives the keys to this dialog then gives them to nobody. */
+/* The save dialog may close just after its question whether to replace a game. A window manager
+ * may then leave no window active, so the main window is presented. */
 static void
 close_save_dialog (KtFileActions *self)
 {
@@ -223,7 +223,7 @@ saved_cb (KtFileActions *self, const char *path)
   tell (self, text);
 }
 
-/* The dialog that asked stays until all is well. */
+/* The save dialog stays open until saving succeeds. */
 static void
 unsaved_cb (KtFileActions *self, const GError *error)
 {
@@ -255,8 +255,8 @@ ask_name (KtFileActions *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A game that has a name is saved again at once. While it is being written, another press of the
- * key would save the same again. */
+/* A game that has a name is saved again without a dialog. While it is being written, a second
+ * press of the key is ignored. */
 static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

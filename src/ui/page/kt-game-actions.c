@@ -38,7 +38,7 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
 
-  /* What was written since the last move is the newest. */
+  /* Edits made since the last move are undone before the move. */
   if (!kt_game_edits_undo (kt_game_model_get_edits (model)))
     kt_game_model_undo (model);
 }
@@ -48,7 +48,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
 
-  /* What was taken back last comes first. */
+  /* Edits that were undone last are redone first. */
   if (!kt_game_edits_redo (kt_game_model_get_edits (model)))
     kt_game_model_redo (model);
 }
@@ -65,7 +65,7 @@ count_moves (KtGameActions *self)
   return g_list_model_get_n_items (kt_game_model_get_moves (self->model));
 }
 
-/* What ends a game is in the list, and is no move. */
+/* The list of moves also holds resignations and the like, which are no moves. */
 static gboolean
 has_moves (KtGameActions *self)
 {
@@ -160,7 +160,7 @@ turn_board (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- Two computers ---------------------------------------------------------------------------- */
 
-/* How long an answer takes at least where nobody plays, in milliseconds: from fast to slow. */
+/* The least time for a move between two computers, in milliseconds, from fast to slow. */
 static const guint paces[] = { 100, 250, 500, 1000, 2000, 4000 };
 
 /* "faster" and "slower". */
@@ -178,7 +178,7 @@ change_pace (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_settings_set_uint (self->settings, "watch-pace", paces[i]);
 }
 
-/* A game that runs is paused first. */
+/* A running game is paused first; only a paused one steps. */
 static void
 step (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -248,7 +248,7 @@ start_again (gpointer data)
   kt_game_model_start_again (self->model);
 }
 
-/* In a series a game that is given up may count. */
+/* In a series, a game that is given up may count as lost. */
 static void
 resign_and_start_again (gpointer data)
 {
@@ -290,7 +290,7 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
          answers);
 }
 
-/* The next game, at another level of the computer, which is that of new games too. */
+/* Starts the next game at another level, which also becomes the level of new games. */
 static void
 again_at (GSimpleAction *action, GVariant *level, gpointer data)
 {
@@ -324,7 +324,7 @@ has_computer (KtGameActions *self)
          !kt_seat_is_person (kt_match_get_seat (match, 1));
 }
 
-/* The computer answers for itself; two people are asked whether both want it. */
+/* A computer decides alone whether it accepts a draw; two people are asked whether both want it. */
 static void
 offer_draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -352,7 +352,7 @@ resign (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- Who plays -------------------------------------------------------------------------------- */
 
-/* "person", or "own" or the id of a level, with which the computer takes the seat. */
+/* `who` is "person", "own" for a computer as strong as the person, or the id of a level. */
 static void
 seat_player (KtGameActions *self, guint seat, const char *who)
 {
@@ -393,7 +393,7 @@ change_seat (GSimpleAction *action, GVariant *value, gpointer data)
   seat_player (data, seat, g_variant_get_string (value, NULL));
 }
 
-/* The computer plays on for the person, or gives the seat back. */
+/* The computer plays on for the person, or the person takes the seat back. */
 static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -415,7 +415,7 @@ has_direction (KtGameActions *self)
          KT_SURFACE_CHECKERED;
 }
 
-/* What belongs to a game has no place on a board for analysis. */
+/* These actions concern a played game, so that a board for analysis does not have them. */
 static void
 update_for_analysis (KtGameActions *self)
 {
@@ -447,7 +447,7 @@ static void
 update (KtGameActions *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
-  /* Who looks back at a game takes nothing back of it. */
+  /* During a replay nothing can be undone. */
   gboolean may_undo =
       !kt_replay_is_active (kt_game_session_get_replay (self->session)) &&
       (g_settings_get_boolean (self->settings, "undo") || kt_game_model_is_analysis (self->model));
@@ -508,7 +508,8 @@ update (KtGameActions *self)
   }
 }
 
-/* Where somebody plays, the usual pace; it is the player's from one game to the next. */
+/* Games with a person have the usual pace. The pace is set on the players, which stay from one
+ * game to the next. */
 static void
 apply_pace (KtGameActions *self)
 {

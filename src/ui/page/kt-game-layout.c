@@ -9,19 +9,22 @@ enum {
   WIDE = 860,
   COLUMN = 320,
   MIN_COLUMN = 240,
-  LAST_LINE = 50, /* room for two lines of news, without the gap above them */
+  LAST_LINE = 50, /* height of the bar that holds two lines of toasts, without the gap above them */
   MARGIN = 24,
   NARROW_MARGIN = 6,
-  MIN_NARROW_SIDE = 200, /* below it cards give what they can */
-  LOW = 400,             /* less than this, and the bar is beside the board instead of below it */
-  PROMPT_ROOM = 124, /* below the cards where it is narrow: the board stays when a result comes */
+  MIN_NARROW_SIDE =
+      200,           /* in a narrow layout, cards shrink before the board gets smaller than this */
+  LOW = 400,         /* below this height the bar is a column beside the board */
+  PROMPT_ROOM = 124, /* kept free below the cards in a narrow layout, so that the board does not
+                        move when a result appears */
   GAP = 12,
   NARROW_GAP = 6,
-  BAR_GAP = 6, /* between the board and the advantage bar in the margin; half where that is small */
+  BAR_GAP =
+      6, /* between the board and the advantage bar in its margin; half of it in a small margin */
   BAR_WIDTH = 12,
   BAR_THIN = 6
 };
-/* In the order in which a screen reader goes through them. */
+/* In the order in which a screen reader visits them. */
 enum { FAR, BOARD, COVER, ADVANTAGE, OPENING, LOG, PROMPT, KEYS, NEAR, BAR, N_CHILDREN };
 
 static const char *const child_types[N_CHILDREN] = { "far",     "board", "cover",  "advantage",
@@ -32,15 +35,15 @@ struct _KtGameLayout {
   GtkWidget parent_instance;
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
-  gboolean low; /* so that the bar is a column, where it is narrow */
+  gboolean low; /* in a narrow layout the bar is a column */
   gboolean log_raised;
-  gboolean writing;   /* in the log */
-  gboolean reviewing; /* there, too */
+  gboolean writing;   /* somebody writes in the log */
+  gboolean reviewing; /* somebody reads a review in the log */
   gboolean has_opening_name;
-  gboolean turned; /* the near card is above, and the far one below */
-  gboolean facing; /* the card above is turned to who sits opposite */
+  gboolean turned; /* the far side is below, so the near card is above */
+  gboolean facing; /* the upper card is upside down, for a person who sits opposite */
   GdkRectangle news;
-  int news_height; /* asked for */
+  int news_height; /* the height that toasts ask for */
   guint notify_idle;
 };
 
@@ -98,7 +101,8 @@ get_lower_card (KtGameLayout *self)
   return self->children[self->turned ? FAR : NEAR];
 }
 
-/* Upside down, for who sits opposite; the pointer finds its buttons where they are seen. */
+/* The card is rotated for a person who sits opposite; the transform also moves its buttons for
+ * the pointer. */
 static void
 put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
 {
@@ -115,7 +119,7 @@ put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
   gtk_widget_allocate (card, width, height, -1, gsk_transform_rotate (transform, 180));
 }
 
-/* Whoever asks something meanwhile has the keys, and is to be seen. */
+/* A question that opens meanwhile takes the focus, and then matters more than the log. */
 static gboolean
 is_written_in (KtGameLayout *self)
 {
@@ -130,7 +134,7 @@ get_margin (int width)
   return width >= WIDE ? MARGIN : GAP;
 }
 
-/* As wide as its parts need, and not wider than a third where there is little room. */
+/* The column gets the width that its parts need, but no more than a third of a narrow window. */
 static int
 get_column (KtGameLayout *self, int width)
 {
@@ -166,8 +170,8 @@ get_part (KtGameLayout *self, KtColumnPart part)
   return self->children[column_parts[part]];
 }
 
-/* The line of keys is high enough for news to stand in its place, so that they need not cover
- * anything else; while some are told they must be there. */
+/* Toasts are shown in the place of the line of keys, which is made high enough for them. While
+ * there are toasts, that place must not be left out. */
 static void
 plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PARTS])
 {
@@ -187,7 +191,7 @@ plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PA
   kt_side_column_plan (&needs, heights);
 }
 
-/* Cards, the opening and the log from the top, all else from the bottom. */
+/* Cards, opening and log are stacked from the top, the other parts from the bottom. */
 static void
 place_column (const GtkAllocation *column, const int *heights, int *y)
 {
@@ -205,8 +209,8 @@ place_column (const GtkAllocation *column, const int *heights, int *y)
   y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - heights[KT_COLUMN_PROMPT];
 }
 
-/* Where there is room for news alone, no line of keys is behind them. A prompt with nothing to say
- * is there, so that it can slide in. */
+/* The line of keys is left out where only toasts have room. A prompt without text stays, so that
+ * it can slide in. */
 static gboolean
 is_in_column (KtGameLayout *self, KtColumnPart part, int width, int height)
 {
@@ -239,7 +243,7 @@ allocate_column (KtGameLayout *self, const GtkAllocation *column)
                                y[KT_COLUMN_KEYS] + heights[KT_COLUMN_KEYS] - y[KT_COLUMN_LOG] };
 }
 
-/* In the margin, so that the board loses nothing. */
+/* The advantage bar uses the margin, so that the board keeps its size. */
 static void
 put_advantage_beside (KtGameLayout *self, int board_x, int board_y, int side, int margin)
 {
@@ -278,8 +282,8 @@ get_min_width (GtkWidget *widget)
   return width;
 }
 
-/* The bar is below the board, or, in a low window, beside all else: 0 where it is below, or where
- * it would leave too little to the rest. */
+/* The width of the bar in a low window, where it is a column. 0: the bar is below the board, or
+ * a column would leave too little room. */
 static int
 get_width_of_bar (KtGameLayout *self, int width)
 {
@@ -293,7 +297,7 @@ get_width_of_bar (KtGameLayout *self, int width)
   return bar;
 }
 
-/* What is left above the bar, in whose place news stand. */
+/* Toasts are shown in the place of the bar, so that it may be higher than it needs. */
 static int
 get_height_above_bar (KtGameLayout *self, int width, int height)
 {
@@ -302,7 +306,7 @@ get_height_above_bar (KtGameLayout *self, int width, int height)
   return height - MAX (bar, self->news_height);
 }
 
-/* Cards that leave too little of the board have only what they need. */
+/* Cards get their least height where the board would otherwise be too small. */
 static void
 measure_cards (KtGameLayout *self, int width, int height, int *upper, int *lower)
 {
@@ -316,7 +320,7 @@ measure_cards (KtGameLayout *self, int width, int height, int *upper, int *lower
   *lower = get_min_height (get_lower_card (self), inner);
 }
 
-/* A thin strip below the board, with the gap above it. */
+/* The height of the advantage bar below the board, with the gap above it. */
 static int
 get_strip (KtGameLayout *self)
 {
@@ -325,7 +329,7 @@ get_strip (KtGameLayout *self)
   return advantage && gtk_widget_get_visible (advantage) ? BAR_THIN + NARROW_GAP : 0;
 }
 
-/* Without a prompt. */
+/* The side of the board while there is no prompt. */
 static int
 get_narrow_side (KtGameLayout *self, int width, int height)
 {
@@ -337,7 +341,7 @@ get_narrow_side (KtGameLayout *self, int width, int height)
   return MIN (width - 2 * NARROW_MARGIN, height - upper - lower - 4 * NARROW_GAP);
 }
 
-/* With the gap below it; 0 where the board would have to be smaller for it, or be covered. */
+/* With the gap below it. 0: the board would have to shrink for the opening, or would be covered. */
 static int
 get_opening_height (KtGameLayout *self, int width, int room)
 {
@@ -347,7 +351,7 @@ get_opening_height (KtGameLayout *self, int width, int room)
   return height <= room ? height : 0;
 }
 
-/* The log shows a few moves at least, and leaves the upper card alone where it can. */
+/* The raised log shows at least a few moves, and leaves the upper card visible if it can. */
 static int
 get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet)
 {
@@ -356,15 +360,15 @@ get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet
   return MIN (MAX (usual, get_height (self->children[LOG], inner)), height - sheet - NARROW_GAP);
 }
 
-/* What stands below each other where it is narrow, and how high that is. */
+/* The heights of what is stacked in a narrow layout. */
 typedef struct {
   int width, inner, height; /* above the bar or beside it; without margins */
   int opening, upper, side, strip, lower;
-  int sheet; /* the prompt, with the gap above it */
+  int sheet; /* height of the prompt, with the gap above it */
   int top, board;
 } NarrowPlaces;
 
-/* Only of a board that loses no more than an eighth of its side. */
+/* Shrinks the board, but by no more than an eighth of its side. */
 static gboolean
 shrinks_board (NarrowPlaces *places, int room)
 {
@@ -376,13 +380,14 @@ shrinks_board (NarrowPlaces *places, int room)
   return TRUE;
 }
 
-/* The prompt takes the free space first. Then the lower card makes room for it, for half of it
- * would say less than none; then the board, if that is not much; then the upper card, and the board
- * again: it is what is asked about, and seen whole. */
+/* A prompt takes the free space first. If that is not enough, the lower card is left out whole,
+ * because half a card is useless; then the board shrinks a little; then the upper card is left
+ * out, and the board shrinks as far as it must: the prompt may be about the board, so that it
+ * stays visible. */
 static void
 make_room (KtGameLayout *self, NarrowPlaces *places)
 {
-  int room = places->height - places->sheet - NARROW_GAP; /* what is above the prompt */
+  int room = places->height - places->sheet - NARROW_GAP; /* the room above the prompt */
   int below = places->side + places->strip;
   int least = get_min_width (self->children[BOARD]);
 
@@ -425,7 +430,7 @@ plan_narrow (KtGameLayout *self, int width, int whole_height, NarrowPlaces *plac
   gtk_widget_set_child_visible (self->children[OPENING], places->opening > 0);
 }
 
-/* The log lies over the rest, but for the prompt. */
+/* The raised log covers everything but the prompt. */
 static void
 put_sheets (KtGameLayout *self, const NarrowPlaces *places)
 {
@@ -491,7 +496,7 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   put_bar (self, width, height, &places);
 }
 
-/* A column in a low window. */
+/* The bar is vertical in a low window. */
 static void
 turn_bar (KtGameLayout *self)
 {
@@ -513,7 +518,8 @@ notify_narrow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who listens may change what is visible, and that must not happen during an allocation. */
+/* Handlers of "notify::narrow" may show or hide widgets, which must not happen during an
+ * allocation. So the signal is emitted in an idle callback. */
 static void
 set_shape (KtGameLayout *self, gboolean narrow, gboolean low)
 {
@@ -525,8 +531,8 @@ set_shape (KtGameLayout *self, gboolean narrow, gboolean low)
     self->notify_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
 }
 
-/* A low window has room beside the board, a high one above and below it. From a certain width on
- * there is room for both columns, unless the window stands upright. */
+/* A wide layout needs a landscape window of a certain width; a low window uses it, too, because
+ * there is only room beside the board. */
 static gboolean
 is_narrow (KtGameLayout *self, int width, int height)
 {
@@ -546,8 +552,8 @@ kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int base
     allocate_wide (self, width, height);
 }
 
-/* The window may not have the size any more in which this was seen last, or was never: it would be
- * made as wide as a header bar that stands beside both columns. */
+/* The window's size may have changed while this widget was unmapped. Without a new layout, the
+ * header bar would keep buttons that force the window to be wide. */
 static void
 kt_game_layout_map (GtkWidget *widget)
 {
@@ -562,7 +568,7 @@ kt_game_layout_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (kt_game_layout_parent_class)->map (widget);
 }
 
-/* What can lie over the board, or be left out, decides no height: it is not even asked. */
+/* Children that may cover the board or be left out have no influence on the height. */
 static gboolean
 decides_size (int child, GtkOrientation orientation)
 {
@@ -605,7 +611,7 @@ kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
 }
 
-/* N_CHILDREN where there is no such type. */
+/* N_CHILDREN for an unknown type. */
 static guint
 find_type (const char *type)
 {
@@ -727,7 +733,7 @@ kt_game_layout_get_news_place (KtGameLayout *self)
   return self->news;
 }
 
-/* TRUE where it was not so before; then all parts get other places. */
+/* Sets a flag. TRUE and a new allocation where the value is another one. */
 static gboolean
 change (KtGameLayout *self, gboolean *flag, gboolean value)
 {

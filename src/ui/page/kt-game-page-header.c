@@ -11,7 +11,7 @@
 #include "ui/page/kt-game-page-private.h"
 #include "ui/sound/kt-sound-menu.h"
 
-/* The colours of X and O have nothing to say beside black and white pieces. */
+/* Where pieces are black and white, the colours of X and O would be misleading. */
 void
 kt_game_page_update_sides (KtGamePage *self)
 {
@@ -22,7 +22,7 @@ kt_game_page_update_sides (KtGamePage *self)
                            (has_game && kt_game_model_get_position (self->model)->game->types));
 }
 
-/* What stands below the family: its code, and which variation of it. */
+/* The line below the family of the opening: its code and its variation. */
 static char *
 describe_variation (const KtOpening *opening)
 {
@@ -30,8 +30,8 @@ describe_variation (const KtOpening *opening)
                             : g_strdup (opening->code);
 }
 
-/* The name keeps its place in a game whose openings have names, so that nothing moves when the
- * first one comes, where there is room for it. */
+/* In a game whose openings have names, the place is reserved from the start, so that nothing
+ * moves when the first name appears. */
 void
 kt_game_page_update_opening (KtGamePage *self)
 {
@@ -56,7 +56,7 @@ kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitl
 
   adw_window_title_set_title (self->title, is_analysis ? _ ("Analysis") : game);
   adw_window_title_set_subtitle (self->title, is_analysis ? game : subtitle);
-  /* Whole, where a narrow header bar shortens it. */
+  /* The tooltip has the whole text, which a narrow header bar ellipsizes. */
   kt_widget_set_tooltip (GTK_WIDGET (self->title), whole);
 }
 
@@ -76,7 +76,7 @@ label_menu (KtGamePage *self)
   kt_widget_mend_menu (popover);
 }
 
-/* From an analysis one goes back to where one was. */
+/* The back button of a board for analysis leads to the page from which it was opened. */
 void
 kt_game_page_fit_header (KtGamePage *self)
 {

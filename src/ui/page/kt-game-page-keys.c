@@ -5,7 +5,7 @@
 #include "ui/page/kt-game-page-private.h"
 #include "ui/page/kt-pause-cover.h"
 
-/* In letters: what there is room for in the column beside the board. */
+/* The width of the column beside the board, in letters. */
 enum { KEYS_LINE = 50 };
 
 static KtKeysState
@@ -30,7 +30,7 @@ get_keys_state (KtGamePage *self)
   return kt_game_model_has_person (self->model) ? KT_KEYS_PLAY : KT_KEYS_WATCH;
 }
 
-/* What belongs to other groups can always be done. */
+/* Actions of other groups, such as "win.", are always enabled. */
 static gboolean
 is_enabled (const char *action, gpointer data)
 {
@@ -63,7 +63,8 @@ measure (const char *text, const char *end)
   return width;
 }
 
-/* Where one line has no room for all, both have about as much: not one key alone the second. */
+/* Breaks a text that is too long for one line into two of about the same length, so that no
+ * single key is left for the second line. */
 static void
 balance (char *text)
 {
@@ -93,7 +94,7 @@ kt_game_page_update_keys (KtGamePage *self)
   gtk_label_set_label (self->keys, text);
 }
 
-/* A key that is held when the game ends must not skip what comes up then. */
+/* The keys that continue. One that is still held when the game ends must not skip the result. */
 static gboolean
 is_go_on (guint keyval)
 {
@@ -106,7 +107,8 @@ is_at_end (KtGamePage *self)
   return (get_keys_state (self) & (KT_KEYS_OVER | KT_KEYS_RESULT)) != 0;
 }
 
-/* All events, because a GtkEventControllerKey tells no release of a key that it did not use. */
+/* A legacy controller sees all events. A GtkEventControllerKey does not report the release of a
+ * key whose press it did not handle. */
 static gboolean
 guard_event_cb (GtkEventController *controller, GdkEvent *event, KtGamePage *self)
 {

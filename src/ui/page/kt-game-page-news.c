@@ -41,7 +41,7 @@ premove_refused_cb (KtGamePage *self)
   g_signal_emit_by_name (self, "refused");
 }
 
-/* A row that looks like a win but is none wants an explanation. */
+/* A row that looks like a win but does not count is explained. */
 static void
 explain_void_rows (KtGamePage *self)
 {
@@ -55,7 +55,8 @@ explain_void_rows (KtGamePage *self)
   }
 }
 
-/* What is marked on the board is to be heard, too: whose pieces hang only by who can save them. */
+/* The kinds of marks that a screen reader hears as warnings. Hanging pieces are announced only
+ * to a person in turn, who can still save them. */
 static guint
 get_warned_kinds (KtGamePage *self)
 {
@@ -82,7 +83,7 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
     explain_void_rows (self);
 }
 
-/* The mark on the board is seen; what it says is to be heard, too. */
+/* A hint is shown by marks on the board, and announced for screen readers. */
 static void
 hinted_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -92,7 +93,7 @@ hinted_cb (KtGameModel *model, KtGamePage *self)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* Joy is for people. */
+/* Only a winning person gets the festive animation. */
 static void
 play_moment (KtGamePage *self, const KtResult *result)
 {
@@ -118,14 +119,14 @@ ended_cb (KtGameModel *model, KtGamePage *self)
 
   if (kt_game_page_is_drafting (self))
     return;
-  /* How it ended is to be seen; by who writes a comment, after that. */
+  /* The log may cover the board; it is lowered so that the end of the game is seen. */
   kt_game_layout_set_log_raised (self->table, FALSE);
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
   play_moment (self, result);
 }
 
-/* Once, and only to who plays. */
+/* Announced once in a game, and only to a person. */
 static void
 clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
 {
@@ -135,7 +136,7 @@ clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* Each move of a variation that somebody walks to is to be heard, once. */
+/* Announces each move of a variation once when somebody steps to it. */
 void
 kt_game_page_say_variation (KtGamePage *self)
 {

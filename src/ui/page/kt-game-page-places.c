@@ -8,8 +8,8 @@
 #include "ui/page/kt-prompt.h"
 #include "ui/replay/kt-replay-bar.h"
 
-/* In a game in which the time runs down nobody thinks while a question stops the clocks. A pause
- * has a cover of its own. */
+/* In a game against the clock, the board is covered while a question stops the clocks, so that
+ * nobody can think for free. A pause has a cover of its own. */
 void
 kt_game_page_update_board_cover (KtGamePage *self)
 {
@@ -27,8 +27,7 @@ kt_game_page_update_board_cover (KtGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* The table itself goes, so that neither an eye nor a screen reader finds anything behind the
- * cover. */
+/* The table is hidden, not only covered, so that a screen reader finds nothing behind the cover. */
 void
 kt_game_page_update_cover (KtGamePage *self)
 {
@@ -52,12 +51,12 @@ update_prompt (KtGamePage *self)
                           !kt_replay_is_active (self->replay) && !is_asked && !is_drafting);
   gtk_widget_set_visible (self->replay_place, !is_drafting);
   gtk_widget_set_visible (self->draft_place, !is_asked);
-  /* The keys of the board do not work then, or otherwise. */
+  /* While a question is open, the keys of the board do not work or mean something else. */
   gtk_widget_set_opacity (GTK_WIDGET (self->keys), is_asked ? 0 : 1);
 }
 
-/* A draft has the board, and the keys of a replay. Whoever steps through it by its buttons goes on
- * there. */
+/* A draft takes over the board and the keys of a replay. The focus stays where it is when
+ * somebody steps through the draft by its buttons. */
 static void
 draft_changed_cb (KtGamePage *self)
 {
@@ -80,7 +79,7 @@ draft_changed_cb (KtGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* A question takes the place of a pause, too. */
+/* A question also replaces the cover of a pause. */
 static void
 question_changed_cb (KtGamePage *self)
 {
@@ -93,7 +92,7 @@ question_changed_cb (KtGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* What drives a replay stands where the prompt stands. */
+/* The replay bar stands in the place of the prompt. */
 static void
 replay_changed_cb (KtGamePage *self)
 {

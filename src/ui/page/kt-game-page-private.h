@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the page of a game share: kt-game-page.c puts it together,
- * kt-game-page-header.c names the game and its opening, kt-game-page-keys.c tells the keys that
- * work now, kt-game-page-news.c says what happens, and kt-game-page-places.c lets a replay, a draft
- * and a question take each other's place. */
+/* Shared by the files of KtGamePage: kt-game-page.c puts the page together,
+ * kt-game-page-header.c shows the title and the opening, kt-game-page-keys.c the keys that work
+ * now, kt-game-page-news.c makes toasts and announcements, and kt-game-page-places.c lets the
+ * prompt, a replay, a draft and a question take each other's place. */
 #pragma once
 
 #include "ui/analysis/kt-analyst.h"
@@ -25,7 +25,7 @@ struct _KtGamePage {
   KtToasts *toasts;
   AdwWindowTitle *title;
   KtGameLayout *table;
-  GtkBox *places; /* the table, or what covers it */
+  GtkBox *places; /* holds the table or the cover of a pause */
   GtkWidget *cover;
   GtkWidget *board;
   GtkWidget *board_cover;
@@ -52,34 +52,34 @@ struct _KtGamePage {
   KtReplayActions *replay_actions;
   KtDraftActions *drafts;
   GtkEventController *draft_keys;
-  GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other ... */
-  GtkWidget *replay_place, *draft_place;     /* ... and of the first two a draft */
+  GtkWidget *prompt, *replay_bar, *question; /* only one of the three is visible ... */
+  GtkWidget *replay_place, *draft_place;     /* ... and a draft replaces the first two */
   KtAnalyst *analyst;
   GtkWidget *moment;
   GtkWidget *log;
-  KtNode *said;      /* the place that was shown last; only to be compared */
-  GtkWidget *result; /* the page about it */
-  KtKeyGuard guard;  /* of what came up at the end */
+  KtNode *said;      /* the node that was announced last; only compared */
+  GtkWidget *result; /* the result page */
+  KtKeyGuard guard;  /* against held keys when the game ends */
 };
 
 gboolean kt_game_page_is_drafting (KtGamePage *self);
 
 /* kt-game-page-header.c */
 void kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitle);
-/* The colours of X and O have nothing to say beside black and white pieces. */
+/* Stone games without black and white pieces show their sides in the colours of X and O. */
 void kt_game_page_update_sides (KtGamePage *self);
 void kt_game_page_update_opening (KtGamePage *self);
-/* The menu, and which buttons there are: once. */
+/* Called once: chooses the menu and the buttons. */
 void kt_game_page_fit_header (KtGamePage *self);
 
 /* kt-game-page-keys.c */
 void kt_game_page_add_keys (KtGamePage *self);
-/* After whatever changes what can be done. */
+/* After any change of the actions that are enabled. */
 void kt_game_page_update_keys (KtGamePage *self);
 
 /* kt-game-page-news.c */
 void kt_game_page_follow_news (KtGamePage *self);
-/* Each move of a variation that somebody walks to is to be heard, once. */
+/* Announces each move of a variation once when somebody steps to it. */
 void kt_game_page_say_variation (KtGamePage *self);
 
 /* kt-game-page-places.c */

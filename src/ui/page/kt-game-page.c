@@ -47,7 +47,7 @@ kt_game_page_get_shows_result (KtGamePage *self)
   return self->result && gtk_widget_get_visible (self->result);
 }
 
-/* What lies behind it can be seen, and is not there for a screen reader or the focus. */
+/* The table stays visible behind the result page, but takes neither focus nor clicks. */
 void
 kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
 {
@@ -112,7 +112,7 @@ add_log (KtGamePage *self)
 
 /* --- What happens ----------------------------------------------------------------------------- */
 
-/* The whole name is only worth saying where it is cut. */
+/* A tooltip shows the opening's name only where the label is ellipsized. */
 static gboolean
 query_name_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
@@ -143,12 +143,12 @@ started_cb (KtGameModel *model, KtGamePage *self)
 {
   kt_game_page_show_result (self, FALSE);
   kt_moment_stop (KT_MOMENT (self->moment));
-  /* What was said was about the game before. */
+  /* A toast that is still shown is about the previous game. */
   kt_toasts_dismiss (self->toasts);
   show_game (self);
 }
 
-/* From a question that an opening asks to its first answer, and back to the board. */
+/* The focus follows from a question of the opening to its first answer, and back to the board. */
 static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -239,7 +239,7 @@ spoken_cb (KtGamePage *self, const char *text)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* How a game ended was said a moment before. */
+/* The end of the game was announced just before; this must not interrupt it. */
 static void
 remarked_cb (KtGamePage *self, const char *text)
 {
@@ -260,7 +260,7 @@ add_analyst (KtGamePage *self)
                                   kt_analyst_get_group (self->analyst));
 }
 
-/* Nobody sits at a board for analysis: the lines of the engine stand in the place of a card. */
+/* A board for analysis has no players: the lines of the engine take the place of a card. */
 static void
 add_analysis (KtGamePage *self)
 {
@@ -271,7 +271,7 @@ add_analysis (KtGamePage *self)
   kt_game_layout_add_child (self->table, "far", kt_analyst_get_view (self->analyst));
 }
 
-/* Here and not in the template, which could not give them the model that they are made with. */
+/* These parts are not in the template, because they need the model at construction. */
 static void
 add_parts (KtGamePage *self)
 {
@@ -288,7 +288,7 @@ add_parts (KtGamePage *self)
   self->result = kt_result_page_new (self->model, self->settings);
   gtk_widget_set_visible (self->result, FALSE);
   gtk_overlay_add_overlay (self->overlay, self->result);
-  /* News are seen over it. */
+  /* Toasts are drawn above the result page. */
   gtk_widget_insert_before (self->result, GTK_WIDGET (self->overlay), GTK_WIDGET (self->toasts));
   self->cover = kt_pause_cover_new (self->model);
   gtk_widget_set_visible (self->cover, FALSE);
@@ -308,7 +308,8 @@ follow_settings (KtGamePage *self)
   g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);
 }
 
-/* After all parts of the page: they are up to date when it hears of something. */
+/* Connected after all parts of the page, so that they are up to date when the page handles a
+ * signal. */
 static void
 follow_model (KtGamePage *self)
 {
@@ -328,7 +329,7 @@ follow_model (KtGamePage *self)
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
 }
 
-/* A session may have lived before: another language needs another page. */
+/* The session may be older than the page: a change of the language makes a new page. */
 static void
 show_session (KtGamePage *self)
 {
@@ -373,7 +374,7 @@ kt_game_page_get_file_group (KtGamePage *self)
   return kt_file_actions_get_group (self->files);
 }
 
-/* Whatever happens to the game meanwhile, a page that was left takes no keys from another one. */
+/* A page that is not visible must not take the focus from the visible one when its game changes. */
 static gboolean
 kt_game_page_grab_focus (GtkWidget *widget)
 {
@@ -400,8 +401,8 @@ kt_game_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
                       NULL);
 }
 
-/* The window may get another size while the table is covered, and its buttons stand in the header
- * bar or not: with them, it would not become narrower than they are. */
+/* While the table is covered, it must still adapt to the window's size. Otherwise its buttons
+ * could stay in the header bar, and the window could not become narrower than they are. */
 static void
 kt_game_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -414,7 +415,7 @@ kt_game_page_size_allocate (GtkWidget *widget, int width, int height, int baseli
                           gtk_widget_get_height (places));
 }
 
-/* Nobody sees what would be replayed. */
+/* A replay pauses while its page is not visible. */
 static void
 kt_game_page_unmap (GtkWidget *widget)
 {
@@ -429,7 +430,8 @@ kt_game_page_dispose (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
 
-  /* With a dialog that goes now the model changes, and the rest is told. */
+  /* Disposing of the file actions closes their dialogs, which uncovers the board and changes the
+   * model. The other parts must still exist to be told. */
   if (self->files)
     g_object_run_dispose (G_OBJECT (self->files));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);

@@ -19,15 +19,15 @@ G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
  * delete, seat-0(s), seat-1(s); and "file.": open, save,
  * save-as, paste, copy, copy-position. */
 GtkWidget *kt_game_page_new (KtGameSession *session, GSettings *settings, const KtTheme *theme);
-/* The actions "file.", for other pages, too. */
+/* The actions "file." are also used by pages that have no game. */
 GActionGroup *kt_game_page_get_file_group (KtGamePage *self);
-/* Shows a text for a few seconds. */
+/* Shows a toast and announces it. */
 void kt_game_page_tell (KtGamePage *self, const char *text);
-/* Tells a text to who does not see what it is about. */
+/* Announces a text to screen readers only. */
 void kt_game_page_say (KtGamePage *self, const char *text);
-/* Where the page asks something. */
+/* The widget in which the page asks its questions. */
 KtConfirmation *kt_game_page_get_confirmation (KtGamePage *self);
-/* The page about the result lies over the board of a game that is over. */
+/* The result page lies over the board of a finished game. */
 void kt_game_page_show_result (KtGamePage *self, gboolean is_shown);
 gboolean kt_game_page_get_shows_result (KtGamePage *self);
 

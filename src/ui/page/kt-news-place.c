@@ -11,7 +11,7 @@ typedef struct {
   KtGameLayout *table;
 } NewsPlace;
 
-/* Where something covers the table: at the lower edge, in the middle. */
+/* While something covers the table, toasts stand in the middle of the lower edge. */
 static GdkRectangle
 get_lower_edge (NewsPlace *self)
 {
@@ -32,7 +32,7 @@ get_place_at_table (NewsPlace *self)
   return (GdkRectangle){ (int) x, (int) y, place.width, place.height };
 }
 
-/* In the middle of a bar, and at the bottom of a column, into which they slide from there. */
+/* Toasts are centred in the bar, or stand at the bottom of the column, from where they slide in. */
 static gboolean
 find_place_cb (GtkOverlay *ground, GtkWidget *widget, GdkRectangle *place, NewsPlace *self)
 {
@@ -50,7 +50,7 @@ find_place_cb (GtkOverlay *ground, GtkWidget *widget, GdkRectangle *place, NewsP
   return TRUE;
 }
 
-/* The bar, or the line of keys, is as high as the news for as long as they are there. */
+/* The bar, or the line of keys, is made as high as the toasts while they are shown. */
 static void
 reserve_cb (NewsPlace *self)
 {

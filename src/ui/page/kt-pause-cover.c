@@ -12,12 +12,12 @@
 struct _KtPauseCover {
   KtGameView parent_instance;
   GtkWidget *page;    /* the only child */
-  GtkWidget *buttons; /* the first one goes on */
+  GtkWidget *buttons; /* the first one continues the game */
   gboolean is_low;
   guint fit_idle;
 };
 
-/* Less than this, and there is no room for a picture above the buttons. */
+/* The least height, in pixels, that has room for an icon above the buttons. */
 enum { LOW = 420 };
 
 static const char icon[] = "media-playback-pause-symbolic";
@@ -81,7 +81,7 @@ kt_pause_cover_measure (GtkWidget *widget, GtkOrientation way, int for_size, int
   gtk_widget_measure (self->page, way, for_size, minimum, natural, NULL, NULL);
 }
 
-/* What is in the page must not change during an allocation. */
+/* A child must not change during an allocation, so the icon changes in an idle callback. */
 static void
 kt_pause_cover_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands in the place of the board while a person pauses: nobody thinks on, and nobody looks.
- */
+/* The page that replaces the board while a person pauses, so that nobody can look at it and
+ * think on. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtPauseCover, kt_pause_cover, KT, PAUSE_COVER, KtGameView)
 
 GtkWidget *kt_pause_cover_new (KtGameModel *model);
-/* Whether the board is to be covered now: a game of a person is paused. Computers that play each
- * other may be looked at. */
+/* Whether the board must be covered: the game is paused and a person plays. A game between
+ * computers stays visible. */
 gboolean kt_pause_cover_is_wanted (KtGameModel *model);
 
 G_END_DECLS

@@ -19,9 +19,9 @@ struct _KtPrompt {
   GtkButton *watch_pause;
   GtkLabel *watch_pace;
 
-  KtGameModel *model; /* the view keeps it, and the settings */
+  KtGameModel *model; /* this and the settings are kept by the base class */
   GSettings *settings;
-  KtMatch *match;    /* the one listened to */
+  KtMatch *match;    /* whose seats are listened to */
   KtPromptView view; /* what is shown */
 };
 
@@ -33,7 +33,7 @@ add_choice (KtPromptView *view, const char *label, const char *action)
   view->choices[view->n_choices++] = (KtPromptChoice){ label, action };
 }
 
-/* None stands out but the one that a hint names. */
+/* Only the answer that a hint names is highlighted. */
 static void
 add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *view)
 {
@@ -53,7 +53,7 @@ add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *vie
   }
 }
 
-/* The hint and why it is good stand alone, or below what else there is to say. */
+/* The hint and its reason stand alone, or below other text. */
 static void
 add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
 {
@@ -71,7 +71,8 @@ add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
     view->text = g_steal_pointer (&reason);
 }
 
-/* There is no game to go on with, and the engine's lines say how a position ended. */
+/* A board for analysis has no game to return to, and the engine's view tells how a position
+ * ended. */
 static void
 compute_analysis (KtGameModel *model, KtPromptView *view)
 {
@@ -167,7 +168,7 @@ show_choices (KtPrompt *self, const KtPromptView *view)
       gtk_widget_add_css_class (button, "suggested-action");
     gtk_box_append (self->choices, button);
   }
-  /* Long answers stand below each other. */
+  /* More than two answers are stacked. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), view->n_choices > 2
                                                                       ? GTK_ORIENTATION_VERTICAL
                                                                       : GTK_ORIENTATION_HORIZONTAL);
@@ -204,8 +205,8 @@ update_watch (KtPrompt *self)
   kt_widget_name_button (GTK_WIDGET (self->watch_pause), name);
 }
 
-/* Only what differs is touched: a button that stays keeps the focus. What is said last stays to be
- * seen while it slides away. */
+/* Only widgets that differ are changed, so that a button keeps the focus. The last text stays
+ * visible while the prompt slides away. */
 static void
 update (KtPrompt *self)
 {
@@ -234,7 +235,7 @@ update (KtPrompt *self)
   gtk_widget_set_visible (self->watch, view.is_watched);
 }
 
-/* The result speaks of players by their names. */
+/* The result names the players, so that their names must be followed. */
 static void
 started_cb (KtPrompt *self)
 {
@@ -248,7 +249,7 @@ started_cb (KtPrompt *self)
                              self, G_CONNECT_SWAPPED);
 }
 
-/* What has slid away is not said to a screen reader either. */
+/* A prompt that has slid away is hidden from screen readers, too. */
 static void
 revealed_cb (GtkRevealer *revealer)
 {

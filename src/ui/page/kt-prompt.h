@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the game has to say or to ask: a question of the opening, the result, that an earlier
- * position is shown; and how two computers that play are driven. It is there only when there is
- * something. */
+/* Tells or asks what the game needs now: a question of the opening, the result, that an earlier
+ * position is shown, or how to drive two computers. It is hidden when there is nothing to say. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -21,10 +20,10 @@ typedef struct {
 } KtPromptChoice;
 typedef struct {
   char *title; /* NULL: nothing to say */
-  char *text;  /* NULL: no more than that */
+  char *text;  /* NULL: there is only a title */
   guint n_choices;
-  int suggested;       /* the choice that stands out, or -1 */
-  gboolean is_watched; /* two computers play, and can be driven */
+  int suggested;       /* the highlighted answer, or -1 */
+  gboolean is_watched; /* two computers play; buttons drive them */
   KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];
 } KtPromptView;
 /* `notation` is how moves are written. */

@@ -3,7 +3,7 @@
 
 #include "ui/page/kt-side-column.h"
 
-/* Beside each part, where it is there. The keys stand half in the gap above the lower card. */
+/* The gap beside each visible part. The line of keys reaches into the gap above the lower card. */
 static const int gaps[KT_COLUMN_PARTS] = {
   [KT_COLUMN_UPPER] = KT_COLUMN_GAP,
   [KT_COLUMN_OPENING] = KT_COLUMN_SMALL_GAP,
@@ -11,7 +11,7 @@ static const int gaps[KT_COLUMN_PARTS] = {
   [KT_COLUMN_LOWER] = KT_COLUMN_GAP,
 };
 
-/* How much too high the parts are together; below 0: what is left. */
+/* By how much the parts together are too high. Negative: there is free space. */
 static int
 get_excess (const KtColumnNeeds *needs, const int *heights)
 {
@@ -22,7 +22,7 @@ get_excess (const KtColumnNeeds *needs, const int *heights)
   return sum - needs->height;
 }
 
-/* As little as must be, and not less than it needs. */
+/* Shrinks a part by as much as necessary, but not below its least height. */
 static void
 squeeze (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
 {
@@ -38,7 +38,8 @@ is_card (KtColumnPart part)
   return part == KT_COLUMN_UPPER || part == KT_COLUMN_LOWER;
 }
 
-/* Both cards do with less before one goes. News stay in the place of the keys. */
+/* Leaves a part out. Before one card is left out, both shrink. The place of the keys stays while
+ * it holds toasts. */
 static void
 drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
 {
@@ -50,7 +51,7 @@ drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
     heights[part] = part == KT_COLUMN_KEYS ? needs->least[part] : 0;
 }
 
-/* What may go, the first one first: all but one. */
+/* The parts that may be left out, in their order: all but one. */
 enum { N_LOSSES = KT_COLUMN_PARTS - 1 };
 
 static void
@@ -70,7 +71,7 @@ list_losses (const KtColumnNeeds *needs, KtColumnPart losses[N_LOSSES])
   g_assert (n == N_LOSSES);
 }
 
-/* Before what is used goes, it and the other one do with less. */
+/* Leaves parts out in their order. Before one of the last two is left out, both shrink. */
 static void
 drop_all (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
 {
@@ -84,14 +85,14 @@ drop_all (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
   squeeze (needs, heights, KT_COLUMN_PROMPT);
 }
 
-/* What a part has of its height when there is nothing more to give to it. */
+/* The height up to which a part is given free space. */
 static int
 get_enough (const KtColumnNeeds *needs, KtColumnPart part)
 {
   return part == KT_COLUMN_LOG ? needs->least[part] : needs->wanted[part];
 }
 
-/* What went first may find room again where something else has left it. */
+/* A part that was left out early may fit again after a larger one was left out. */
 static void
 take_back (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
 {

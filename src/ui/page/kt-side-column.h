@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which parts of the column beside the board find room in its height, and how much of it. Nothing
- * is ever given less than it must have, and nothing lies over anything else: what finds no room is
- * left out, in the order of what it is worth. First the line of keys goes, then the name of the
- * opening, then the log, then the lower card and the upper one. A log in which somebody reads a
- * review or writes is worth more than both cards; and what somebody writes more than a prompt. */
+/* Decides which parts of the column beside the board are shown, and how high each is. A shown
+ * part never has less than its least height, and parts never overlap. Parts that do not fit are
+ * left out in this order: the line of keys, the name of the opening, the log, the lower card,
+ * the upper card. A log in which somebody reads a review or writes outranks both cards, and one
+ * in which somebody writes also outranks the prompt. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* From the top. */
+/* From top to bottom. */
 typedef enum {
-  KT_COLUMN_UPPER, /* a card; so is the lower one */
+  KT_COLUMN_UPPER, /* the upper card */
   KT_COLUMN_OPENING,
-  KT_COLUMN_LOG, /* gets what is left */
+  KT_COLUMN_LOG, /* it gets the free space */
   KT_COLUMN_PROMPT,
   KT_COLUMN_KEYS,
   KT_COLUMN_LOWER,
@@ -22,17 +22,19 @@ typedef enum {
 } KtColumnPart;
 
 typedef struct {
-  int height;                                          /* of the column */
-  int least[KT_COLUMN_PARTS], wanted[KT_COLUMN_PARTS]; /* 0 and 0: there is no such part */
-  gboolean is_log_used;                                /* as above */
-  gboolean is_written_in;                              /* the log, which is used then */
-  gboolean is_opening_named; /* else it only keeps a place, and goes before the keys */
+  int height; /* the height of the column */
+  int least[KT_COLUMN_PARTS],
+      wanted[KT_COLUMN_PARTS]; /* heights; 0 and 0: the part does not exist */
+  gboolean is_log_used;        /* somebody reads a review or writes in the log */
+  gboolean is_written_in;      /* somebody writes in the log; `is_log_used` is set, too */
+  gboolean is_opening_named;   /* otherwise the opening only reserves its place, and is left out
+                                  before the keys */
 } KtColumnNeeds;
 
 enum { KT_COLUMN_GAP = 12, KT_COLUMN_SMALL_GAP = 6 };
 
-/* The heights of the parts, without the gaps between them; 0: left out. What must have some height
- * in the place of the keys, such as news, is their least. */
+/* The heights of the parts, without gaps; 0: left out. If toasts stand in the place of the keys,
+ * their height is the least height of that part. */
 void kt_side_column_plan (const KtColumnNeeds *needs, int heights[KT_COLUMN_PARTS]);
 
 G_END_DECLS

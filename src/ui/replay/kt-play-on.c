@@ -13,7 +13,7 @@
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-widgets.h"
 
-/* What is asked, until it is answered. The first choice of opponents is a person. */
+/* The dialog's state until it is answered. The first opponent in the list is a person. */
 typedef struct {
   KtGameModel *model;
   GSettings *settings;
@@ -79,7 +79,7 @@ list_opponents (const KtGame *game)
   return list;
 }
 
-/* In an opening that has not settled it nobody has a side yet. */
+/* Until an opening has settled the sides, nobody can choose one. */
 static GtkStringList *
 list_sides (const KtPosition *position)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a position of a game that is looked at to a new game that begins with its moves. The one
- * that was looked at stays as it was. */
+/* Begins a new game from a position of a game that is looked at. The latter stays unchanged. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,11 +12,11 @@ G_BEGIN_DECLS
 gboolean kt_play_on_is_possible (KtGameModel *model);
 /* The moves up to the position shown, without what followed. Free with kt_game_tree_free(). */
 KtGameTree *kt_play_on_copy (KtGameModel *model);
-/* Asks against whom, and as whom, and begins where a tree stands, which it takes. `text` says what
- * that is. */
+/* Asks for the opponent and the side, and begins a game at the tip of the tree, which it takes.
+ * `text` describes that position. */
 void kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings,
                          KtGameTree *tree, const char *text);
-/* The same with the position shown. */
+/* The same with the position that the model shows. */
 void kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings);
 
 G_END_DECLS

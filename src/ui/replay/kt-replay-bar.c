@@ -12,8 +12,8 @@ struct _KtReplayBar {
   KtGameView parent_instance;
 
   GtkWidget *content;
-  GtkWidget *play_on;       /* where there is room ... */
-  GtkWidget *short_play_on; /* ... and what stands for it where there is little */
+  GtkWidget *play_on;       /* the button with words ... */
+  GtkWidget *short_play_on; /* ... and the one without, for little room */
   GtkLabel *title;
   GtkScale *slider;
   GtkAdjustment *place;
@@ -22,15 +22,15 @@ struct _KtReplayBar {
   GtkScrolledWindow *comment_box;
   GtkLabel *comment;
 
-  KtGameModel *model; /* the view keeps it */
+  KtGameModel *model; /* kept by the base class */
   KtReplay *replay;
-  gboolean is_updating; /* the slider moves by itself */
+  gboolean is_updating; /* the slider is moved by the program, not by the person */
   gboolean is_compact;
 };
 
 G_DEFINE_FINAL_TYPE (KtReplayBar, kt_replay_bar, KT_TYPE_GAME_VIEW)
 
-/* In milliseconds; and how high a comment may be, in pixels. */
+/* SECOND in milliseconds; the others are the greatest height of a comment in pixels. */
 enum { SECOND = 1000, COMMENT = 96, COMPACT_COMMENT = 36 };
 
 static void
@@ -62,7 +62,7 @@ update_pace (KtReplayBar *self)
   gtk_label_set_label (self->pace, text);
 }
 
-/* In the first actions of the game, as the log numbers them. */
+/* Counts moves as the log numbers them, in the first `n_actions` actions. */
 static guint
 count_moves (KtReplayBar *self, guint n_actions)
 {
@@ -101,8 +101,8 @@ append_line (GString *text, const char *line)
   g_string_append (text, line);
 }
 
-/* A hint for the position shown, where there is one; and its comment where the log is not seen,
- * which has it, too. */
+/* Shows the reason of a hint. The comment of the position is only shown where the log, which
+ * also has it, is not visible. */
 static void
 update_comment (KtReplayBar *self)
 {
@@ -207,7 +207,7 @@ kt_replay_bar_new (KtGameModel *model, KtReplay *replay, GSettings *settings)
   return GTK_WIDGET (self);
 }
 
-/* A scrollbar would be higher than the lines of a comment there. */
+/* In the compact form, a scrollbar would be higher than the comment. */
 void
 kt_replay_bar_set_compact (KtReplayBar *self, gboolean compact)
 {

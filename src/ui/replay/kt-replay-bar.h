@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a replay is driven with: a slider over the moves, buttons for the actions of the group
- * "replay", and what the game and a hint say about the position shown. It is there only while a
- * replay goes on.
- */
+/* Drives a replay: a slider over the moves, buttons for the actions of the group "replay", and
+ * the comment and the hint of the position shown. It is hidden while there is no replay. */
 #pragma once
 
 #include "model/game/kt-replay.h"
@@ -14,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtReplayBar, kt_replay_bar, KT, REPLAY_BAR, KtGameView)
 
 GtkWidget *kt_replay_bar_new (KtGameModel *model, KtReplay *replay, GSettings *settings);
-/* Two lines of buttons without words, where there is little room. */
+/* Buttons without words in two lines, for little room. */
 void kt_replay_bar_set_compact (KtReplayBar *self, gboolean compact);
 
 G_END_DECLS

@@ -15,25 +15,25 @@ static const double seconds[] = {
 struct _KtMoment {
   KtGameView parent_instance;
   KtMomentKind kind;
-  GtkWidget *board; /* over which it is played; NULL: it is not */
-  gint64 since_us;  /* of the frame clock; 0: from the next frame on */
-  double time;      /* 0 to 1 */
+  GtkWidget *board; /* the widget over which it is played; NULL: nothing is played */
+  gint64 since_us;  /* when it began, by the frame clock; 0: it begins with the next frame */
+  double time;      /* how much of it has been played, from 0 to 1 */
   guint tick;
-  gboolean was_joyful; /* in this game: an end that is undone and played again is no news */
+  gboolean was_joyful; /* joy was shown in this game: not again after an undo */
 };
 
 G_DEFINE_FINAL_TYPE (KtMoment, kt_moment, KT_TYPE_GAME_VIEW)
 
 /* --- What is drawn ---------------------------------------------------------------------------- */
 
-/* A number from 0 to 1 that belongs to a flake and a purpose; always the same one. */
+/* A number from 0 to 1, always the same for the same flake and purpose. */
 static double
 pick (guint index, guint purpose)
 {
   return (kt_hash_number (index * 7 + purpose + 1) & 0xffff) / 65535.0;
 }
 
-/* From the lower edge it rises, spreads and falls; towards its end it fades. */
+/* A flake rises from the lower edge, spreads, falls and fades. */
 KtFlake
 kt_moment_get_flake (guint index, double time)
 {
@@ -78,7 +78,7 @@ draw_joy (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where)
   }
 }
 
-/* A ring of light that runs outwards from a point, given as parts of the board. */
+/* A ring of light that grows from a point, which is given in parts of the board. */
 static void
 draw_wave (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where, double x, double y,
            const GdkRGBA *colour)

@@ -27,7 +27,7 @@ struct _KtResultPage {
   GtkLabel *word;
   GtkGrid *rows;
   GtkLabel *series;
-  GtkBox *buttons; /* the first one goes on */
+  GtkBox *buttons; /* the first one starts the next game */
 };
 
 G_DEFINE_FINAL_TYPE (KtResultPage, kt_result_page, KT_TYPE_GAME_VIEW)
@@ -45,7 +45,7 @@ create_cell (const char *text, float align, const char *class)
   return label;
 }
 
-/* Two values stand in the order of the portraits above. */
+/* Values of both players stand in the order of the portraits above. */
 static void
 show_rows (KtResultPage *self, const KtResultView *view)
 {
@@ -61,7 +61,7 @@ show_rows (KtResultPage *self, const KtResultView *view)
   }
 }
 
-/* A game that is kept anyway, or is not to be, needs no button. */
+/* The button to save the game is only offered where the settings say "ask". */
 static gboolean
 is_offered (KtResultPage *self, const char *action)
 {
@@ -71,7 +71,7 @@ is_offered (KtResultPage *self, const char *action)
   return !g_str_equal (action, "file.save") || g_str_equal (choice, "ask");
 }
 
-/* `key`: one that works on the page anyway; NULL: the letter that the label marks. */
+/* `key` is a key that works on the page anyway; NULL: the mnemonic of the label is used. */
 static GtkWidget *
 create_button (const char *label, const char *action, const char *key)
 {
@@ -89,7 +89,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
      * underscore works alone, so it must be one that every keyboard has (a to z), no other
      * button’s, and none of A, P and R. */
     { NC_ ("result page", "_Look at the Game"), "game.look" },
-    /* With the key that it has on the board, too. */
+    /* The same key as on the board. */
     { NC_ ("result page", "Review"), "game.review", "A" },
     { NC_ ("result page", "_Save the Game"), "file.save" },
     { NC_ ("result page", "_Main Page"), "win.start-page" },

@@ -24,7 +24,7 @@ is_between_people (KtGameModel *model)
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-/* One of them, and for a game always the same. */
+/* Chooses one of the words, always the same one for a game. */
 static const char *
 choose_word (KtGameModel *model, const char *const *words, guint n_words)
 {
@@ -32,7 +32,7 @@ choose_word (KtGameModel *model, const char *const *words, guint n_words)
                        words[kt_game_model_get_position (model)->key % n_words]);
 }
 
-/* Joy is for people: who lost against the computer is told kindly. */
+/* Only a winning person is congratulated; one who lost against the computer gets a kind word. */
 static const char *
 find_word (KtGameModel *model, int winner)
 {
@@ -148,7 +148,8 @@ name_next (KtMatch *match)
   return kt_match_is_decided (match) ? _ ("New Series") : _ ("Next Game");
 }
 
-/* In the place of the kind word. Not within a series, which is played to its end as it began. */
+/* Advice to change the level replaces the kind word. A series is played to its end without
+ * advice. */
 static void
 add_advice (KtResultView *self, KtGameModel *model, GSettings *settings)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the page about a result says: a plain value, made from the game. */
+/* The texts of the result page: a plain value, made from the game. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 enum { KT_RESULT_MAX_ROWS = 4 };
 
-/* "Time left", "4:05", "3:51"; what both share stands in `near_value` alone. */
+/* "Time left", "4:05", "3:51". A value that both share is in `near_value` alone. */
 typedef struct {
   const char *label;
   char *near_value, *far_value;
@@ -23,15 +23,15 @@ typedef struct {
   KtResultRow rows[KT_RESULT_MAX_ROWS];
   guint n_rows;
   char *score;      /* "2 – 1", in the order of the seats */
-  char *series;     /* "Best of 3", "An won the best of 3", "1 draw"; "" where there is nothing */
-  const char *next; /* what the button for the next game says */
-  /* Another level for it, after some games that ended alike: what the button says, and the id of
-   * the level; NULL: none. */
+  char *series;     /* "Best of 3", "An won the best of 3", "1 draw"; "" for none of these */
+  const char *next; /* the label of the button for the next game */
+  /* Advice to play at another level, after some games with the same result: the label of its
+   * button and the id of the level; NULL: none. */
   char *advice;
   const char *advised_level;
 } KtResultView;
 
-/* Of a game that is over. */
+/* The game must be over. */
 void kt_result_view_init (KtResultView *self, KtGameModel *model, GSettings *settings);
 void kt_result_view_clear (KtResultView *self);
 

@@ -28,8 +28,8 @@ get_x (KtAdvantageCurve *self, guint place)
   return gtk_widget_get_width (GTK_WIDGET (self)) * (double) place / last;
 }
 
-/* How many places lie in two pixels, and are shown as one: in a game of thousands of moves a line
- * that went through each of them would be a block. */
+/* How many places share two pixels. They are drawn as one: in a game of thousands of moves a
+ * line through each place would fill the whole area. */
 static guint
 get_step (KtAdvantageCurve *self)
 {
@@ -38,7 +38,7 @@ get_step (KtAdvantageCurve *self)
   return (self->chances->len + n_points - 1) / n_points;
 }
 
-/* Of those that are shown with it. */
+/* The chance at the places that are drawn as one with `place`. */
 static double
 get_chance (KtAdvantageCurve *self, guint place)
 {
@@ -51,7 +51,7 @@ get_chance (KtAdvantageCurve *self, guint place)
   return sum / (end - first);
 }
 
-/* The line keeps clear of the edges, so that a game that is won still shows one. */
+/* The line keeps away from the edges, so that it is visible in a won game. */
 static double
 get_y (KtAdvantageCurve *self, guint place)
 {
@@ -80,7 +80,7 @@ set_source (cairo_t *cr, const GdkRGBA *colour, float alpha)
   gdk_cairo_set_source_rgba (cr, &faded);
 }
 
-/* What lies below the line belongs to the first side. */
+/* The area below the line has the colour of the first side. */
 static void
 draw_area (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
 {
@@ -105,7 +105,7 @@ draw_area (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
   cairo_stroke (cr);
 }
 
-/* So small, where there are hundreds, that the line is still seen. */
+/* Hundreds of dots are drawn so small that the line stays visible. */
 static void
 draw_dots (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
 {
@@ -195,7 +195,7 @@ drag_update_cb (GtkGestureDrag *gesture, double x, double y, KtAdvantageCurve *s
     choose_at (self, start_x + x);
 }
 
-/* "i" is how far; G_MAXINT leads to the end and its opposite to the start. */
+/* The argument "i" is the distance; G_MAXINT leads to the end, -G_MAXINT to the start. */
 static gboolean
 walk_cb (GtkWidget *widget, GVariant *arguments, gpointer unused)
 {

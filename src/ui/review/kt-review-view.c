@@ -43,7 +43,7 @@ get_notation (KtReviewView *self)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
-/* Before a move that decided one may look for a better one. */
+/* A riddle is offered at the position before a decisive mistake. */
 static void
 offer_riddle (KtReviewView *self, guint shown)
 {
@@ -70,7 +70,7 @@ show_place (KtReviewView *self)
   kt_advantage_curve_set_place (KT_ADVANTAGE_CURVE (self->curve), shown, spoken);
 }
 
-/* The position in which somebody might have found the better move. */
+/* The button shows the position in which the better move could have been found. */
 static void
 moment_cb (GtkButton *button, KtReviewView *self)
 {
