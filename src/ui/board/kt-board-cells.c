@@ -10,9 +10,9 @@ struct _KtBoardCells {
   GtkWidget *board;
   void (*made) (GtkWidget *board);
   GPtrArray *widgets;
-  KtPosition *described; /* what the widgets say; NULL: nothing yet */
+  KtPosition *described; /* the position that the cells describe; NULL: none yet */
   guint n_wanted;
-  guint idle; /* makes the wanted ones */
+  guint idle; /* an idle callback that will make new cells */
 };
 
 KtBoardCells *
@@ -77,7 +77,7 @@ is_described (KtBoardCells *self, const KtPosition *position, KtSquare square)
   return piece.side == before.side && piece.type == before.type;
 }
 
-/* Cells about to be made anew may be those of a board of another size. */
+/* While new cells wait to be made, the old ones may belong to a board of another size. */
 void
 kt_board_cells_describe (KtBoardCells *self, const KtPosition *position)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The squares of a board for those who do not see it: a KtBoardCell for each, children of the
- * board. They are made after the board has been drawn once, so that its first frame need not wait.
- */
+/* The cells of a board, a KtBoardCell for each square, which are children of the board. They are
+ * made after the board's first frame, so that the frame does not wait for them. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,18 +12,18 @@ G_BEGIN_DECLS
 
 typedef struct _KtBoardCells KtBoardCells;
 
-/* `made` is called with the board when new cells are there, to have them described. */
+/* Calls `made` with the board after new cells were made, which then need descriptions. */
 KtBoardCells *kt_board_cells_new (GtkWidget *board, void (*made) (GtkWidget *board));
-/* Before the board is disposed of: its children go too. */
+/* Call it before the board is disposed of, because the cells are its children. */
 void kt_board_cells_free (KtBoardCells *self);
 
-/* Soon there are `n` new cells in the place of the old ones. */
+/* Replaces the cells by `n` new ones in an idle callback. */
 void kt_board_cells_renew (KtBoardCells *self, guint n);
-/* What a screen reader says of each square. Only what is different is told: there may be hundreds.
- */
+/* Updates the text of each cell. Only texts that differ are set, because a board may have
+ * hundreds of cells. */
 void kt_board_cells_describe (KtBoardCells *self, const KtPosition *position);
 void kt_board_cells_allocate (KtBoardCells *self, const KtBoardLayout *layout);
-/* NULL before it is made. */
+/* NULL until the cell is made. */
 GtkWidget *kt_board_cells_get (KtBoardCells *self, KtSquare square);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rings and arrows on the board, with the right button or by a key. */
+/* Rings and arrows that a person draws on the board with the right button or by a key. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -127,7 +127,7 @@ kt_board_forget_drawings (KtBoard *self)
 
 /* --- With the right button -------------------------------------------------------------------- */
 
-/* A gesture that is cancelled still ends, and then knows no more where it began. */
+/* A cancelled gesture still emits "drag-end", but no longer knows its start. */
 static KtSquare
 find_square (KtBoard *self, double right, double down)
 {
@@ -135,7 +135,7 @@ find_square (KtBoard *self, double right, double down)
                                       self->sketch_start.y + down);
 }
 
-/* The right button also lets go of what the left one has in hand, and of what is planned. */
+/* The right button also drops a piece that the left button holds, and a premove. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pointer and the keys choose squares. */
+/* Chooses squares by the pointer and the keys. */
 #include "config.h"
 
 #include "ui/board/kt-board-private.h"
@@ -8,8 +8,8 @@
 
 /* --- Pointer ---------------------------------------------------------------------------------- */
 
-/* GTK tells of a pointer that lies still, too, when something around it has moved or the board has,
- * as with a clock, the lines of an analysis or another page. */
+/* GTK also reports motion of a pointer that lies still, if the widgets below it move: with a
+ * clock, the lines of an analysis or another page. Only motion in the window counts. */
 static gboolean
 has_moved_in_window (KtBoard *self, double x, double y)
 {
@@ -47,8 +47,9 @@ leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A piece to be moved is taken when the button goes down, so that it can be dragged. When one plans
- * ahead, where the chosen piece may go on to can be a piece of one's own. */
+/* A piece is chosen when the button goes down, so that it can be dragged. With a premove, a
+ * target of the chosen piece may be another piece of the same side; then the press does not
+ * choose it. */
 static void
 take_piece (KtBoard *self)
 {
@@ -66,7 +67,7 @@ take_piece (KtBoard *self)
   self->pointer.has_chosen = TRUE;
 }
 
-/* A finger, and not the pointer of a mouse. */
+/* Whether the gesture comes from a touch screen. */
 static gboolean
 is_finger (GtkGestureClick *gesture)
 {
@@ -100,7 +101,8 @@ has_own_piece (KtBoard *self, KtSquare square)
          kt_position_get_side (position, kt_board_get_actor (self));
 }
 
-/* On its own square, beside the board or on another piece of one's own it stays what is chosen. */
+/* A piece that is dropped on its own square, beside the board or on another piece of its side
+ * stays chosen. */
 static void
 drop_piece (KtBoard *self, KtSquare square)
 {
@@ -113,7 +115,8 @@ drop_piece (KtBoard *self, KtSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A stone is put where the button is let go, so that a slip can be taken back. */
+/* A stone is placed when the button goes up, so that the person can still move away from a wrong
+ * square. */
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
 {
@@ -124,12 +127,12 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
   else if (square != KT_NO_SQUARE && square == self->pointer.pressed && !self->pointer.has_chosen)
     kt_board_touch (self, square);
   kt_board_pointer_let_go (&self->pointer);
-  /* A finger that is up points nowhere. */
+  /* A finger that was lifted hovers nowhere. */
   if (is_finger (gesture))
     self->pointer.hover = KT_NO_SQUARE;
 }
 
-/* Something else takes the pointer: the piece is back on its square. */
+/* Another gesture took the pointer: the dragged piece returns to its square. */
 static void
 cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
 {
@@ -139,7 +142,7 @@ cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* The focus follows to the cell of the square where the keys are, unless something is asked. */
+/* The focus moves to the cell of the keyboard's square, unless a question is open. */
 static void
 move_focus (KtBoard *self)
 {
@@ -186,7 +189,7 @@ move_focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The frame that shows what was done is about to be made: the idle comes after it. */
+/* The tick comes just before the frame that shows the action; an idle callback comes after it. */
 static gboolean
 before_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -197,8 +200,9 @@ before_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/* The keys go where the pointer is. When the focus moves GTK goes through the styles of the whole
- * window: a focus that is on the board already follows after the frame that shows what was done. */
+/* The keyboard's square follows the pointer. Moving the focus makes GTK update the styles of the
+ * whole window, so that a focus that is on the board already moves only after the frame that
+ * shows the action. */
 void
 kt_board_follow_pointer (KtBoard *self, KtSquare square)
 {
@@ -219,7 +223,8 @@ kt_board_get_keyboard (KtBoard *self)
   return self->keys.square;
 }
 
-/* What is about to be done, then what is planned, then what is drawn; FALSE without any. */
+/* Drops the chosen piece; or else the premove; or else the drawings. FALSE if there was none of
+ * them. */
 static gboolean
 forget (KtBoard *self)
 {
@@ -241,8 +246,8 @@ walk (KtBoard *self, guint keyval)
   kt_board_follow_sketch (self);
 }
 
-/* In a draft that has moves the arrows walk along these, and Enter ends it, unless somebody moves
- * by keys: then they are the board's. */
+/* In a draft with moves, the arrows step through the moves and Enter ends the draft. While
+ * somebody moves a piece by keys, these keys belong to the board. */
 static gboolean
 is_for_draft (KtBoard *self, KtBoardKey key)
 {
@@ -250,14 +255,14 @@ is_for_draft (KtBoard *self, KtBoardKey key)
          (key == KT_BOARD_KEY_WALK || key == KT_BOARD_KEY_TOUCH);
 }
 
-/* Whether the key meant something. */
+/* FALSE if the key has no meaning on the board. */
 static gboolean
 use_key (KtBoard *self, guint keyval, GdkModifierType state)
 {
   switch (kt_board_keys_read (keyval)) {
   case KT_BOARD_KEY_TOUCH:
     kt_board_forget_aim (self);
-    /* How a game went on is the page's to say. */
+    /* At the end of a game, Enter belongs to the page, which shows the result. */
     if (!self->draft && kt_game_model_is_over (self->model) && kt_game_model_is_live (self->model))
       return FALSE;
     kt_board_touch (self, self->keys.square);
@@ -283,7 +288,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint code, Gdk
   if (!kt_board_get_position (self) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) ||
       self->layout.cell == 0)
     return FALSE;
-  /* The keys of the question come by on their way up. */
+  /* The chooser of a promotion handles these keys itself; they only pass here while bubbling up. */
   if (self->chooser || is_for_draft (self, kt_board_keys_read (keyval)))
     return FALSE;
   if (!use_key (self, keyval, state))

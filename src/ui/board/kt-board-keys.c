@@ -8,7 +8,7 @@ typedef struct {
   int right, down;
 } Step;
 
-/* Home and End go as far as the board does. */
+/* Home and End move to the edge of the board. */
 static const Step steps[] = {
   { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 },
   { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },

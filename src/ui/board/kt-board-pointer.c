@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-/* How far from the middle of its square a piece is dragged, in parts of a square. */
+/* A piece counts as dragged when it is this far from the middle of its square, in parts of a
+ * square. */
 static const float drag_distance = 0.4f;
 
 void

@@ -17,82 +17,82 @@ G_BEGIN_DECLS
 struct _KtBoard {
   KtGameView parent_instance;
 
-  KtGameModel *model; /* the view keeps it, and the next one */
+  KtGameModel *model; /* this and the settings are kept by the base class */
   GSettings *settings;
   KtPieces *pieces;
-  KtPosition *seen; /* the position shown last */
-  KtDraft *draft;   /* what is shown in the place of the game; or NULL */
+  KtPosition *seen; /* a copy of the position shown last */
+  KtDraft *draft;   /* shown instead of the game; or NULL */
 
   KtBoardLayout layout;
-  gboolean is_turned; /* by hand, against what the seats ask for */
+  gboolean is_turned; /* a person turned the board, against what the seats ask for */
   KtBoardCells *cells;
   KtBoardAnimation animation;
-  guint tick; /* the animation runs */
+  guint tick; /* the tick callback of the running animation; 0: none */
 
   KtIntention intention;
-  GtkWidget *chooser; /* asks what a piece becomes; NULL when nothing is asked */
-  KtAction *choices;  /* what it asks about */
+  GtkWidget *chooser; /* the question of a promotion; NULL: none is open */
+  KtAction *choices;  /* the actions among which it asks to choose */
   KtBoardPointer pointer;
   KtBoardKeys keys;
-  KtSquare focusable; /* whose cell takes the focus */
-  guint focus_tick;   /* waits for a frame, and then */
-  guint focus_idle;   /* moves it to where the keys are */
-  KtSquare aim;       /* what a finger would play with a second tap, or KT_NO_SQUARE */
+  KtSquare focusable; /* the square whose cell is focusable */
+  guint focus_tick;   /* waits for the next frame, and then sets ... */
+  guint focus_idle;   /* ... this, which moves the focus to the keyboard's square */
+  KtSquare aim;       /* the square that a second tap would play, or KT_NO_SQUARE */
   KtDrawings drawings;
-  KtDrawing proposals[KT_BOARD_MAX_PROPOSALS]; /* of an engine */
+  KtDrawing proposals[KT_BOARD_MAX_PROPOSALS]; /* moves that an engine proposes */
   guint n_proposals;
   graphene_point_t sketch_start; /* where the right button went down */
 };
 
 /* kt-board.c */
-/* Who may touch the board, or KT_NO_ACTOR; in turn, or planning ahead where the settings allow. */
+/* The actor who may use the board: the one in turn, or one who may premove if the settings allow
+ * it. KT_NO_ACTOR: nobody. */
 int kt_board_get_actor (KtBoard *self);
 /* The position shown; NULL before the first game. */
 const KtPosition *kt_board_get_position (KtBoard *self);
 
 /* kt-board-view.c */
-/* Where the squares lie: after a change of the size, of the game, or of the side it is seen from.
- */
+/* Computes where the squares are, after a change of the size, the game or the point of view. */
 void kt_board_update_layout (KtBoard *self);
-/* Whose pieces are turned to who sits opposite, or -1. */
+/* The side whose pieces are drawn upside down, for a person who sits opposite; or -1. */
 int kt_board_get_turned_side (KtBoard *self);
 /* There must be a position. */
 void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 
 /* kt-board-touch.c */
-/* Nothing is chosen, dragged or asked any more. */
+/* Drops the chosen piece, the drag and the question of a promotion. */
 void kt_board_forget_intention (KtBoard *self);
-/* A press while something is asked: beside the question it means never mind. FALSE when nothing was
- * asked, and the press means what it always does. */
+/* Handles a press while a question is open: a press beside the chooser dismisses it. FALSE if no
+ * question was open; the press then has its usual meaning. */
 gboolean kt_board_answer_chooser (KtBoard *self, double x, double y);
-/* What is asked is drawn as the theme says now. */
+/* Draws the chooser anew after the theme has changed. */
 void kt_board_renew_chooser (KtBoard *self);
-/* Puts the question where the squares are. */
+/* Allocates the chooser at its square. */
 void kt_board_allocate_chooser (KtBoard *self);
-/* Something changed: keeps what is chosen where it can still become an action. */
+/* After a change: keeps the chosen squares if they can still become an action. */
 void kt_board_check_intention (KtBoard *self);
 
 /* kt-board-input.c */
 void kt_board_add_input (KtBoard *self);
-/* The keys go where somebody pressed, and so does the focus, a frame later. */
+/* The keyboard's square follows a press at once, and the focus follows after the next frame. */
 void kt_board_follow_pointer (KtBoard *self, KtSquare square);
 void kt_board_drop_focus_move (KtBoard *self);
 
 /* kt-board-tap.c */
 void kt_board_add_tap (KtBoard *self);
-/* Whether squares are so small that a finger shows first where it would play. */
+/* Whether squares are so small that the first tap only shows the place where it would play. */
 gboolean kt_board_is_for_fingers (KtBoard *self);
-/* FALSE when there was none. */
+/* FALSE if there was no aim. */
 gboolean kt_board_forget_aim (KtBoard *self);
 
 /* kt-board-drawing.c */
 void kt_board_add_drawing (KtBoard *self);
 void kt_board_wipe_drawings (KtBoard *self);
-/* Begins a drawing where the keys are, or finishes the one that was begun. */
+/* Begins a drawing at the keyboard's square, or finishes the one that was begun. */
 void kt_board_draw_here (KtBoard *self, GdkModifierType state);
-/* The keys have moved. */
+/* The keyboard's square has moved: the drawing that was begun leads there. */
 void kt_board_follow_sketch (KtBoard *self);
-/* The drawing that was begun, or else all; FALSE when there was nothing. */
+/* Removes the drawing that was begun, or else all drawings. FALSE if there were none. */
 gboolean kt_board_forget_drawings (KtBoard *self);
 
 G_END_DECLS

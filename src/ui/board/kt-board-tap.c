@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fingers on small squares: the first tap shows the place that it means, a tap elsewhere shows that
- * one instead, and the second tap on a place plays there. A mouse needs none of this. */
+/* Touch on small squares: the first tap shows the square that it means, and a second tap on the
+ * same square plays there. A mouse plays at once. */
 #include "config.h"
 
 #include "ui/board/kt-board-private.h"
 
-/* What a finger meets well. */
+/* The side of a square that a finger hits well, in pixels. */
 enum { FINGER = 24 };
 
 gboolean
@@ -24,7 +24,7 @@ kt_board_forget_aim (KtBoard *self)
   return TRUE;
 }
 
-/* Choosing a piece is no action yet, and what is not allowed is refused at once. */
+/* Choosing a piece is no action, and a touch that is not allowed is refused at the first tap. */
 static gboolean
 would_act (KtBoard *self, KtSquare square)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Squares that somebody touches, by whatever means, become actions. */
+/* Makes actions of the squares that a person touches, by whatever means. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,7 +23,8 @@ update_targets (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Not while one of its buttons or its focus still tells something. */
+/* The chooser is removed in an idle callback, because one of its buttons may still be emitting a
+ * signal. */
 static gboolean
 unparent_cb (gpointer chooser)
 {
@@ -32,7 +33,7 @@ unparent_cb (gpointer chooser)
   return G_SOURCE_REMOVE;
 }
 
-/* The piece is back where it was. */
+/* The dragged piece returns to its square. */
 static void
 close_chooser (KtBoard *self)
 {
@@ -52,7 +53,7 @@ close_chooser (KtBoard *self)
 void
 kt_board_forget_intention (KtBoard *self)
 {
-  /* Letting the button go then means nothing either. */
+  /* The release of the button must not act either. */
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     self->pointer.pressed = KT_NO_SQUARE;
   kt_intention_clear (&self->intention);
@@ -63,7 +64,7 @@ kt_board_forget_intention (KtBoard *self)
   update_targets (self);
 }
 
-/* Whether the question what a pawn becomes still has an answer that can be given. */
+/* Whether an answer of the open chooser is still allowed. */
 static gboolean
 can_still_choose (KtBoard *self)
 {
@@ -74,8 +75,8 @@ can_still_choose (KtBoard *self)
          (position->actor != choice->actor || !kt_position_explain_illegal (position, choice));
 }
 
-/* The other side has answered, or a hint was found: that takes no piece out of the hand, and no
- * question away that was asked about it. */
+/* A move of the other side or a hint must not take a dragged piece away or close an open
+ * chooser. */
 void
 kt_board_check_intention (KtBoard *self)
 {
@@ -102,7 +103,7 @@ tell_premove (KtBoard *self, const KtAction *action)
   g_signal_emit_by_name (self, "message", text);
 }
 
-/* In a draft anybody may, at once. */
+/* In a draft both sides may move. */
 static gboolean
 may_act (KtBoard *self)
 {
@@ -116,7 +117,7 @@ do_now (KtBoard *self, const KtAction *action)
                      : kt_game_model_act (self->model, action);
 }
 
-/* Now, or as soon as it is their turn. */
+/* Acts now, or sets a premove when it is not the person's turn. */
 static void
 act_or_premove (KtBoard *self, const KtAction *action)
 {
@@ -126,7 +127,7 @@ act_or_premove (KtBoard *self, const KtAction *action)
     tell_premove (self, action);
 }
 
-/* The buttons take what goes on in the question itself. */
+/* The buttons of the chooser handle presses inside it. */
 gboolean
 kt_board_answer_chooser (KtBoard *self, double x, double y)
 {
@@ -146,7 +147,7 @@ promotion_chosen_cb (KtBoard *self, guint index)
   KtAction action = self->choices[index];
 
   close_chooser (self);
-  /* It is there already. */
+  /* The piece was dragged to its target, so that it is not animated. */
   self->pointer.carried_to = action.to;
   act_or_premove (self, &action);
   self->pointer.carried_to = KT_NO_SQUARE;
@@ -192,7 +193,7 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
   gtk_widget_grab_focus (self->chooser);
 }
 
-/* The action that becomes the most, which the games number last. */
+/* The promotion to the strongest piece; games list that action last. */
 static const KtAction *
 find_strongest (const KtAction *actions, guint n_actions)
 {
@@ -239,7 +240,7 @@ kt_board_touch (KtBoard *self, KtSquare square)
   actions = g_new (KtAction, kt_position_max_actions (position));
   switch (kt_intention_touch (&self->intention, position, actor, square, actions, &n_actions)) {
   case KT_INTENTION_REFUSED:
-    /* What cannot be planned is no fault: it means to forget the premove. */
+    /* A premove that can never be allowed only forgets the earlier one. */
     if (may_act (self))
       refuse (self, do_now (self, &actions[0]));
     break;

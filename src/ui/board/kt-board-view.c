@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is to be seen of the game, and where, for the painter. */
+/* Computes what the painter draws of the game, and where. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -7,7 +7,7 @@
 #include "ui/board/kt-board-private.h"
 #include "ui/common/kt-appearance.h"
 
-/* A board with a direction is seen by who sits near it. */
+/* A board with a direction is seen from the seat at the near side. */
 static gboolean
 is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometry)
 {
@@ -47,7 +47,7 @@ kt_board_get_area (KtBoard *self)
   return kt_board_layout_get_bounds (&self->layout);
 }
 
-/* Stones and letters look the same from everywhere. */
+/* Stones and letters look the same from both sides, so that they are never turned. */
 int
 kt_board_get_turned_side (KtBoard *self)
 {
@@ -59,8 +59,8 @@ kt_board_get_turned_side (KtBoard *self)
   return self->layout.flipped ? 0 : 1;
 }
 
-/* In a pause nobody is about to do anything. Where nobody plays there is no cover, and one may look
- * around. */
+/* In a pause no square is highlighted as a target. A paused game between computers may be looked
+ * at as usual. */
 static gboolean
 is_put_aside (KtBoard *self)
 {

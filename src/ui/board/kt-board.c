@@ -122,7 +122,7 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   kt_board_allocate_chooser (self);
 }
 
-/* The letters at the edge are as large as other texts. */
+/* Letters at the edge follow the size of texts. */
 static void
 kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
@@ -131,14 +131,14 @@ kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
     gtk_widget_queue_allocate (widget);
 }
 
-/* The board is one stop on the way of the Tab key. */
+/* The Tab key stops once at the board. */
 static gboolean
 kt_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   KtBoard *self = KT_BOARD (widget);
   GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  /* What a pawn becomes is asked on the board, and answered before anything else. */
+  /* An open chooser gets the focus before anything else. */
   if (KT_IS_PROMOTION_CHOOSER (child))
     return gtk_widget_child_focus (child, direction);
   if (child || gtk_widget_has_focus (widget))
@@ -153,7 +153,7 @@ kt_board_grab_focus (GtkWidget *widget)
   KtBoard *self = KT_BOARD (widget);
   GtkWidget *cell = kt_board_cells_get (self->cells, self->keys.square);
 
-  /* Not before the cell may have it. */
+  /* The focus waits until the cell is focusable. */
   if (self->focus_tick != 0 || self->focus_idle != 0)
     kt_board_set_keyboard (self, self->keys.square);
   if (cell)
@@ -218,7 +218,7 @@ ended_cb (KtGameModel *model, KtBoard *self)
   start_ticks (self);
 }
 
-/* From the position shown last to this one. */
+/* Animates from the position shown last to this one. */
 static void
 see (KtBoard *self, const KtPosition *position)
 {
@@ -229,7 +229,7 @@ see (KtBoard *self, const KtPosition *position)
   self->seen = kt_position_copy (position);
 }
 
-/* A piece that is being drawn may have been taken back. */
+/* The piece that is animated may have been taken back meanwhile. */
 static void
 check_animation (KtBoard *self, const KtPosition *position)
 {
@@ -267,7 +267,7 @@ draft_changed_cb (KtBoard *self)
   shown_changed_cb (self->model, self);
 }
 
-/* Another pointer, and another name for who does not see it. */
+/* A draft has another pointer and another accessible name. */
 void
 kt_board_set_draft (KtBoard *self, KtDraft *draft)
 {
@@ -309,7 +309,7 @@ kt_board_look_changed (KtGameView *view)
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-/* Who may no longer premove ahead has nothing planned. */
+/* When premoves are switched off, the planned one is forgotten. */
 static void
 plan_ahead_changed_cb (KtBoard *self)
 {
@@ -373,7 +373,7 @@ kt_board_dispose (GObject *object)
   kt_board_drop_focus_move (self);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->cells, kt_board_cells_free);
-  /* Choosers that are asking, or about to go. */
+  /* Choosers, open or about to be removed. */
   kt_widget_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (kt_board_parent_class)->dispose (object);
 }

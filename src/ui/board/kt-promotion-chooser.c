@@ -36,7 +36,7 @@ leave_cb (KtPromotionChooser *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* How many buttons down the picture a key leads; 0 for other keys. */
+/* By how many buttons a key moves down the column; 0 for other keys. */
 static int
 read_step (guint key)
 {
@@ -52,7 +52,7 @@ read_step (guint key)
   }
 }
 
-/* Round and round, and never out of it onto the board below. */
+/* The focus wraps around and never leaves the chooser for the board below. */
 static void
 walk (KtPromotionChooser *self, int step)
 {
@@ -69,7 +69,7 @@ walk (KtPromotionChooser *self, int step)
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget)), TRUE);
 }
 
-/* The letter that moves are written with, in English or in the language that is spoken. */
+/* Whether a key is the piece's letter, in English or in the language of the window. */
 static gboolean
 has_letter (GtkWidget *button, gunichar letter)
 {
@@ -133,7 +133,8 @@ kt_promotion_chooser_size_allocate (GtkWidget *widget, int width, int height, in
   }
 }
 
-/* On what the board is made of: black pieces are lost on dark paper. */
+/* The pieces are drawn on squares of the board, because black pieces are hard to see on a dark
+ * window. */
 static void
 kt_promotion_chooser_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -145,7 +146,7 @@ kt_promotion_chooser_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (kt_promotion_chooser_parent_class)->snapshot (widget, snapshot);
 }
 
-/* Tab goes the same way as the arrows; the way in is to the first choice. */
+/* Tab moves like the arrows. The first choice gets the focus first. */
 static gboolean
 kt_promotion_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -205,7 +206,7 @@ kt_promotion_chooser_init (KtPromotionChooser *self)
                                   _ ("Promote to"), -1);
 }
 
-/* The piece of a choice, drawn for whatever size it has. */
+/* A paintable of a piece, drawn at any size. */
 typedef struct {
   KtPromotionChooser *chooser;
   KtPiece piece;
@@ -248,7 +249,7 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }
 
-/* The strongest first, which the games number last. */
+/* The strongest piece comes first; games list it last. */
 static void
 add_choices (KtPromotionChooser *self, const KtPosition *position, const KtAction *actions,
              guint n_actions)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks which of several actions is meant, that differ in what a piece becomes: a column of pieces
- * as large as the board's squares, the strongest one over the square that the piece goes to. */
+/* Asks to which piece a pawn is promoted: a column of pieces as large as the squares, with the
+ * strongest one over the target of the move. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 #define KT_TYPE_PROMOTION_CHOOSER (kt_promotion_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, KT, PROMOTION_CHOOSER, GtkWidget)
 
-/* Signals: "chosen" (uint index), and "let-go" () when the question is of no interest any more. Who
- * has made it takes it away after either. Pieces and palette must live as long. */
+/* Signals: "chosen" (uint index), and "let-go" () when the question is dismissed. The owner
+ * removes the chooser after either. Pieces and palette must live as long as it. */
 GtkWidget *kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions,
                                      guint n_actions, KtPieces *pieces, const KtPalette *palette);
 void kt_promotion_chooser_set_palette (KtPromotionChooser *self, const KtPalette *palette);
-/* Draws the pieces for who sits opposite. */
+/* Draws the pieces upside down, for a person who sits opposite. */
 void kt_promotion_chooser_turn (KtPromotionChooser *self);
-/* Puts it on its square, from which the column goes on downwards or upwards. */
+/* Places the column on a square, from where it extends downwards or upwards. */
 void kt_promotion_chooser_allocate (KtPromotionChooser *self, const graphene_rect_t *square,
                                     gboolean upwards);
 
