@@ -13,7 +13,8 @@
 
 enum { RADIUS = 3 };
 static const float ink_strength = 0.7f;
-/* What a search says is followed only when it has looked for so long, and spoken of later still. */
+/* The bar follows a search only after `stable_us`, and a change is announced only after
+ * `clear_us`: early scores jump. */
 static const gint64 stable_us = 3 * G_USEC_PER_SEC / 10, clear_us = G_USEC_PER_SEC;
 
 struct _KtAdvantageBar {
@@ -23,12 +24,12 @@ struct _KtAdvantageBar {
   KtAdvantage advantage;
   KtBoard *board;
   guint tick;
-  gint64 frame_us; /* of the last step; 0: the next one is the first */
-  /* What was followed last: a search says the same for a while. */
+  gint64 frame_us; /* the frame of the last step; 0: the animation begins with the next frame */
+  /* The position, depth and score that the bar followed last, to ignore repetitions. */
   guint64 key;
   guint depth;
   int score;
-  int told_class; /* what was spoken last */
+  int told_class; /* the class of advantage that was announced last */
   char *words;
 };
 
@@ -94,7 +95,7 @@ set_words (KtAdvantageBar *self, const char *words)
                                   words, -1);
 }
 
-/* A change in words is told once it is clear. */
+/* A change is announced when the score is in another class, such as "White is better". */
 static void
 speak (KtAdvantageBar *self, int new_class)
 {
@@ -128,7 +129,7 @@ follow_score (KtAdvantageBar *self, const KtFinding *best, gboolean is_done)
     speak (self, score_class);
 }
 
-/* Nobody needs to be told twice how a game ended. */
+/* The end of the game is announced by the page, so that the bar stays silent. */
 static void
 follow_end (KtAdvantageBar *self)
 {
@@ -144,7 +145,7 @@ follow_end (KtAdvantageBar *self)
   move (self);
 }
 
-/* Of another game, or of a position that nobody looks at, it knows nothing. */
+/* The score of another game or of a position that is no longer shown is forgotten. */
 static void
 forget (KtAdvantageBar *self)
 {
@@ -174,7 +175,7 @@ changed_cb (KtAdvantageBar *self)
     forget (self);
 }
 
-/* A game that is over when it is opened was told of before. */
+/* A game that is already over when it is opened is not announced. */
 static void
 started_cb (KtAdvantageBar *self)
 {
@@ -189,7 +190,7 @@ started_cb (KtAdvantageBar *self)
 
 /* --- How it looks ----------------------------------------------------------------------------- */
 
-/* The side that the board has below. */
+/* The side at the bottom of the board. */
 static int
 get_lower_side (KtAdvantageBar *self)
 {
@@ -202,7 +203,7 @@ get_lower_side (KtAdvantageBar *self)
   return (side == 1) != kt_board_is_turned (self->board) ? 1 : 0;
 }
 
-/* Ink on paper, thinner than that of the moves. */
+/* The colour of X or O, mixed with paper so that it is calmer than the moves. */
 static GdkRGBA
 mix (const GdkRGBA *ink, const GdkRGBA *paper)
 {
@@ -211,7 +212,7 @@ mix (const GdkRGBA *ink, const GdkRGBA *paper)
                     paper->blue + ink_strength * (ink->blue - paper->blue), 1 };
 }
 
-/* Of what the board is made of. */
+/* The colours are those of the board's pieces. */
 static GdkRGBA
 get_colour (KtAdvantageBar *self, int side)
 {
@@ -231,7 +232,7 @@ append (GtkSnapshot *snapshot, GdkRGBA colour, float x, float y, float width, fl
   gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
-/* A thin line marks the middle, where nobody stands better. */
+/* A thin line marks the middle, where both sides are equal. */
 static void
 draw_parts (KtAdvantageBar *self, GtkSnapshot *snapshot, float width, float height)
 {
@@ -249,7 +250,7 @@ draw_parts (KtAdvantageBar *self, GtkSnapshot *snapshot, float width, float heig
   }
 }
 
-/* Beside the squares of the board, which begin where it does but for the letters. */
+/* The bar is as long as the squares of the board, which begin behind the letters at its edge. */
 static graphene_rect_t
 get_place (KtAdvantageBar *self)
 {

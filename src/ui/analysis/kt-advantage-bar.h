@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (KtAdvantageBar, kt_advantage_bar, KT, ADVANTAGE_BAR, KtGam
  * squares of the board beside it.
  * Signal: "spoken" (string), who stands better in words, when that is clear and changed. */
 GtkWidget *kt_advantage_bar_new (KtAnalysis *analysis, KtBoard *board);
-/* What a screen reader finds: "White is better, +1.2"; "" while nothing is known. */
+/* The accessible description: "White is better, +1.2"; "" while nothing is known. */
 const char *kt_advantage_bar_get_words (KtAdvantageBar *self);
-/* The part of the bar that the lower side has now, from 0 to 1. */
+/* The part of the bar that the lower side has, from 0 to 1. */
 double kt_advantage_bar_get_lower (KtAdvantageBar *self);
 
 G_END_DECLS

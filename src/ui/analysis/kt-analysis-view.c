@@ -10,18 +10,18 @@
 
 enum { SPACING = 6, SCORE_CHARS = 4, MAX_MOVES = 12 };
 
-/* A line: a button that plays its first move. */
+/* A line of the analysis: a button that plays its first move. */
 typedef struct {
   GtkWidget *button;
   GtkLabel *score, *moves, *depth;
-  KtAction move; /* of the position that is shown; none where nothing is found yet */
+  KtAction move; /* the first move in the position shown; none until the search has found one */
 } Row;
 
 struct _KtAnalysisView {
   KtGameView parent_instance;
 
   KtAnalysis *analysis;
-  GSettings *settings; /* the view keeps it */
+  GSettings *settings; /* kept by the base class */
   GtkLabel *status;
   GtkWidget *toggle;
   Row rows[KT_ANALYSIS_MAX_LINES];
@@ -48,7 +48,7 @@ describe_search (KtAnalysis *analysis)
   return g_strdup_printf (_ ("Depth %1$u · %2$s/s"), lines[0].depth, speed);
 }
 
-/* "Depth 14 · 812 k/s", "Checkmate": how it stands. */
+/* The state of the analysis: "Depth 14 · 812 k/s", "Checkmate". */
 static char *
 describe (KtAnalysis *analysis)
 {
@@ -76,7 +76,8 @@ get_notation (KtAnalysisView *self)
   return (KtNotation) g_settings_get_enum (self->settings, "notation");
 }
 
-/* A screen reader is told when there is something new to say, and not at each depth. */
+/* The accessible name changes with the moves and not with each depth, so that a screen reader is
+ * not flooded. */
 static void
 name_row (Row *row, const KtPosition *position, const KtFinding *line, const char *moves)
 {
@@ -138,7 +139,7 @@ update (KtAnalysisView *self)
   }
 }
 
-/* Once it runs, the button stops it. */
+/* While the analysis runs, the button stops it. */
 static void
 update_toggle (KtAnalysisView *self)
 {
@@ -206,7 +207,7 @@ add_header (KtAnalysisView *self)
   gtk_widget_set_parent (header, GTK_WIDGET (self));
 }
 
-/* In a low window they scroll. */
+/* The lines scroll in a low window. */
 static GtkBox *
 add_list (KtAnalysisView *self)
 {
@@ -222,7 +223,7 @@ add_list (KtAnalysisView *self)
   return GTK_BOX (list);
 }
 
-/* The scores of all lines are one column. */
+/* The scores of all lines have the same width. */
 static void
 add_row (KtAnalysisView *self, guint index, GtkBox *list, GtkSizeGroup *scores)
 {

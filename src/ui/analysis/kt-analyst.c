@@ -11,13 +11,14 @@
 #include "ui/analysis/kt-thinking.h"
 #include "ui/common/kt-actions.h"
 
-/* When the bar is there, as the settings' enumeration numbers it. */
+/* When the bar is shown; the numbers are those of the settings' enumeration. */
 typedef enum { BAR_NEVER, BAR_UNTIMED, BAR_ALWAYS } BarChoice;
-/* Who remarks on the game, likewise. */
+/* Which computers remark on the game, likewise. */
 typedef enum { REMARKS_NEVER, REMARKS_WEAK, REMARKS_ALWAYS } RemarksChoice;
-/* In milliseconds: first the move is seen and heard, then what is said about it. */
+/* Milliseconds after the move, so that the move is seen and heard before the remark. */
 enum { REMARK_DELAY = 900 };
-/* For each position of a game; then the bar stands. An analysis goes on until it is stopped. */
+/* How long each position of a game is searched for the bar. A board for analysis has no such
+ * limit. */
 static const gint64 bar_us = 5 * G_USEC_PER_SEC;
 
 struct _KtAnalyst {
@@ -29,10 +30,10 @@ struct _KtAnalyst {
   KtBoard *board; /* not owned */
   KtAnalysis *analysis;
   GtkWidget *bar;
-  GtkWidget *view; /* NULL beside a game */
+  GtkWidget *view; /* NULL on the page of a game */
   GSimpleActionGroup *group;
   KtRemarks *remarks;
-  char *remark; /* waits to be said */
+  char *remark; /* shown by `remark_source`; NULL: none */
   guint remark_source;
 };
 
@@ -43,7 +44,7 @@ static guint signals[N_SIGNALS];
 
 /* --- When it searches ------------------------------------------------------------------------- */
 
-/* Somebody can lose on time, and the game is not over. */
+/* Whether somebody can still lose on time. */
 static gboolean
 is_against_clock (KtAnalyst *self)
 {

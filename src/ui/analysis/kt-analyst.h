@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that the strongest engine has to say beside a game, or on a board for analysis: the widgets
- * for it, when it searches, and what it shows on the board. It rests while nobody sees the page. */
+/* Shows what the strongest engine says of a game or on a board for analysis: the bar, the lines,
+ * and arrows on the board. It decides when the analysis of the session searches: only while the
+ * page is visible. */
 #pragma once
 
 #include "ui/board/kt-board.h"
@@ -16,12 +17,11 @@ G_DECLARE_FINAL_TYPE (KtAnalyst, kt_analyst, KT, ANALYST, GObject)
  *   "spoken" (string)    what those who do not see it are to hear
  *   "remarked" (string)  what the computer says, with its name */
 KtAnalyst *kt_analyst_new (KtGameView *page, KtBoard *board);
-/* For the page, which owns it from then on. */
+/* The bar; the page owns it. */
 GtkWidget *kt_analyst_get_bar (KtAnalyst *self);
-/* The lines of an analysis, for its page, which must be one. */
+/* The lines of the analysis; NULL on the page of a game. */
 GtkWidget *kt_analyst_get_view (KtAnalyst *self);
-/* Its actions "analysis.", which are there on a board for analysis: toggle, arrows, fewer, more,
- * play(u). */
+/* The actions toggle, arrows, fewer, more and play(u), which exist on a board for analysis only. */
 GActionGroup *kt_analyst_get_group (KtAnalyst *self);
 
 G_END_DECLS

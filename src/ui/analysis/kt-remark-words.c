@@ -52,7 +52,7 @@ static const char *const words[KT_N_REMARKS][KT_N_CHARACTERS] = {
   },
 };
 
-/* It is proved, and may be quicker. */
+/* The number is proved; the win may be quicker. */
 static char *
 write_win (const KtRemark *remark)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a computer says, in its own way of speaking. Free with g_free(). */
+/* The text of a remark in the computer's way of speaking. Free with g_free(). */
 char *kt_remark_words_write (const KtRemark *remark);
 
 G_END_DECLS

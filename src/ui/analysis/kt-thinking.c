@@ -14,11 +14,11 @@ struct _KtThinking {
   KtGameView parent_instance;
 
   GtkLabel *numbers, *line;
-  KtGameModel *model; /* the view keeps it, and the settings */
+  KtGameModel *model; /* this and the settings are kept by the base class */
   GSettings *settings;
   guint seat;
-  guint poll;      /* it thinks, and is read again and again */
-  gint64 since_us; /* when it began */
+  guint poll;      /* the timer that reads the search while the computer thinks */
+  gint64 since_us; /* when the computer began to think */
 };
 
 G_DEFINE_FINAL_TYPE (KtThinking, kt_thinking, KT_TYPE_GAME_VIEW)
@@ -88,7 +88,7 @@ set_thinking (KtThinking *self, gboolean is_thinking)
   }
 }
 
-/* What it thought last stays to be read until it thinks again. */
+/* The last finding stays visible until the computer thinks again. */
 static void
 update (KtThinking *self)
 {
@@ -130,7 +130,7 @@ free_timer (gpointer id)
   g_source_remove (GPOINTER_TO_UINT (id));
 }
 
-/* The timer goes with the board. */
+/* The timer ends with the board. */
 static void
 update_drawing (KtBoard *board)
 {
@@ -162,7 +162,7 @@ kt_thinking_draw_on (KtBoard *board)
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-/* Figures of one width, so that nothing moves. An empty line is as high as a full one. */
+/* Tabular figures keep the text from moving, and an empty line keeps its height. */
 static GtkLabel *
 add_label (KtThinking *self)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where captured pieces are drawn: a drawing area that can be lower than it asks to be, for windows
- * in which every line counts. */
+/* A drawing area for captured pieces. In a low window it may get less height than it asks for. */
 #pragma once
 
 #include <gtk/gtk.h>

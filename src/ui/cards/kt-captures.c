@@ -22,8 +22,7 @@ count_pieces (const KtPosition *position)
   return census;
 }
 
-/* What was put among the pieces of a game later, and how many of the lowest kind it cost: those are
- * what becomes another piece. */
+/* Counts promoted pieces and the pawns that they cost. */
 static void
 add_promotions (Census *census, KtGameModel *model)
 {

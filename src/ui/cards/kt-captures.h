@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a side has taken from the other one, and by how much it leads. */
+/* The pieces that a side has captured, and its lead in material. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 enum { KT_CAPTURES_MAX_TYPES = 8 };
 
 typedef struct {
-  guint counts[KT_CAPTURES_MAX_TYPES]; /* of the other side's pieces, by type */
-  int lead;                            /* in the game's values; below 0 when behind */
+  guint counts[KT_CAPTURES_MAX_TYPES]; /* captured pieces of the other side, by type */
+  int lead;                            /* in the values of the game; negative: the side is behind */
 } KtCaptures;
 
-/* Up to the position that is shown. All 0 for a game whose pieces have no types. A piece that
- * became another one is not taken by that, and counts as what it is when it is. */
+/* Counts up to the position shown. All 0 in a game whose pieces have no types. A promoted pawn
+ * does not count as captured; a captured piece counts as what it was then. */
 KtCaptures kt_captures_count (KtGameModel *model, int side);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 struct _KtClockFace {
   GtkWidget parent_instance;
   char *text;
-  char *spoken; /* what a screen reader finds, without tenths */
+  char *spoken; /* the time for a screen reader, without tenths */
 };
 
 G_DEFINE_FINAL_TYPE (KtClockFace, kt_clock_face, GTK_TYPE_WIDGET)
@@ -49,11 +49,11 @@ kt_clock_face_get_wait (gint64 time_us, gboolean runs_down)
 {
   if (!runs_down)
     return G_USEC_PER_SEC - time_us % G_USEC_PER_SEC;
-  /* From 20 seconds sharp on there are tenths. */
+  /* Below 20 seconds the clock shows tenths. */
   return 1 + (has_tenths (time_us, TRUE) ? time_us % TENTH_US : time_us % G_USEC_PER_SEC);
 }
 
-/* Figures of one width, for what is not drawn by a label. */
+/* Tabular figures, for a text that is not drawn by a label. */
 static PangoLayout *
 create_layout (KtClockFace *self, const char *text)
 {
@@ -83,7 +83,7 @@ kt_clock_face_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
     *minimum_baseline = *natural_baseline = PANGO_PIXELS_CEIL (pango_layout_get_baseline (layout));
 }
 
-/* At the right: where the figures are of different width after all, the last one stands. */
+/* Right-aligned, so that the last figure stays in place if a font's figures differ in width. */
 static void
 kt_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -125,7 +125,7 @@ kt_clock_face_init (KtClockFace *self)
   self->text = g_strdup ("");
 }
 
-/* A screen reader reads it when it is asked to; it does not speak with each second. */
+/* The accessible text is there to be read, but is not announced every second. */
 static void
 set_spoken (KtClockFace *self, gint64 time_us, gboolean runs_down)
 {

@@ -21,28 +21,28 @@
 struct _KtPlayerCard {
   KtGameView parent_instance;
 
-  GtkWidget *turn; /* behind the rest */
+  GtkWidget *turn; /* drawn behind the other children */
   AdwAvatar *avatar;
   GtkLabel *name;
   GtkLabel *status;
   GtkBox *texts;
   GtkWidget *captures_row;
-  GtkDrawingArea *captures_room; /* keeps a place for it */
+  GtkDrawingArea *captures_room; /* reserves the height of the row */
   GtkDrawingArea *captures;
   GtkLabel *lead;
   KtClockFace *clock;
   GtkDrawingArea *piece;
   GtkMenuButton *menu_button;
 
-  KtGameModel *model; /* the view keeps it, and the next two */
+  KtGameModel *model; /* this and the next two are kept by the base class */
   GSettings *settings;
-  KtMatch *match; /* the one listened to */
+  KtMatch *match; /* whose seats are listened to */
   guint seat;
-  const KtGame *menu_game; /* whose levels the menu has */
+  const KtGame *menu_game; /* the game whose levels the menu lists */
   int side;
   KtCaptures captured;
   KtPieces *pieces;
-  guint tick_source; /* the clock will say something else */
+  guint tick_source; /* comes when the text of the clock changes */
 };
 
 G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT_TYPE_GAME_VIEW)
@@ -77,7 +77,7 @@ kt_player_card_view_clear (KtPlayerCardView *view)
   g_clear_pointer (&view->status, g_free);
 }
 
-/* Small pieces of the other side, those of a kind close together. */
+/* Pieces are drawn small, and pieces of one type overlap. */
 enum { CAPTURE_SIZE = 22, CAPTURE_STEP = 8, CAPTURE_GAP = 5 };
 
 static int
@@ -98,8 +98,8 @@ has_captured (const KtPlayerCardView *view)
   return view->has_captures && (measure_captures (&view->captures) > 0 || view->captures.lead > 0);
 }
 
-/* The card has room for their row from the beginning of a game that has any, so that no card
- * becomes higher later. */
+/* The row has its height from the start of a game with captures, so that the card does not grow
+ * later. */
 static void
 show_captures (KtPlayerCard *self, const KtPlayerCardView *view)
 {
@@ -127,8 +127,7 @@ is_running (KtPlayerCard *self)
   return clock->since_us != KT_NEVER && clock->actor == actor;
 }
 
-/* Nothing is done between two seconds, or two tenths of one, nor for a clock that stands or that
- * nobody sees. */
+/* The timer comes only when the text changes, and not for a clock that stands or is not visible. */
 static void
 schedule_tick (KtPlayerCard *self, const KtPlayerCardView *view)
 {
@@ -179,7 +178,8 @@ clock_unmapped_cb (KtPlayerCard *self)
 
 /* --- All of it -------------------------------------------------------------------------------- */
 
-/* Two buttons of one name could not be told apart. */
+/* The name of the player is part of the button's name, so that a screen reader can tell the two
+ * buttons apart. */
 static void
 name_menu (KtPlayerCard *self, const char *player)
 {
@@ -199,12 +199,12 @@ update (KtPlayerCard *self)
     return;
   kt_player_card_compute (self->model, self->seat, &view);
   name_menu (self, view.name);
-  /* Of a game that is over nobody takes a seat, and who won wants the room. */
+  /* When the game is over, nobody can take a seat, and the result needs the room. */
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !kt_game_model_is_over (self->model));
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
-  /* A name alone stands in the middle; but what was captured must not move when the line above it
-   * has nothing to say. */
+  /* A name without a second line is centred. With captured pieces the line stays, so that they
+   * do not move. */
   gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || has_captured (&view));
   kt_portrait_show_seat (self->avatar, kt_game_model_get_match (self->model), self->seat);
   kt_widget_set_class (self->turn, "active", view.is_active);
@@ -217,7 +217,7 @@ update (KtPlayerCard *self)
   kt_player_card_view_clear (&view);
 }
 
-/* A menu of who may sit here; the page has the action. */
+/* The menu of who may take the seat; the page has its action. */
 static void
 fill_menu (KtPlayerCard *self)
 {
@@ -264,15 +264,15 @@ match_changed_cb (KtPlayerCard *self)
   update (self);
 }
 
-/* What stands for a side: its only kind of piece, or the last and highest. */
+/* The piece that stands for a side: its only type, or the most valuable one. */
 static KtPiece
 get_emblem (const KtGame *game, int side)
 {
   return (KtPiece){ (gint8) side, (guint8) (game->n_types > 0 ? game->n_types - 1 : 0) };
 }
 
-/* A piece of what the board is made of: a black king is lost on a dark card, and a letter on a
- * portrait. */
+/* The piece is drawn on a square of the board, because a black king is hard to see on a dark
+ * card, and a letter on a portrait. */
 static void
 draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
 {
@@ -290,7 +290,7 @@ draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
   cairo_close_path (cr);
   gdk_cairo_set_source_rgba (cr, is_checkered ? &palette->light_square : &palette->paper);
   cairo_fill_preserve (cr);
-  /* Paper of its own, a shade towards the lines: it is no part of the board. */
+  /* Paper gets a shade of the lines, so that it does not look like a part of the board. */
   shade.alpha = is_checkered ? 0 : 0.25f;
   gdk_cairo_set_source_rgba (cr, &shade);
   cairo_fill (cr);
@@ -316,8 +316,7 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   kt_pieces_draw (self->pieces, cr, get_emblem (game, self->side), 1);
 }
 
-/* In a low window their row may have less height than it needs: pieces too small to be told apart
- * are left out. */
+/* Captured pieces are left out where the row is too low to tell them apart. */
 static void
 draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -328,7 +327,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
 
   if (self->side < 0 || needed == 0 || height < gtk_drawing_area_get_content_height (area))
     return;
-  /* From here on in the size that they have where texts are not larger than usual. */
+  /* Below, sizes are those of texts at their usual size. */
   cairo_scale (cr, unit, unit);
   width = (int) (width / unit);
   height = CAPTURE_SIZE;
@@ -350,7 +349,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   }
 }
 
-/* What was captured grows with the texts beside it. */
+/* The row grows with the size of texts. */
 static void
 scale_captures (KtPlayerCard *self)
 {

@@ -9,13 +9,12 @@ G_BEGIN_DECLS
 #define KT_TYPE_PLAYER_CARD (kt_player_card_get_type ())
 G_DECLARE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT, PLAYER_CARD, KtGameView)
 
-/* Who sits on a seat: portrait, name, turn and score, the pieces of their side, and
- * their clock.
- * Property, construct-only: "seat" (uint), which seat of the match. */
+/* The card of a seat: portrait, name, turn, score, captured pieces and clock. Property,
+ * construct-only: "seat" (uint), the seat of the match. */
 GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settings,
                                const KtTheme *theme);
 
-/* What a card shows; made from the model alone. */
+/* The content of a card, computed from the model alone. */
 typedef struct {
   const char *name;
   char *status;
@@ -25,8 +24,8 @@ typedef struct {
   gboolean is_person;
   gboolean has_captures; /* pieces can be captured in this game */
   KtCaptures captures;
-  gint64 time_us;     /* what the clock shows ... */
-  gboolean runs_down; /* ... of what is left, or of what was used */
+  gint64 time_us;     /* the time of the clock ... */
+  gboolean runs_down; /* ... which is left, or else was used */
   gboolean is_low;
 } KtPlayerCardView;
 void kt_player_card_compute (KtGameModel *model, guint seat, KtPlayerCardView *view);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Letters end where Latin Extended-B does. */
+/* The last code point of Latin Extended-B. */
 enum { LAST_LATIN = 0x24f };
 
 /* The rows of a keyboard, and the code of the first key of each. */

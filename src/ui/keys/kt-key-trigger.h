@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What "z|<Control>z" says. A letter is also triggered by whatever a keyboard of another script,
- * such as Cyrillic, has in the place of that letter. */
+/* A trigger for "z|<Control>z". A letter is also triggered by the key at its place on a keyboard
+ * of another script, such as Cyrillic. */
 GtkShortcutTrigger *kt_key_trigger_new (const char *keys);
 
-/* The letter that keyboards of this kind, as kernels number their keys, have printed on a key in
- * Latin script: 0 where it is no letter. */
+/* The kernel's code of the key that has a letter printed on it in Latin script; 0 if there is
+ * none. */
 guint kt_key_trigger_get_code (guint keyval);
 
 G_END_DECLS

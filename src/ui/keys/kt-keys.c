@@ -208,7 +208,7 @@ kt_keys_install_in_application (GtkApplication *application)
   }
 }
 
-/* Where somebody types, keys are letters and steps in what is typed. */
+/* In a text entry, keys type letters and move the cursor. */
 static gboolean
 activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -217,7 +217,7 @@ activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
   return !GTK_IS_EDITABLE (focus) && gtk_shortcut_action_activate (action, 0, widget, NULL);
 }
 
-/* Space presses the button that keys have come to. */
+/* Space presses a focused button. */
 static gboolean
 activate_beside_buttons_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -238,7 +238,8 @@ add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
           gtk_callback_action_new (activate, gtk_named_action_new (key->action), g_object_unref)));
 }
 
-/* A window takes Enter and Space for itself before it comes to the shortcuts that it manages. */
+/* A window handles Enter and Space itself before its managed shortcuts, so that these keys are
+ * installed elsewhere. */
 static gboolean
 is_of_window (const KtKey *key)
 {
@@ -263,14 +264,15 @@ add_shortcut (GtkShortcutController *controller, const KtKey *key)
       gtk_shortcut_new (kt_key_trigger_new (key->keys), gtk_named_action_new (key->action)));
 }
 
-/* What belongs to a draft alone comes before what the game does with the same keys. */
+/* Keys of a draft are handled before the same keys of the game. */
 static gboolean
 is_of_draft (const KtKey *key)
 {
   return key->action && key->states == KT_KEYS_DRAFT;
 }
 
-/* In what is no window keys work that do so in its states, and not on the main page. */
+/* Installs the keys of some states in a widget. Keys that also work on the main page are
+ * installed in the window. */
 static void
 install (GtkWidget *widget, guint states)
 {

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every key of the window: what it does, and where. Shortcuts, the window that lists them, menus
- * and the line of keys on each page are made from this table. Letters of buttons, which come from
- * the language, are in ui/common/kt-letter. */
+/* The table of all keys of the window. Shortcuts, the window that lists them, menus and the line
+ * of keys on each page are made from it. Mnemonics, which depend on the language, are in
+ * ui/common/kt-letter. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* What the window shows. */
+/* What the window shows; keys work in some of these states. */
 typedef enum {
   KT_KEYS_START = 1 << 0,  /* the main page */
-  KT_KEYS_PLAY = 1 << 1,   /* a game with a person, as it stands */
-  KT_KEYS_WATCH = 1 << 2,  /* one without */
-  KT_KEYS_LOOK = 1 << 3,   /* an earlier position */
-  KT_KEYS_OVER = 1 << 4,   /* how a game ended */
-  KT_KEYS_RESULT = 1 << 5, /* the page about its result */
-  KT_KEYS_PAUSE = 1 << 6,  /* the page over a paused game */
-  KT_KEYS_SAVED = 1 << 7,  /* the saved games */
+  KT_KEYS_PLAY = 1 << 1,   /* a game with a person */
+  KT_KEYS_WATCH = 1 << 2,  /* a game between computers */
+  KT_KEYS_LOOK = 1 << 3,   /* an earlier position of a game */
+  KT_KEYS_OVER = 1 << 4,   /* the end of a game */
+  KT_KEYS_RESULT = 1 << 5, /* the result page */
+  KT_KEYS_PAUSE = 1 << 6,  /* the cover of a paused game */
+  KT_KEYS_SAVED = 1 << 7,  /* the page of saved games */
   KT_KEYS_STATISTICS = 1 << 8,
-  KT_KEYS_REPLAY = 1 << 9,    /* a finished game that is shown again */
-  KT_KEYS_DRAFT = 1 << 10,    /* moves that are only tried */
+  KT_KEYS_REPLAY = 1 << 9,    /* a replay */
+  KT_KEYS_DRAFT = 1 << 10,    /* a draft */
   KT_KEYS_LESSON = 1 << 11,   /* a page of the book, or an exercise */
   KT_KEYS_ANALYSIS = 1 << 14, /* a board for analysis */
 } KtKeysState;
@@ -43,40 +43,40 @@ typedef enum {
 } KtKeysGroup;
 
 typedef struct {
-  const char *keys;   /* "z|<Control>z": the first is the one that people are told */
-  const char *action; /* NULL: a widget that has the focus listens to the key itself */
-  guint states;       /* KtKeysState: where it works */
+  const char *keys;   /* "z|<Control>z"; the first one is shown to people */
+  const char *action; /* NULL: a focused widget handles the key itself */
+  guint states;       /* KtKeysState: where the key works */
   KtKeysGroup group;
   const char *title; /* what it does, to be translated */
-  guint told;        /* KtKeysState: where the line of keys tells it; with the next two */
+  guint told;        /* KtKeysState: where the line of keys shows it, with the next two */
   const char *brief; /* what it does in a word or two, to be translated */
-  const char *label; /* how the line calls the keys, to be translated; NULL: as GTK does */
-  const char *does;  /* where a widget listens itself: the action that it does, or NULL */
+  const char *label; /* what the line calls the key, to be translated; NULL: GTK's label */
+  const char *does;  /* if a widget handles the key itself: the action that it activates, or NULL */
 } KtKey;
 
 const KtKey *kt_keys_get (guint *n_keys);
 const char *kt_keys_get_group_title (KtKeysGroup group); /* translated */
 
-/* Actions of the application work in each of its windows, those of keys that work on the main page
- * too in the whole main window, and the others on the page of the game. */
+/* Actions of the application work in all its windows. Keys of the main page work in the whole
+ * main window, the others on the page of the game. */
 void kt_keys_install_in_application (GtkApplication *application);
 void kt_keys_install_in_window (GtkWidget *window);
 void kt_keys_install_in_game (GtkWidget *page);
-/* Those of a replay, before any widget below gets them: the arrows go from move to move, and not
+/* Keys of a replay, in the capture phase: the arrows step through the moves instead of moving
  * over the board. */
 void kt_keys_install_in_replay (GtkWidget *table);
-/* Those of a lesson, wherever the focus is on its page. */
+/* Keys of a lesson, wherever the focus is on its page. */
 void kt_keys_install_in_lesson (GtkWidget *table);
 
-/* Those of a draft, before those of the game and behind those of the board. They sleep until the
- * controller, which is the widget's, gets a phase. */
+/* Keys of a draft, handled after those of the board and before those of the game. They work when
+ * the controller, which the widget owns, gets a phase. */
 GtkEventController *kt_keys_install_in_draft (GtkWidget *page);
 
-/* "Arrows and Enter play · Z undo · H hint", which is parted into lines only after a dot. */
+/* "Arrows and Enter play · Z undo · H hint"; lines break only after a dot. */
 typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);
 char *kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data);
 
-/* The same menu, whose items say their keys. */
+/* A copy of the menu whose items show their keys. */
 GMenuModel *kt_keys_label_menu (GMenuModel *menu);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include "ui/keys/kt-keys.h"
 
-/* In characters: what a line of a narrow window has room for beside the words. */
+/* How many characters of keys a line of a narrow window has room for beside the words. */
 enum { KEYS_ROOM = 16 };
 
 static int
@@ -23,8 +23,8 @@ measure_key (const char *key)
   return (int) g_utf8_strlen (label, -1);
 }
 
-/* As GTK wants them, parted by blanks: the first, and others that there is room for. Those of the
- * number pad say nothing new. */
+/* In GTK's form, separated by blanks: the first key, and others that have room. Keys of the
+ * number pad are left out. */
 static char *
 list_keys (const KtKey *key)
 {
@@ -41,7 +41,7 @@ list_keys (const KtKey *key)
   return g_string_free (list, FALSE);
 }
 
-/* GTK has no words for some keys in most languages, and shows how programs call them. */
+/* GTK has no translation for some keys in most languages and would show their internal names. */
 static void
 name_keys (GtkWidget *label)
 {
