@@ -37,7 +37,10 @@ typedef struct {
 typedef struct {
   const KtGame *game;
   const char *format; /* the suffix of the files that its games are kept in: "pgn", "sgf" */
-  const char *sample; /* actions that make a picture of the game: "e4 e5 Nf3" */
+  const char *const *piece_sets; /* folders in data/pieces, the standard set first, ended by NULL;
+                                  * their names begin with game->pieces. NULL: the program draws the
+                                  * pieces itself, as it does X and O and stones */
+  const char *sample;            /* actions that make a picture of the game: "e4 e5 Nf3" */
   /* The options of a game in a file of another program, from the size of its board and the name of
    * its rule, which may be NULL. Returns how well they match the game: 0 not at all, 2 better than
    * other games. NULL: files of this game always tell its options. */

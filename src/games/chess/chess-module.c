@@ -6,9 +6,12 @@
 #include "games/chess/teach/chess-reason.h"
 #include "games/kt-game-list.h"
 
+static const char *const piece_sets[] = { "chess", "chess-carved", "chess-geometric", NULL };
+
 const KtGameModule chess_module = {
   .game = &chess_game,
   .format = "pgn",
+  .piece_sets = piece_sets,
   .sample = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4 exd4 O-O",
   .levels = kt_common_levels,
   .n_levels = CHESS_N_LEVELS,

@@ -5,18 +5,40 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "games/kt-registry.h"
+
 /* More are not looked at. */
 enum { MAX_FOLDERS = 64 };
 
 static const char *const rooms[] = { "themes", "pieces" };
 /* Those of the program, in the order in which they are offered. */
 static const char *const themes[] = { "default", "o-ly", "nature", "mystic", "mystery", NULL };
-static const char *const pieces[] = { "chess", "chess-carved", "chess-geometric", NULL };
 
-const char *const *
-kt_theme_scan_get_built_in (KtThemeFolderKind kind)
+static void
+add_names (GPtrArray *list, const char *const *names)
 {
-  return kind == KT_THEME_FOLDER_THEME ? themes : pieces;
+  for (; names && *names; names++)
+    g_ptr_array_add (list, (gpointer) *names);
+}
+
+GPtrArray *
+kt_theme_scan_list_built_in (KtThemeFolderKind kind)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  if (kind == KT_THEME_FOLDER_THEME)
+    add_names (list, themes);
+  for (guint i = 0; kind == KT_THEME_FOLDER_PIECES && i < kt_registry_get_n_games (); i++)
+    add_names (list, kt_registry_get_module (kt_registry_get_game (i))->piece_sets);
+  return list;
+}
+
+gboolean
+kt_theme_scan_is_built_in (KtThemeFolderKind kind, const char *id)
+{
+  g_autoptr (GPtrArray) list = kt_theme_scan_list_built_in (kind);
+
+  return g_ptr_array_find_with_equal_func (list, id, g_str_equal, NULL);
 }
 
 static int
@@ -28,19 +50,13 @@ compare (gconstpointer a, gconstpointer b)
                                   : (int) one->kind - (int) other->kind;
 }
 
-static gboolean
-is_built_in (KtThemeFolder *folder)
-{
-  return g_strv_contains (kt_theme_scan_get_built_in (folder->kind), folder->id);
-}
-
 /* It could not be chosen: its name means the other one. */
 static KtThemeFolder *
 read_own (GFile *file, KtThemeFolderKind kind)
 {
   KtThemeFolder *folder = kt_theme_folder_read (file, kind, TRUE);
 
-  if (is_built_in (folder)) {
+  if (kt_theme_scan_is_built_in (kind, folder->id)) {
     g_ptr_array_insert (folder->faults, 0,
                         g_strdup (_ ("The program has one of this name; give the folder another")));
     g_clear_pointer (&folder->design, kt_design_unref);
@@ -81,7 +97,7 @@ kt_theme_scan_read_built_in (KtThemeFolderKind kind, const char *id)
   g_autofree char *uri = g_strdup_printf ("resource:///org/kythu/KyThu/%s/%s", rooms[kind], id);
   g_autoptr (GFile) file = NULL;
 
-  if (!g_strv_contains (kt_theme_scan_get_built_in (kind), id))
+  if (!kt_theme_scan_is_built_in (kind, id))
     return NULL;
   file = g_file_new_for_uri (uri);
   return kt_theme_folder_read (file, kind, FALSE);

@@ -114,15 +114,34 @@ add_pictures (GHashTable *all, GHashTable *pictures)
     g_hash_table_insert (all, g_strdup (name), g_bytes_ref (bytes));
 }
 
+/* NULL: no key chooses the pieces of this game, which has its standard set or none. */
+static char *
+find_pieces_key (KtThemes *self, const KtGame *game)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autofree char *key = kt_themes_get_pieces_key (game->pieces);
+
+  g_object_get (self->settings, "settings-schema", &schema, NULL);
+  return game->types && g_settings_schema_has_key (schema, key) ? g_steal_pointer (&key) : NULL;
+}
+
+/* The set that is chosen for a game; NULL where none can be. */
+static char *
+read_choice (KtThemes *self, const KtGame *game)
+{
+  g_autofree char *key = find_pieces_key (self, game);
+
+  return key ? g_settings_get_string (self->settings, key) : NULL;
+}
+
 /* The standard set of a game is what a theme may draw anew: it counts as no choice. */
 static void
 choose_pieces (KtThemes *self, const KtGame *game, GHashTable *all, char **problem)
 {
-  g_autofree char *key = kt_themes_get_pieces_key (game->pieces);
-  g_autofree char *id = g_settings_get_string (self->settings, key);
+  g_autofree char *id = read_choice (self, game);
   KtThemeFolder *folder;
 
-  if (g_str_equal (id, game->pieces))
+  if (!id || g_str_equal (id, game->pieces))
     return;
   folder = find_folder (self, KT_THEME_FOLDER_PIECES, id);
   if (folder && folder->pictures && kt_theme_folder_is_for (id, game->pieces))
@@ -131,26 +150,14 @@ choose_pieces (KtThemes *self, const KtGame *game, GHashTable *all, char **probl
     *problem = find_problem (self, folder, KT_THEME_FOLDER_PIECES, id);
 }
 
-static const KtGame *
-get_game_with_pieces (guint index)
-{
-  const KtGame *game = kt_registry_get_game (index);
-
-  return game->types ? game : NULL;
-}
-
 static GHashTable *
 collect_pieces (KtThemes *self, char **problem)
 {
   GHashTable *all =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
 
-  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
-    const KtGame *game = get_game_with_pieces (i);
-
-    if (game)
-      choose_pieces (self, game, all, problem);
-  }
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    choose_pieces (self, kt_registry_get_game (i), all, problem);
   return all;
 }
 
@@ -325,11 +332,9 @@ is_own_chosen (KtThemes *self)
   gboolean is_own = !find_built_in (self, KT_THEME_FOLDER_THEME, theme);
 
   for (guint i = 0; i < kt_registry_get_n_games () && !is_own; i++) {
-    const KtGame *game = get_game_with_pieces (i);
-    g_autofree char *key = game ? kt_themes_get_pieces_key (game->pieces) : NULL;
-    g_autofree char *id = key ? g_settings_get_string (self->settings, key) : NULL;
+    g_autofree char *id = read_choice (self, kt_registry_get_game (i));
 
-    is_own = id && !g_strv_contains (kt_theme_scan_get_built_in (KT_THEME_FOLDER_PIECES), id);
+    is_own = id && !kt_theme_scan_is_built_in (KT_THEME_FOLDER_PIECES, id);
   }
   return is_own;
 }
@@ -351,8 +356,7 @@ kt_themes_new (GSettings *settings, const char *folder)
   self->folder = g_strdup (folder);
   follow (self, "theme");
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
-    const KtGame *game = get_game_with_pieces (i);
-    g_autofree char *key = game ? kt_themes_get_pieces_key (game->pieces) : NULL;
+    g_autofree char *key = find_pieces_key (self, kt_registry_get_game (i));
 
     if (key)
       follow (self, key);
@@ -389,10 +393,11 @@ add_folder (GPtrArray *list, KtThemeFolder *folder, KtThemeFolderKind kind, cons
 static GPtrArray *
 list_folders (KtThemes *self, KtThemeFolderKind kind, const char *pieces)
 {
+  g_autoptr (GPtrArray) built_in = kt_theme_scan_list_built_in (kind);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
 
-  for (const char *const *id = kt_theme_scan_get_built_in (kind); *id; id++)
-    add_folder (list, find_built_in (self, kind, *id), kind, pieces);
+  for (guint i = 0; i < built_in->len; i++)
+    add_folder (list, find_built_in (self, kind, built_in->pdata[i]), kind, pieces);
   for (guint i = 0; i < self->own->len; i++)
     add_folder (list, self->own->pdata[i], kind, pieces);
   return list;
