@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How loud music is from sample to sample: a change is never heard as a step. */
+/* The loudness of music from sample to sample: it changes smoothly, so that no step is heard. */
 #pragma once
 
 #include <glib.h>
@@ -11,12 +11,12 @@ typedef struct {
   double duck, duck_target;
 } KtFader;
 
-/* Silent. */
+/* Begins silent. */
 void kt_fader_init (KtFader *self);
-/* Where it goes from now on; under an effect it is lower. */
+/* The level to fade to; lower while an effect is heard. */
 void kt_fader_aim (KtFader *self, double level, gboolean is_ducked);
 double kt_fader_step (KtFader *self);
-/* It is, and stays so. */
+/* Whether it is silent and will stay so. */
 gboolean kt_fader_is_silent (const KtFader *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread whose end is waited for only so long: one that hangs in the sound server is left to end
- * by itself, and what it works with goes with whoever is last. */
+/* A thread whose owner waits only a limited time for its end. A thread that hangs in the sound
+ * server ends later by itself, and its data is freed by whoever is last. */
 #pragma once
 
 #include <glib.h>
@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 typedef struct _KtLooseThread KtLooseThread;
 
-/* `run` works with `data`, which `free_data` frees when thread and owner are both done with it. */
+/* `run` gets `data`, which is freed when both the thread and the owner are done. */
 KtLooseThread *kt_loose_thread_new (const char *name, void (*run) (gpointer data), gpointer data,
                                     GDestroyNotify free_data);
-/* The owner is done. The thread has been told to stop, in whatever way it hears of that. */
+/* The owner is done, and has told the thread to stop before. */
 void kt_loose_thread_end (KtLooseThread *self, gint64 max_wait_us);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ui/sound/kt-menu-sounds.h"
 
-/* Keys that only lead somewhere are heard when they have arrived. */
+/* Navigation keys make no sound when pressed, but when the focus has arrived. */
 static gboolean
 is_silent (guint keyval)
 {
@@ -29,7 +29,7 @@ key_cb (GtkEventController *controller, guint keyval, guint code, GdkModifierTyp
   return FALSE;
 }
 
-/* The pointer moves the focus, too, and is not heard. */
+/* Only focus changes by keys make a sound, not those by the pointer. */
 static void
 focus_changed_cb (GtkWindow *window, GParamSpec *pspec, KtSounds *sounds)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is heard of keys, of going from one thing to the next by keys, and of buttons. */
+/* Sounds of keys, of focus changes by keys, and of buttons. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* In all windows that the application gets from now on, as long as the sounds are there. */
+/* Follows all windows that the application adds from now on, as long as the sounds exist. */
 void kt_menu_sounds_add (KtSounds *sounds, GtkApplication *application);
 
 G_END_DECLS

@@ -12,18 +12,18 @@
 #include "ui/sound/kt-pulse.h"
 
 enum {
-  LATENCY = 160,            /* milliseconds from the band to the ear */
-  CHUNK = 1024,             /* frames that are rendered at once */
-  DUCK_US = 350 * 1000,     /* how long an effect is given */
-  RETRY_US = 5000 * 1000,   /* a server that is not there may come */
-  MAX_STOP_US = 250 * 1000, /* how long the end of the program may wait for the thread */
+  LATENCY = 160,            /* milliseconds from rendering to hearing */
+  CHUNK = 1024,             /* frames rendered at a time */
+  DUCK_US = 350 * 1000,     /* how long the music is lowered for an effect */
+  RETRY_US = 5000 * 1000,   /* how often a missing server is looked for */
+  MAX_STOP_US = 250 * 1000, /* how long the program's end waits for the thread */
 };
 
 /* Shared by the thread and its owner. */
 struct _KtMusicThread {
-  char *name; /* of the stream, as a mixer shows it */
+  char *name; /* of the stream, shown by mixers */
   KtLooseThread *thread;
-  GMutex lock; /* of what follows */
+  GMutex lock; /* guards the fields below */
   GCond changed;
   KtMusicWish wish;
   gint64 duck_until; /* monotonic time */
@@ -31,10 +31,10 @@ struct _KtMusicThread {
   KtSoundState state;
 };
 
-/* What the thread alone knows. */
+/* The state that only the thread uses. */
 typedef struct {
-  GHashTable *bands; /* score → KtBand: a piece goes on where it was left */
-  const char *score; /* that is being played; NULL: none */
+  GHashTable *bands; /* score → KtBand: a piece continues where it stopped */
+  const char *score; /* the piece being played; NULL: none */
   KtFader fader;
   KtPulse *pulse;
 } MusicPlayer;
@@ -53,7 +53,7 @@ load_band (const char *uri)
   return score ? kt_band_new (score) : NULL;
 }
 
-/* NULL for a score that cannot be played, which a test has found before anybody hears it. */
+/* NULL if the score is broken, which a test rules out for our own. */
 static KtBand *
 get_band (MusicPlayer *player)
 {
@@ -64,7 +64,7 @@ get_band (MusicPlayer *player)
   return band;
 }
 
-/* FALSE when the stream is of no more use. */
+/* FALSE if the stream has failed. */
 static gboolean
 play_chunk (MusicPlayer *player)
 {
@@ -86,14 +86,14 @@ play_chunk (MusicPlayer *player)
   return kt_pulse_write (player->pulse, samples, sizeof samples);
 }
 
-/* Whether there is anything to be heard, now or after a fade. */
+/* Whether there is anything to play, if only the end of a fade. */
 static gboolean
 is_at_work (const MusicPlayer *player, const KtMusicWish *wish)
 {
   return wish->score || (player->score && !kt_fader_is_silent (&player->fader));
 }
 
-/* A piece fades before another one takes its place. */
+/* The old piece fades out before the new one begins. */
 static void
 obey (MusicPlayer *player, const KtMusicWish *wish, gboolean is_ducked)
 {
@@ -112,7 +112,7 @@ set_state (KtMusicThread *self, gboolean is_heard)
   g_mutex_unlock (&self->lock);
 }
 
-/* What was fading is not heard any more. */
+/* A piece that was fading out counts as silent. */
 static void
 hang_up (MusicPlayer *player)
 {
@@ -122,7 +122,7 @@ hang_up (MusicPlayer *player)
 
 /* --- The thread ------------------------------------------------------------------------------- */
 
-/* Until something is wished, or a server that was not there is looked for again. Under the lock. */
+/* Waits for a wish, or for the time to look for a missing server again. The lock must be held. */
 static void
 sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
 {
@@ -134,7 +134,7 @@ sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
     self->state = KT_SOUND_UNTRIED;
 }
 
-/* Sleeps while there is nothing to do; FALSE when it is to stop. */
+/* Sleeps while there is nothing to do. FALSE: the thread must stop. */
 static gboolean
 wait_for_work (KtMusicThread *self, const MusicPlayer *player, KtMusicWish *wish,
                gboolean *is_ducked)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread that plays music: it renders the score while it is heard, so that nothing must be
- * decoded, and there is no seam where a piece begins again. While nothing is wanted it sleeps and
- * holds no stream. */
+/* The thread that plays music. It renders the score while it plays, so that nothing is decoded
+ * and a piece repeats without a gap. While nothing is wished, it sleeps without an open stream. */
 #pragma once
 
 #include <glib.h>
@@ -12,22 +11,22 @@ G_BEGIN_DECLS
 
 typedef struct _KtMusicThread KtMusicThread;
 
-/* What of a piece is heard. */
+/* What to play, and how loud. */
 typedef struct {
-  const char *score; /* the URI of a file, in memory that stays; NULL: none */
-  double level;      /* a factor of its samples */
+  const char *score; /* the URI of a score, in static memory; NULL: nothing */
+  double level;      /* a factor of the samples */
 } KtMusicWish;
 
-/* The name of the stream is what a mixer shows. */
+/* Mixers show the name of the stream. */
 KtMusicThread *kt_music_thread_new (const char *name);
-/* Stops it. One that hangs in the sound server is left to end by itself. */
+/* Stops the thread. One that hangs in the sound server ends later by itself. */
 void kt_music_thread_free (KtMusicThread *self);
 
-/* From now on; another piece, or none, comes when the one before has faded. */
+/* Another piece, or silence, begins after the present one has faded out. */
 void kt_music_thread_wish (KtMusicThread *self, KtMusicWish wish);
-/* An effect is heard: the music steps back for a moment. */
+/* Lowers the music for a moment, because an effect is heard. */
 void kt_music_thread_duck (KtMusicThread *self);
-/* Finds out whether there is a server, without being heard. */
+/* Looks whether there is a sound server, without a sound. */
 void kt_music_thread_try (KtMusicThread *self);
 KtSoundState kt_music_thread_get_state (KtMusicThread *self);
 

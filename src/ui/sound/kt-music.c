@@ -12,7 +12,7 @@
 #define MAIN_SCORE "resource:///org/kythu/KyThu/music/main.score"
 #define GAME_SCORE "resource:///org/kythu/KyThu/music/game.score"
 
-/* Milliseconds in which the focus may go from one window of ours to another. */
+/* How long, in milliseconds, the focus may be on its way from one of our windows to another. */
 enum { FOCUS_DELAY = 300 };
 
 struct _KtMusic {
@@ -20,10 +20,10 @@ struct _KtMusic {
 
   GSettings *settings;
   KtGameModel *model;
-  GtkApplication *application; /* NULL: whether it is in front is not known, and does not matter */
+  GtkApplication *application; /* NULL: the windows are not followed, as if one were in front */
   gboolean is_at_game, is_in_front;
   guint focus_source;
-  KtMusicThread *thread; /* NULL before music is wanted */
+  KtMusicThread *thread; /* NULL until music is wanted */
 };
 
 G_DEFINE_FINAL_TYPE (KtMusic, kt_music, G_TYPE_OBJECT)
@@ -48,7 +48,7 @@ kt_music_get_score (KtMusic *self)
   return self->is_at_game ? GAME_SCORE : MAIN_SCORE;
 }
 
-/* The fader squares it, and loudness as it is heard goes with the cube. */
+/* Perceived loudness goes with the cube of the power; the fader squares the level. */
 static double
 get_level (KtMusic *self)
 {

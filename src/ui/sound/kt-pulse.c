@@ -5,8 +5,8 @@
 
 #include <gmodule.h>
 
-/* What libpulse-simple, which has not changed since 2007, says in its headers: so nothing but the
- * library itself must be there, and that only where the program runs. */
+/* Declarations from the headers of libpulse-simple, which has kept its interface since 2007. So
+ * the build needs no headers, and the library is only needed at run time. */
 enum { STREAM_PLAYBACK = 1, SAMPLE_S16LE = 3, SAMPLE_S16BE = 4 };
 
 typedef struct {
@@ -39,7 +39,7 @@ find (GModule *module, const char *name, gpointer function)
   return g_module_symbol (module, name, function);
 }
 
-/* It stays: a thread of a server's may still be in it. */
+/* The library is never unloaded, because one of its threads may still be running. */
 static gpointer
 load (gpointer unused)
 {

@@ -13,12 +13,12 @@ typedef struct _KtPulse KtPulse;
 
 enum { KT_PULSE_RATE = 44100 };
 
-/* `latency` is how far what is written may be ahead of what is heard, in milliseconds; 0 leaves it
- * to the server. NULL: no library, or no server. */
+/* `latency` is the greatest delay between writing and hearing, in milliseconds; 0 leaves it to
+ * the server. NULL if there is no library or no server. */
 KtPulse *kt_pulse_open (const char *name, guint channels, guint latency);
-/* FALSE when the stream is of no more use. */
+/* FALSE if the stream has failed. */
 gboolean kt_pulse_write (KtPulse *self, const gint16 *samples, gsize n_bytes);
-/* Waits until all is heard. */
+/* Waits until everything written was heard. */
 void kt_pulse_drain (KtPulse *self);
 void kt_pulse_close (KtPulse *self);
 

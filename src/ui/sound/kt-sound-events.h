@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which sound belongs to what happens, by its name in the sound theme without “kythu-”. */
+/* The sounds of events, by their names in the sound theme without “kythu-”. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -8,19 +8,19 @@ G_BEGIN_DECLS
 
 typedef struct {
   const char *name;
-  guint n_variants; /* files of which each has its turn: “NAME”, “NAME-2” and so on */
-  double decibels; /* how much louder than its file, which is as loud as all others, it is played */
-  gboolean is_of_menu; /* of a key or a menu, and not of a game */
+  guint n_variants;    /* files that take turns: “NAME”, “NAME-2” and so on */
+  double decibels;     /* gain in decibels; all files are equally loud */
+  gboolean is_of_menu; /* a sound of a key or a menu, not of a game */
 } KtSoundEvent;
 
-/* Also for a name that only a game knows. */
+/* Also finds names that only a game knows. */
 KtSoundEvent kt_sound_event_find (const char *name);
-/* All that are known here. */
+/* All events of the table. */
 const KtSoundEvent *kt_sound_event_list (guint *n_events);
 
-/* NULL for what makes no sound of its own. */
+/* NULL if the move has no sound of its own. */
 const char *kt_sound_event_of_move (KtMove *move, gboolean has_stones);
-/* Of a game that is over. */
+/* The game must be over. */
 const char *kt_sound_event_of_end (KtGameModel *model);
 
 G_END_DECLS

@@ -16,8 +16,9 @@ ignore_alsa_error (const char *file, int line, const char *function, int error, 
 {
 }
 
-/* Where libcanberra speaks to ALSA and there is no sound card, ALSA writes a page to the terminal.
- * Nobody here links it: it is only told when it has been loaded already. */
+/* If libcanberra uses ALSA and there is no sound card, ALSA writes many lines to the terminal.
+ * The program does not link ALSA; its error handler is only replaced if the library is loaded
+ * already. */
 static void
 silence_alsa (void)
 {
@@ -65,7 +66,7 @@ play (KtSoundOutput *output, const char *theme, const char *event, const char *v
                           NULL);
 }
 
-/* Where the theme is installed outside the desktop's folders. */
+/* For a sound theme that is installed outside the desktop's folders. */
 static int
 play_file (KtSoundOutput *output, const char *event, const char *volume)
 {
@@ -76,7 +77,7 @@ play_file (KtSoundOutput *output, const char *event, const char *volume)
                           volume, NULL);
 }
 
-/* A theme of the player's may have sounds of its own for our events. */
+/* A person's own sound theme may have sounds for our events. */
 gboolean
 kt_sound_output_play (KtSoundOutput *output, const char *theme, const char *event, double decibels)
 {

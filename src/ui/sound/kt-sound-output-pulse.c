@@ -8,11 +8,11 @@
 
 #include "ui/sound/kt-pulse.h"
 
-/* As our own sounds are written (data/sounds): one channel of 16 bits. */
+/* Our own sounds (data/sounds) have one channel of 16 bits. */
 enum { CHANNELS = 1 };
 
 struct _KtSoundOutput {
-  GHashTable *sounds; /* event → GBytes of samples; NULL for one that is not there */
+  GHashTable *sounds; /* event → GBytes of samples; NULL for a missing file */
 };
 
 KtSoundOutput *
@@ -40,7 +40,7 @@ find_in (const char *folder, const char *theme, const char *name)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
 }
 
-/* The player's own folder comes first. */
+/* The person's own folder comes first. */
 static char *
 find_in_theme (const char *theme, const char *name)
 {
@@ -64,7 +64,7 @@ find_file (const char *theme, const char *event)
               : g_build_filename (KT_PKGDATADIR, "..", "sounds", "kythu", "stereo", name, NULL);
 }
 
-/* The samples of a WAV file: what stands in its chunk “data”. */
+/* The samples of a WAV file, from its chunk “data”. */
 static GBytes *
 read_samples (const char *path)
 {

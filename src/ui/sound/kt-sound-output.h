@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What plays sounds: libcanberra, or, where a system has left that behind, PulseAudio's
- * own library. Which one is chosen when the program is built. For one thread, which may block. */
+/* Plays sounds by libcanberra, or by PulseAudio's own library on systems without libcanberra;
+ * the build chooses. Only one thread uses it, and it may block. */
 #pragma once
 
 #include <glib.h>
@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 typedef struct _KtSoundOutput KtSoundOutput;
 
-/* NULL when there is nothing to play on. */
+/* NULL if there is no output. */
 KtSoundOutput *kt_sound_output_new (void);
 void kt_sound_output_free (KtSoundOutput *output);
-/* Plays an event of the desktop's sound theme, which may be NULL, or else of ours, so many decibels
- * louder than it is. FALSE when the output is of no more use. */
+/* Plays an event of the desktop's sound theme, or of ours if the theme is NULL or has no such
+ * sound, with a gain in decibels. FALSE if the output has failed. */
 gboolean kt_sound_output_play (KtSoundOutput *output, const char *theme, const char *event,
                                double decibels);
 

@@ -8,12 +8,13 @@
 
 enum {
   MAX_WAITING = 4,
-  MAX_AGE_US = 500 * 1000,  /* a sound that comes later than this confuses more than it helps */
-  MAX_STOP_US = 200 * 1000, /* how long the end of the program may wait for the thread */
+  MAX_AGE_US =
+      500 * 1000, /* a sound that is later than this is dropped, because it would confuse */
+  MAX_STOP_US = 200 * 1000, /* how long the program's end waits for the thread */
 };
 
 typedef struct {
-  char *theme, *event; /* no event: stop */
+  char *theme, *event; /* NULL asks the thread to stop */
   double decibels;
   gint64 time;
 } Request;
@@ -33,7 +34,7 @@ request_free (Request *request)
   g_free (request);
 }
 
-/* Whatever is wrong with the server, the next sound tries it anew: it may have come back. */
+/* After a failure the output is opened again for the next sound, because the server may be back. */
 static void
 answer (KtSoundThread *self, KtSoundOutput **output, const Request *request)
 {

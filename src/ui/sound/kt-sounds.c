@@ -13,7 +13,7 @@
 #include "ui/sound/kt-sound-events.h"
 #include "ui/sound/kt-sound-thread.h"
 
-/* So quiet that a sound only tries whether there is an output. */
+/* Decibels: inaudible, to try whether there is an output. */
 static const double TRIAL = -200;
 
 struct _KtSounds {
@@ -22,10 +22,10 @@ struct _KtSounds {
   GSettings *settings;
   gboolean enabled;
   guint volume;
-  KtSoundThread *thread; /* NULL before the first sound */
-  GHashTable *turns;     /* event → which of its variants comes next */
+  KtSoundThread *thread; /* NULL until the first sound */
+  GHashTable *turns;     /* event → the variant that comes next */
   GSignalGroup *game;
-  GArray *threats; /* KtMark, of where the game stands */
+  GArray *threats; /* KtMark, of the position at which the game stands */
 };
 
 enum { PROP_0, PROP_ENABLED, PROP_VOLUME, N_PROPS };
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (KtSounds, kt_sounds, G_TYPE_OBJECT)
 
 /* ---- What is going on in the game ---- */
 
-/* A threat whose mark is switched off is not heard either. */
+/* A threat whose mark is switched off makes no sound either. */
 static gboolean
 is_heard (KtSounds *self, KtMarkKind kind)
 {
@@ -78,7 +78,7 @@ has_mark (GArray *marks, const KtMark *wanted)
   return FALSE;
 }
 
-/* Keeps the threats of now; the sound of one that was not there before, or NULL. */
+/* Replaces the known threats. Returns the sound of a new one, or NULL. */
 static const char *
 renew_threats (KtSounds *self, KtGameModel *model)
 {
@@ -265,8 +265,8 @@ kt_sounds_new (GSettings *settings)
   return self;
 }
 
-/* The desktop's, in which a player may have put sounds for our events; NULL: there is no desktop.
- */
+/* The desktop's sound theme, in which a person may have sounds for our events; NULL without a
+ * desktop. */
 static char *
 find_theme (void)
 {
@@ -278,7 +278,7 @@ find_theme (void)
   return theme;
 }
 
-/* "kythu-place-x", the next time "kythu-place-x-2". */
+/* "kythu-place-x", and the next time "kythu-place-x-2". */
 static char *
 find_next_variant (KtSounds *self, const KtSoundEvent *event)
 {
@@ -352,7 +352,7 @@ kt_sounds_follow (KtSounds *self, KtGameModel *model)
     renew_threats (self, model);
 }
 
-/* Loudness as it is heard goes with the cube of the power. */
+/* Perceived loudness goes with the cube of the power. */
 double
 kt_sounds_get_decibels (guint percent)
 {

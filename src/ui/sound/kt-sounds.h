@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the sounds of the game. Nothing here waits for the sound server, and where there is none
- * there is simply no sound. */
+/* Plays the sounds of the game. Nothing here waits for the sound server; without one there is no
+ * sound. */
 #pragma once
 
 #include <gio/gio.h>
@@ -21,15 +21,14 @@ KtSounds *kt_sounds_new (GSettings *settings);
  * while many others still wait is dropped. Those of keys and menus have a switch of their own,
  * “menu-sounds”, and are silent without settings. */
 void kt_sounds_play (KtSounds *self, const char *event);
-/* Finds out, without being heard, whether anything could be heard. */
+/* Looks whether a sound could be heard, without one. */
 void kt_sounds_try (KtSounds *self);
-/* Why the last sound was not heard, as a sentence; NULL where nothing is wrong, or nothing is known
- * yet. */
+/* Why the last sound was not heard, as a sentence; NULL while nothing is wrong or known. */
 const char *kt_sounds_get_problem (KtSounds *self);
-/* Plays what happens in a game from now on; one game at a time, NULL for none. */
+/* Plays the sounds of a game from now on: one game at a time, NULL for none. */
 void kt_sounds_follow (KtSounds *self, KtGameModel *model);
 
-/* How much quieter than the file a volume is: 0 at 100 percent, 18 below it at half. */
+/* The attenuation of a volume: 0 at 100 percent, 18 decibels at half. */
 double kt_sounds_get_decibels (guint percent);
 
 G_END_DECLS

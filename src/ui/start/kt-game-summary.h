@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kept game in a few words and a picture. */
+/* A kept game in a few words, with its position for a picture. */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtPosition *position; /* where it stands */
-  int near_side;        /* of whoever sits near the board */
+  int near_side;        /* the side at the near edge of the board */
   char *title;          /* "Caro · 15 × 15 · Vietnamese" */
   char *players;        /* "You – Computer (Medium)" */
   char *details;        /* "24 moves · 2 : 1 · Today, 21:40" */
 } KtGameSummary;
 
-/* `time` is when something was last done in it; NULL: it is on the board now. */
+/* `time` is the last change of the game; NULL: the game is on the board now. */
 void kt_game_summary_init (KtGameSummary *self, KtRecord *record, GDateTime *time,
                            GSettings *settings);
 void kt_game_summary_clear (KtGameSummary *self);

@@ -11,10 +11,10 @@
 #include "ui/text/kt-sentences.h"
 
 enum { MIN_PICTURE_SIZE = 120, PICTURE_SIZE = 168 };
-/* A longer rule does not make its tile wider than the others. */
+/* A long rule is wrapped, so that all tiles are equally wide. */
 enum { LINE_CHARS = 24, MAX_LINES = 3 };
 
-/* Under the options that games begin with: the picture is that of the game, not of a rule. */
+/* The picture shows the game with its default options. */
 static GtkWidget *
 create_picture (const KtGame *game, GSettings *settings, const KtTheme *theme)
 {
@@ -51,7 +51,7 @@ describe_players (const KtGame *game, const KtGameTerms *terms)
   }
 }
 
-/* "15 × 15 · Vietnamese", and how long each side has where the time runs down. */
+/* "15 × 15 · Vietnamese", and the time of each side in a game against the clock. */
 static char *
 describe_rule (const KtGame *game, const KtGameTerms *terms)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game to begin, as a button with its board on it, and how it was played last. */
+/* A button for a new game: a picture of the board, and the terms of the last game. */
 #pragma once
 
 #include "core/kt-game.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A button; the action is activated with the game's id. */
+/* The button activates the action with the game's id. */
 GtkWidget *kt_game_tile_new (const KtGame *game, GSettings *settings, const KtTheme *theme,
                              const char *action);
 

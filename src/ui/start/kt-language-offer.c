@@ -9,19 +9,19 @@
 #include "ui/text/kt-language.h"
 #include "ui/text/kt-list-line.h"
 
-/* In pixels; and of names. */
+/* The list's greatest height in pixels, and the greatest number of lines of names. */
 enum { MAX_LIST_HEIGHT = 360, MAX_LINES = 5 };
 
 struct _KtLanguageOffer {
   GtkWidget parent_instance;
   GtkWidget *revealer;
   GSettings *settings;
-  GPtrArray *languages; /* those that can be chosen; NULL: the line is not made yet */
+  GPtrArray *languages; /* the languages to choose from; NULL until the line is made */
 };
 
 G_DEFINE_FINAL_TYPE (KtLanguageOffer, kt_language_offer, GTK_TYPE_WIDGET)
 
-/* Whoever has chosen a language needs no offer. */
+/* Nobody who has chosen a language needs the offer. */
 static gboolean
 is_wanted (KtLanguageOffer *self)
 {
@@ -30,7 +30,7 @@ is_wanted (KtLanguageOffer *self)
   return !*code && g_settings_get_boolean (self->settings, "offer-languages");
 }
 
-/* Vietnamese first: a narrow window with large letters has room for the first ones only. */
+/* Vietnamese comes first, because a narrow window with large letters shows only the first names. */
 static int
 compare_languages (gconstpointer a, gconstpointer b)
 {
@@ -40,7 +40,8 @@ compare_languages (gconstpointer a, gconstpointer b)
   return is_first != is_second ? (is_first ? -1 : 1) : g_utf8_collate (one->name, two->name);
 }
 
-/* Whoever reads a language has a font for it; to others its name would be a row of boxes. */
+/* Names that no installed font can write would be rows of boxes. People who read a language have
+ * a font for it. */
 static gboolean
 can_be_written (GtkWidget *widget, const char *name)
 {
@@ -96,7 +97,8 @@ choice_free (gpointer data)
   g_free (choice);
 }
 
-/* Later: another language throws this page away, and no list must be freed while it is at work. */
+/* The language is changed in an idle callback, because the change destroys this page while its
+ * list emits a signal. */
 static void
 chosen_cb (KtLanguageOffer *self, GtkListBoxRow *row)
 {
@@ -141,8 +143,8 @@ create_list (KtLanguageOffer *self)
   return scroller;
 }
 
-/* All of them on the screen of a phone: nobody looks for their language behind that of others.
- * Where letters are large, the list that opens has what there is no room for here. */
+/* The line shows all names on the screen of a phone, because nobody looks for their language in
+ * a list behind other names. With large letters, the rest is in the list. */
 static GtkWidget *
 create_names (const char *text)
 {
@@ -170,8 +172,8 @@ create_menu (KtLanguageOffer *self, const char *text)
   return button;
 }
 
-/* The button lies over the names: in it they would be as high as if they had all the width they
- * wish, for GTK does not ask a menu button how high it is for a width. */
+/* The button is an overlay over the names. GTK does not ask the child of a menu button for its
+ * height at a width, so that inside the button the names would not wrap. */
 static GtkWidget *
 create_choice (KtLanguageOffer *self)
 {
@@ -213,7 +215,7 @@ static void
 make (KtLanguageOffer *self)
 {
   self->languages = list_languages (GTK_WIDGET (self));
-  /* English alone is no choice. */
+  /* With English alone there is nothing to choose. */
   if (self->languages->len < 2)
     return;
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), create_line (self));
@@ -224,7 +226,7 @@ make (KtLanguageOffer *self)
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-/* In the first frame: a line that came a moment later would move everything, and draw it anew. */
+/* The line is made before the first frame; later it would move the whole page. */
 static void
 kt_language_offer_map (GtkWidget *widget)
 {

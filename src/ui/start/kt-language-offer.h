@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of the main page that names the languages of the program, each in itself, until one is
- * chosen or the line is closed; then it is never made again. */
+/* A line of the main page with the name of each language in that language. It is shown until a
+ * language is chosen or the line is closed. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -22,7 +22,7 @@ typedef struct {
   graphene_point_t from;
   gboolean is_up;
   GtkWidget *nearest;
-  float rows, columns; /* how far away it is */
+  float rows, columns; /* the distance */
 } ArrowSearch;
 
 static void
@@ -46,7 +46,7 @@ search_box (ArrowSearch *search, GtkWidget *box)
   }
 }
 
-/* Of the next row the one that is nearest; above the first row what stands there. */
+/* Moves to the nearest tile of the next row, or from the first row to what stands above it. */
 static gboolean
 go (GtkWidget *sections, gboolean is_up)
 {

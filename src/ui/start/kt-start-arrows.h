@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The arrows up and down on a page of sections below each other, some of which are flow boxes. GTK
- * keeps to one box, and where it ends it does not tell which way the arrow went. */
+/* Arrow keys up and down on a page of stacked sections, some of which are flow boxes. GTK moves
+ * inside one flow box only, and does not tell in which direction the focus leaves it. */
 #pragma once
 
 #include <gtk/gtk.h>

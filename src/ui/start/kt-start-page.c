@@ -20,13 +20,13 @@
 #include "ui/start/kt-start-arrows.h"
 #include "ui/start/kt-unfinished-list.h"
 
-static const double large_text = 1.5; /* times the usual size */
+static const double large_text = 1.5; /* in multiples of the usual size */
 
 struct _KtStartPage {
   KtGameView parent_instance;
 
   GtkWidget *content;
-  GtkWidget *middle; /* what scrolls, above the lines at the foot */
+  GtkWidget *middle; /* the scrolled part, above the lines at the foot */
   GtkBox *sections;
   GtkFlowBox *tiles;
   GtkFlowBox *entries;
@@ -36,10 +36,10 @@ struct _KtStartPage {
 
   KtAutosave *autosave;
   GListStore *games;         /* KtUnfinishedGame */
-  KtUnfinishedGame *removed; /* by the last click, and can be restored; or NULL */
-  guint n_refreshes;         /* tells an old answer from the newest */
-  gboolean is_focused;       /* since the page was shown */
-  gboolean has_old_tiles;    /* how games are played was changed since they were made */
+  KtUnfinishedGame *removed; /* removed by the last click, and can be restored; or NULL */
+  guint n_refreshes;         /* tells answers of old readings from the newest */
+  gboolean is_focused;       /* the page got the focus since it was shown */
+  gboolean has_old_tiles;    /* the terms of games have changed since the tiles were made */
 };
 
 G_DEFINE_FINAL_TYPE (KtStartPage, kt_start_page, KT_TYPE_GAME_VIEW)
@@ -67,7 +67,7 @@ explain (KtStartPage *self, const char *heading, const char *text)
 
 /* --- The games that wait ---------------------------------------------------------------------- */
 
-/* Where nobody has chosen anything yet, Enter goes on with what was begun. */
+/* Until the person moves the focus, it is on the button that continues a game. */
 static void
 show_games (KtStartPage *self)
 {
@@ -89,8 +89,8 @@ tell_faults (KtStartPage *self, GPtrArray *faults)
   explain (self, _ ("A Game Could Not Be Read"), text->str);
 }
 
-/* The game on the board does not wait. Where there was no journal to be had it is not locked
- * either, and is found with the others. */
+/* The game on the board is not listed among the waiting ones. It can be in the list if no
+ * journal, and thus no lock, was to be had. */
 static void
 leave_out_own (KtStartPage *self, GListStore *games)
 {
@@ -249,7 +249,7 @@ settings_changed_cb (KtStartPage *self)
   self->has_old_tiles = TRUE;
 }
 
-/* They tell how each game was played last. */
+/* The tiles show the terms of the last games. */
 static void
 renew_tiles (KtStartPage *self)
 {
@@ -310,7 +310,7 @@ add_unfinished (KtStartPage *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* The place of the game that was played last. */
+/* The tile of the game that was played last. */
 static GtkFlowBoxChild *
 find_tile (KtStartPage *self)
 {
@@ -336,7 +336,7 @@ kt_start_page_grab_focus (GtkWidget *widget)
     return TRUE;
   }
   self->is_focused = FALSE;
-  /* Not grabbed: the box has to know from where its arrows go on. */
+  /* Not by grab_focus: the flow box must know its current child for the arrow keys. */
   return tile && gtk_widget_child_focus (GTK_WIDGET (tile), GTK_DIR_TAB_FORWARD);
 }
 
@@ -379,7 +379,7 @@ kt_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (kt_start_page_parent_class)->dispose (object);
 }
 
-/* Where letters are large, a small window has room for one column. */
+/* With large letters a small window gets one column. */
 static void
 arrange_columns (KtStartPage *self)
 {

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (KtUnfinishedList, kt_unfinished_list, KT, UNFINISHED_LIST,
  *   "remove" (KtUnfinishedGame *game)    the person does not want it any more
  */
 GtkWidget *kt_unfinished_list_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
-/* Shows the game on the board, where it goes on, and KtUnfinishedGame of a list. */
+/* Shows the game on the board, if it goes on, and the KtUnfinishedGame of a list. */
 void kt_unfinished_list_show (KtUnfinishedList *self, GListModel *games);
 /* The button that continues the newest; FALSE where there is none. */
 gboolean kt_unfinished_list_focus (KtUnfinishedList *self);
