@@ -3,9 +3,9 @@
 
 #include <math.h>
 
-/* Changes that nobody needs to see, and what counts as having arrived. */
+/* Changes that are too small to show, and the distance that counts as arrived. */
 static const double least_change = 0.02, at_rest = 0.002;
-/* In seconds: after it, somewhat more than a third of the way is left. */
+/* Seconds after which a little more than a third of the way is left. */
 static const double time_constant = 0.25;
 
 void

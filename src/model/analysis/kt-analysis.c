@@ -12,7 +12,7 @@
  * the rounds before have learnt. */
 
 enum { POLL_MS = 100, MAX_DEPTH = 64 };
-/* Where two computers play, and never wait for each other's end. */
+/* The time for each position while two computers play, which never wait for the analysis. */
 static const gint64 watched_us = G_USEC_PER_SEC / 2;
 
 struct _KtAnalysis {
@@ -23,24 +23,24 @@ struct _KtAnalysis {
   guint n_lines;
   gint64 limit_us;
 
-  KtAiWorker *worker; /* for `game` */
+  KtAiWorker *worker; /* searches positions of `game` */
   const KtGame *game;
-  GCancellable *search; /* the one that runs, or NULL */
+  GCancellable *search; /* the running search, or NULL */
   guint poll;
 
   KtAnalysisState state;
-  KtPosition *position; /* what is searched, or was last; NULL: nothing */
+  KtPosition *position; /* the position that is or was searched; NULL: none */
   KtFinding lines[KT_ANALYSIS_MAX_LINES];
   guint n_found;
 
-  guint depth; /* of the round */
+  guint depth; /* of the present round */
   KtFinding round[KT_ANALYSIS_MAX_LINES];
-  guint n_round;       /* searches of the round that are done */
-  guint n_worth;       /* so many moves are worth a line; no more than are wanted */
-  guint64 n_positions; /* of the searches that are done */
-  gint64 done_us;      /* likewise how long they took */
-  gint64 since_us;     /* when the one that runs began */
-  guint64 n_now;       /* positions of the one that runs */
+  guint n_round;       /* finished searches of the round */
+  guint n_worth;       /* how many moves are worth a line, at most `n_lines` */
+  guint64 n_positions; /* searched by finished searches */
+  gint64 done_us;      /* the time that finished searches took */
+  gint64 since_us;     /* when the running search began */
+  guint64 n_now;       /* positions of the running search */
 };
 
 G_DEFINE_FINAL_TYPE (KtAnalysis, kt_analysis, G_TYPE_OBJECT)
@@ -78,7 +78,7 @@ compare_findings (gconstpointer a, gconstpointer b)
   return (first->score < second->score) - (first->score > second->score);
 }
 
-/* A round that is done takes the place of the one before. */
+/* A finished round replaces the one before. */
 static void
 take_round (KtAnalysis *self)
 {
@@ -94,7 +94,7 @@ is_decided (const KtFinding *finding)
   return kt_score_is_win (finding->score) || kt_score_is_loss (finding->score);
 }
 
-/* What no deeper search changes. */
+/* Whether no deeper search can change the lines. */
 static gboolean
 knows_all (KtAnalysis *self)
 {
@@ -142,7 +142,7 @@ finish (KtAnalysis *self)
 static void
 go_on (KtAnalysis *self)
 {
-  /* The first round takes next to no time, and gives all lines that are wanted. */
+  /* The first round is quick and finds all lines, so that it is never cut off by the time limit. */
   if (self->n_round < self->n_worth && (self->n_found == 0 || !is_time_up (self))) {
     begin_search (self);
     return;
@@ -208,7 +208,7 @@ get_limits (KtAnalysis *self)
   return limits;
 }
 
-/* What one search has found so far is the only line. */
+/* A single line shows what the running search has found so far. */
 static gboolean
 poll_cb (gpointer data)
 {
@@ -241,7 +241,7 @@ begin_search (KtAnalysis *self)
 
 /* --- Following the game ----------------------------------------------------------------------- */
 
-/* A hint is a search, too. */
+/* The search for a hint also needs the cores. */
 static gboolean
 must_wait (KtAnalysis *self)
 {
@@ -266,7 +266,7 @@ find_state (KtAnalysis *self)
   return must_wait (self) ? KT_ANALYSIS_WAITING : KT_ANALYSIS_RUNNING;
 }
 
-/* What was found of another position is nothing. */
+/* Forgets the lines of another position. */
 static void
 forget (KtAnalysis *self)
 {
@@ -302,7 +302,7 @@ begin (KtAnalysis *self)
   begin_search (self);
 }
 
-/* What is done stays done until something else is asked. */
+/* A finished analysis is not started again for the same position. */
 static void
 update (KtAnalysis *self)
 {

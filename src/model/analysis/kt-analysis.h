@@ -14,37 +14,35 @@ G_DECLARE_FINAL_TYPE (KtAnalysis, kt_analysis, KT, ANALYSIS, GObject)
 enum { KT_ANALYSIS_MAX_LINES = 5 };
 
 typedef enum {
-  KT_ANALYSIS_OFF,       /* nobody wants it */
-  KT_ANALYSIS_OVER,      /* there is no game, or no move any more */
-  KT_ANALYSIS_UNSETTLED, /* an opening asks something, or has not settled who holds what */
-  KT_ANALYSIS_WAITING,   /* the computer thinks, or nobody is to see the board */
+  KT_ANALYSIS_OFF,       /* it was not set on, or was stopped */
+  KT_ANALYSIS_OVER,      /* there is no game, or the position has no moves */
+  KT_ANALYSIS_UNSETTLED, /* the opening asks a question, or the sides are not settled */
+  KT_ANALYSIS_WAITING,   /* the computer thinks, or the board is covered */
   KT_ANALYSIS_RUNNING,
-  KT_ANALYSIS_DONE, /* it has all that it may or can find */
+  KT_ANALYSIS_DONE, /* the time is over, or a deeper search finds nothing new */
 } KtAnalysisState;
 
-/* Signal: "changed" (), its state or what it has found; ten times a second at most while it
- * searches. */
+/* Signal: "changed" (), the state or the lines are others; at most ten times a second. */
 KtAnalysis *kt_analysis_new (KtGameModel *model);
 
-/* It is off in the beginning. A search that runs is told to stop at once, and has stopped within
- * 50 ms. */
+/* An analysis is off at first. Switched off, its search stops within 50 ms. */
 void kt_analysis_set_on (KtAnalysis *self, gboolean is_on);
 gboolean kt_analysis_is_on (KtAnalysis *self);
-/* Somebody stopped it: it is off, whether or not it was set on, until it is no longer stopped. */
+/* A stopped analysis is off, even if it is set on, until it is no longer stopped. */
 void kt_analysis_set_stopped (KtAnalysis *self, gboolean is_stopped);
 gboolean kt_analysis_is_stopped (KtAnalysis *self);
-/* How many lines are looked for, 1 in the beginning. */
+/* The number of lines, 1 at first. */
 void kt_analysis_set_n_lines (KtAnalysis *self, guint n_lines);
 guint kt_analysis_get_n_lines (KtAnalysis *self);
-/* For each position, in microseconds; 0, as in the beginning: there is no limit. */
+/* The time for each position in microseconds; 0, as at first: no limit. */
 void kt_analysis_set_time (KtAnalysis *self, gint64 time_us);
 
 KtAnalysisState kt_analysis_get_state (KtAnalysis *self);
-/* The position that all of the following is about; NULL where there is none. */
+/* The position to which the functions below refer; NULL: none. */
 const KtPosition *kt_analysis_get_position (KtAnalysis *self);
-/* The best line first; valid until the next "changed". */
+/* The best line comes first. Valid until the next "changed". */
 guint kt_analysis_get_lines (KtAnalysis *self, const KtFinding **lines);
-/* How long the position was searched, in microseconds, and how fast: positions a second. */
+/* How long the position was searched, in microseconds, and positions per second. */
 gint64 kt_analysis_get_time (KtAnalysis *self);
 guint64 kt_analysis_get_speed (KtAnalysis *self);
 

@@ -7,20 +7,21 @@
 #include "model/match/kt-request.h"
 #include "model/review/kt-review-judge.h"
 
-/* Between two remarks so many actions are done; a win is said at once. */
+/* LEAST_GAP actions lie between two remarks, but a win is told at once. A win in fewer than
+ * LEAST_WIN moves is not worth a word. */
 enum { LEAST_GAP = 6, LEAST_WIN = 2 };
-/* How much its chance to win must change by a reply to be worth a word. */
+/* By how much a reply must change the computer's winning chance to be worth a remark. */
 static const double surprise = 0.2, pleasure = 0.3;
 
 struct _KtRemarks {
   GObject parent_instance;
   KtGameModel *model;
   gboolean said[KT_N_REMARKS];
-  guint next;           /* not before so many actions */
-  gboolean has_finding; /* of its move before */
+  guint next;           /* the number of actions before which nothing is said */
+  gboolean has_finding; /* of the computer's last move */
   KtFinding finding;
-  guint n_actions;       /* after that move */
-  GCancellable *proving; /* a win is being proved */
+  guint n_actions;       /* the number of actions after that move */
+  GCancellable *proving; /* the running proof of a win */
 };
 
 G_DEFINE_FINAL_TYPE (KtRemarks, kt_remarks, G_TYPE_OBJECT)
@@ -38,7 +39,7 @@ stop_proving (KtRemarks *self)
 
 /* --- Who speaks ------------------------------------------------------------------------------- */
 
-/* The computer of an actor, against a person; NULL. */
+/* The computer of an actor who plays against a person; or NULL. */
 static KtComputer *
 find_computer (KtRemarks *self, int actor)
 {
@@ -49,7 +50,7 @@ find_computer (KtRemarks *self, int actor)
   return KT_IS_COMPUTER (player) && kt_seat_is_person (other) ? KT_COMPUTER (player) : NULL;
 }
 
-/* By how strong it plays: the highest level that is not stronger. */
+/* The character follows the strength: that of the highest level that is not stronger. */
 static KtCharacter
 find_character (KtComputer *computer, const KtGame *game)
 {
@@ -109,7 +110,7 @@ prove (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_int (task, is_win ? reason.number : 0);
 }
 
-/* The number counts the move that was made. */
+/* The proved number includes the move that was made. */
 static void
 proved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -146,7 +147,7 @@ begin_proof (KtRemarks *self, const KtPosition *before, const KtFinding *finding
 
 /* --- What there is to say --------------------------------------------------------------------- */
 
-/* The position before the last action, to be freed. */
+/* The position before the last action. Free with g_free(). */
 static KtPosition *
 get_position_before (KtRemarks *self)
 {
@@ -155,7 +156,7 @@ get_position_before (KtRemarks *self)
   return kt_game_tree_replay (tree, kt_node_get_parent (kt_game_tree_get_tip (tree)));
 }
 
-/* The person's reply to its move before. */
+/* The person's reply to the computer's last move. */
 static const KtAction *
 get_reply (KtRemarks *self)
 {
@@ -193,7 +194,7 @@ compare_findings (KtRemarks *self, const KtFinding *now)
     say (self, now->action.actor, kind, 0);
 }
 
-/* What is marked on the board, of what its last move has done. */
+/* Whether the last move made a mark of this kind on the board. */
 static gboolean
 has_mark_of_move (const KtPosition *position, KtMarkKind kind, KtSquare square)
 {
@@ -261,7 +262,7 @@ played_cb (KtGameModel *model, KtMove *move, KtRemarks *self)
     follow_computer (self, computer, &action);
 }
 
-/* On the board: a flag that falls is no merit. */
+/* Only a win on the board is praised, not one on time. */
 static void
 ended_cb (KtGameModel *model, KtRemarks *self)
 {
@@ -274,7 +275,7 @@ ended_cb (KtGameModel *model, KtRemarks *self)
     say (self, 1 - position->result.winner, KT_REMARK_LOST, 0);
 }
 
-/* What was said stays said when something is taken back. */
+/* A remark that was made is not made again after an undo. */
 static void
 undone_cb (KtRemarks *self)
 {

@@ -11,7 +11,7 @@ struct _KtEditorFields {
   AdwPreferencesGroup parent_instance;
   const KtSetup *setup;
   GPtrArray *controls; /* GtkWidget, one for each field */
-  gboolean is_showing; /* values change by themselves */
+  gboolean is_showing; /* the program, not the person, changes the values */
 };
 
 G_DEFINE_FINAL_TYPE (KtEditorFields, kt_editor_fields, ADW_TYPE_PREFERENCES_GROUP)

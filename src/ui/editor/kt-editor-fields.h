@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position holds beside its pieces, as rows. */
+/* The fields of a position beside its pieces, as rows. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define KT_TYPE_EDITOR_FIELDS (kt_editor_fields_get_type ())
 G_DECLARE_FINAL_TYPE (KtEditorFields, kt_editor_fields, KT, EDITOR_FIELDS, AdwPreferencesGroup)
 
-/* Signal: "changed" (uint field, int value), a person wants another value. */
+/* Signal: "changed" (uint field, int value), a person chose another value. */
 
 GtkWidget *kt_editor_fields_new (const KtSetup *setup);
-/* Shows those of a position. */
+/* Shows the values of a position. */
 void kt_editor_fields_show (KtEditorFields *self, const KtPosition *position);
 
 G_END_DECLS

@@ -2,7 +2,8 @@
 #include "ui/editor/kt-editor-layout.h"
 
 enum { MARGIN = 12, SPACING = 18, MAX_TOOLS = 336 };
-/* The least size of the board beside the tools; above them; and how large it would like to be. */
+/* Sides of the board in pixels: the least one beside the tools, the least one above them, and
+ * the natural one. */
 enum { MIN_BESIDE = 240, MIN_ABOVE = 336, BOARD = 480 };
 
 struct _KtEditorLayout {
@@ -32,7 +33,7 @@ get_min_width (KtEditorLayout *self)
   return width;
 }
 
-/* Of all tools, so that none of them has to be scrolled to. */
+/* The height at which no tool has to be scrolled to. */
 static int
 get_tools_height (KtEditorLayout *self, int width)
 {
@@ -45,7 +46,7 @@ get_tools_height (KtEditorLayout *self, int width)
 
 /* --- The two ways ----------------------------------------------------------------------------- */
 
-/* How large the board may be. */
+/* The side of the board with the tools beside it. */
 static int
 get_side_beside (KtEditorLayout *self, int width, int height)
 {

@@ -29,7 +29,7 @@ struct _KtEditorWindow {
   KtGameModel *model;
   GSettings *settings;
   KtTheme *theme;
-  /* Of the game that is chosen. */
+  /* These belong to the chosen game. */
   KtEditorBoard *board;
   GtkWidget *palette;
   KtEditorFields *fields;
@@ -46,7 +46,7 @@ get_position (KtEditorWindow *self)
   return kt_editor_board_get_position (self->board);
 }
 
-/* What can be played on, or NULL. */
+/* The position if it can be played on; otherwise NULL. */
 static KtPosition *
 check (KtEditorWindow *self, char **reason)
 {
@@ -139,7 +139,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_label_set_label (self->reason, _ ("The position was copied"));
 }
 
-/* The question is asked over the window of the game, to which one comes back. */
+/* The question appears over the window of the game, because the editor closes. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -155,7 +155,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* A position in which nobody can move can be looked at, too. */
+/* A position without a legal move can still be analysed. */
 static void
 analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -215,7 +215,7 @@ game_chosen_cb (KtEditorWindow *self)
   take (self, kt_position_new (game, &terms.options));
 }
 
-/* All games: each of them can be set up. */
+/* Every game can be set up. */
 static void
 fill_games (KtEditorWindow *self, const KtGame *chosen)
 {
@@ -277,7 +277,7 @@ kt_editor_window_init (KtEditorWindow *self)
   kt_fit_labels (self->positions);
 }
 
-/* Not larger than what it covers. */
+/* The editor is no larger than its parent. */
 static void
 fit (KtEditorWindow *self, GtkWindow *parent)
 {

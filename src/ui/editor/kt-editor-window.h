@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets up a position of the game on the board: pieces are put, moved and taken away, and it is told
- * while one does why it is none, or that it can be played. */
+/* Sets up a position: pieces are put, moved and removed, and the window tells why the position
+ * cannot be played, or that it can. */
 #pragma once
 
 #include <adwaita.h>
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define KT_TYPE_EDITOR_WINDOW (kt_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (KtEditorWindow, kt_editor_window, KT, EDITOR_WINDOW, AdwWindow)
 
-/* It begins with a position, of which it takes a copy, and may be over or have moves before it. */
+/* Starts with a copy of a position, which may be over or have moves before it. */
 GtkWindow *kt_editor_window_new (GtkWindow *parent, KtGameModel *model, GSettings *settings,
                                  const KtTheme *theme, const KtPosition *position);
 

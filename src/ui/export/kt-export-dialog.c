@@ -64,7 +64,7 @@ list_paces (void)
   return list;
 }
 
-/* Only an animation has a pace. */
+/* The pace belongs to animations only. */
 static void
 kind_changed_cb (AdwComboRow *kind, GParamSpec *pspec, GtkWidget *pace)
 {

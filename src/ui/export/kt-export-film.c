@@ -5,13 +5,13 @@
 
 #include "model/files/kt-gif.h"
 
-/* So many frames wait for the thread at most, and so often, in milliseconds, another one is drawn.
- * The last position stays for as long as this many. */
+/* At most MOST_WAITING frames wait for the thread, and a frame is drawn every DRAW_EVERY
+ * milliseconds. The last position stays LAST_STAYS times as long as others. */
 enum { MOST_WAITING = 4, DRAW_EVERY = 5, LAST_STAYS = 4 };
 
-/* Shared by the main loop, which draws, and the thread, which encodes. */
+/* Shared by the main loop, which draws, and a thread, which encodes. */
 typedef struct {
-  KtExportLook *look; /* the main loop's, down to `target` */
+  KtExportLook *look; /* used by the main loop alone, like the fields up to `target` */
   KtGameTree *tree;
   GPtrArray *line; /* KtNode */
   KtPosition *position;
@@ -41,7 +41,7 @@ film_free (gpointer data)
   g_free (film);
 }
 
-/* Resigning and the like change nothing that can be seen. */
+/* Resignations and the like do not change the picture. */
 static GPtrArray *
 list_moves (KtGameTree *tree)
 {
@@ -58,7 +58,7 @@ list_moves (KtGameTree *tree)
 
 /* --- The thread ------------------------------------------------------------------------------- */
 
-/* Rows of a picture of cairo's may have bytes behind their pixels. */
+/* A row of a cairo surface may have padding. */
 static void
 add_frame (KtGif *gif, cairo_surface_t *frame, guint hundredths)
 {

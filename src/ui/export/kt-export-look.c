@@ -6,7 +6,7 @@
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-still-board.h"
 
-/* What cannot be lines in a drawing is a picture of so many times its pixels. */
+/* Parts that cannot be vectors become pictures of FINE times the resolution. */
 enum { FINE = 3 };
 
 struct _KtExportLook {
@@ -82,7 +82,7 @@ kt_export_look_get_height (const KtExportLook *self)
   return (guint) self->board.height;
 }
 
-/* What was drawn by cairo would be in the wrong place in a file of lines: it becomes a picture. */
+/* A cairo node cannot be replayed at its place in a vector file, so that it becomes a picture. */
 static void
 draw_fine (GskRenderNode *node, cairo_t *cr)
 {
@@ -124,7 +124,7 @@ draw_transformed (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* With corners that are all as round. */
+/* All corners have the same radius. */
 static void
 trace_rounded (cairo_t *cr, const GskRoundedRect *rounded)
 {
@@ -151,7 +151,7 @@ draw_clipped (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* A piece is drawn once more, as lines; the paper of a theme stays a picture. */
+/* A piece is drawn again as vectors; the paper of a theme stays a picture. */
 static void
 draw_texture (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
 {
@@ -170,7 +170,7 @@ draw_texture (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* For a file of lines. */
+/* Replays a node into a vector file. */
 static void
 draw_lines (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
 {

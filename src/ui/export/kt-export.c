@@ -14,14 +14,14 @@
 
 struct _KtExport {
   GObject parent_instance;
-  KtGameView *view; /* not owned; NULL: it is gone */
+  KtGameView *view; /* not owned; NULL after dispose */
   KtExportChoice choice;
   char *name;
-  GFile *file;              /* what is being made; NULL: nothing is */
-  GCancellable *filming;    /* NULL: no animation is being made */
-  GtkWidget *dialog;        /* weak; what is asked, or tells how far it is; NULL: none is open */
-  GtkProgressBar *progress; /* in it */
-  GtkFileChooser *chooser;  /* weak; NULL: it is not open */
+  GFile *file;           /* the file being made; NULL: none */
+  GCancellable *filming; /* NULL: no animation is being encoded */
+  GtkWidget *dialog;     /* weak; asks for a picture, or shows the progress; NULL: none is open */
+  GtkProgressBar *progress; /* inside the dialog */
+  GtkFileChooser *chooser;  /* weak; the file dialog; NULL: it is not open */
 };
 
 G_DEFINE_FINAL_TYPE (KtExport, kt_export, G_TYPE_OBJECT)
@@ -129,7 +129,7 @@ progress_cb (double done, gpointer target)
     gtk_progress_bar_set_fraction (self->progress, done);
 }
 
-/* Whatever closes it. */
+/* Closing the progress dialog stops the animation. */
 static void
 stopped_cb (KtExport *self)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of a game for other programs: it asks which, and where to, makes them and writes them.
- */
+/* Exports pictures of a game: asks for the kind and the file, makes the picture and writes it. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -11,12 +10,12 @@ G_BEGIN_DECLS
 #define KT_TYPE_EXPORT (kt_export_get_type ())
 G_DECLARE_FINAL_TYPE (KtExport, kt_export, KT, EXPORT, GObject)
 
-/* Signals: "done" (GFile *file), and "failed" (string reason), in words for the person. */
+/* Signals: "done" (GFile *file); "failed" (string reason), a translated sentence. */
 
-/* `view` shows the game; it outlives the object, or disposes of it. */
+/* `view` shows the game. It must outlive the object, or dispose of it. */
 KtExport *kt_export_new (KtGameView *view);
-/* `name` is what the file may be called, without what tells its kind. Nothing happens while another
- * picture is being made. */
+/* `name` is the suggested name of the file, without a suffix. Does nothing while a picture is
+ * being made. */
 void kt_export_ask (KtExport *self, const char *name);
 void kt_export_run (KtExport *self, const KtExportChoice *choice, GFile *file);
 

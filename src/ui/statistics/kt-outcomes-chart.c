@@ -3,9 +3,9 @@
 
 #include "ui/statistics/kt-statistics-words.h"
 
-/* A text stands above the highest bar, and one below each. */
+/* Sizes in pixels. A number stands above the highest bar, and a date below each bar. */
 enum { BARS = 110, MIN_WIDTH = 240, GAP = 6, MAX_BAR = 36, PAD = 2 };
-/* A bar is as high as the chart for so many games at least. */
+/* The chart is scaled for at least so many games. */
 enum { LEAST_GAMES = 4 };
 
 struct _KtOutcomesChart {
@@ -33,7 +33,8 @@ find_most (KtOutcomesChart *self)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Wins are full, draws pale, and losses the palest: their order in a bar says it, too. */
+/* Wins have the full colour, draws are paler, and losses palest. The order inside a bar tells
+ * the same. */
 static GdkRGBA
 get_colour (KtOutcomesChart *self, const char *name, float alpha)
 {
@@ -58,7 +59,7 @@ get_centre (KtOutcomesChart *self, guint index)
   return ((float) index + 0.5F) * get_step (self);
 }
 
-/* As high as letters are now, with what keeps them apart from a bar. */
+/* The height of a text, with the gap to the bar. */
 static int
 get_text_height (KtOutcomesChart *self)
 {
@@ -69,8 +70,8 @@ get_text_height (KtOutcomesChart *self)
   return height + PAD;
 }
 
-/* In a row of texts that is written from its end: one for which there is no room before `edge`,
- * where the next one begins, is left out. */
+/* Draws a text of a row, from the last one to the first. A text that would reach `edge`, the
+ * start of the text after it, is left out. */
 static void
 draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float centre, float y,
            float *edge)
@@ -93,7 +94,7 @@ draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns where the part above begins. */
+/* Returns the foot of the part above it. */
 static float
 draw_part (GtkSnapshot *snapshot, const GdkRGBA *colour, graphene_rect_t bar, float foot,
            float height)
@@ -106,7 +107,7 @@ draw_part (GtkSnapshot *snapshot, const GdkRGBA *colour, graphene_rect_t bar, fl
   return foot - height;
 }
 
-/* Returns where it ends. */
+/* Returns the top of the bar. */
 static float
 draw_bar (KtOutcomesChart *self, GtkSnapshot *snapshot, guint index, float foot, float unit)
 {
@@ -122,7 +123,7 @@ draw_bar (KtOutcomesChart *self, GtkSnapshot *snapshot, guint index, float foot,
   return draw_part (snapshot, &losses, bar, top, unit * (float) period->outcomes.losses);
 }
 
-/* Below the bars, and above them, from where each ends: a bar covers no number of another. */
+/* Draws the dates below the bars, and each number above the top of its bar. */
 static void
 draw_texts (KtOutcomesChart *self, GtkSnapshot *snapshot, float foot, const float *tops)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games over time: a bar for each day or month, of those that were won, drawn and lost. */
+/* A chart of games over time: a bar for each day or month, divided into won, drawn and lost
+ * games. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtOutcomesChart, kt_outcomes_chart, KT, OUTCOMES_CHART, GtkWidget)
 
 GtkWidget *kt_outcomes_chart_new (void);
-/* Of KtStatisticsPeriod. */
+/* An array of KtStatisticsPeriod. */
 void kt_outcomes_chart_show (KtOutcomesChart *self, GArray *periods);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ struct _KtStatisticsPage {
   GtkWidget parent_instance;
 
   GtkWidget *content;
-  GtkDropDown *games; /* the first is all of them */
+  GtkDropDown *games; /* the first item stands for all games */
   GtkWidget *scroller;
   GtkWidget *status;
   GtkWidget *fault_box;
@@ -35,9 +35,9 @@ struct _KtStatisticsPage {
   GtkWidget *chart;
 
   char *library;
-  GPtrArray *statistics; /* KtStatistics; NULL: nothing was read yet */
-  guint n_readings;      /* tells an old answer from the newest */
-  gboolean is_new;       /* the page came, and nothing was read since */
+  GPtrArray *statistics; /* KtStatistics; NULL until they are read */
+  guint n_readings;      /* tells answers of old readings from the newest */
+  gboolean is_new;       /* the page was shown, and nothing was read since */
 };
 
 G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
@@ -52,7 +52,7 @@ has_results (KtStatisticsPage *self)
   return all && all->n_games > 0;
 }
 
-/* There is something to clear. */
+/* The key that clears statistics is only shown when there are some. */
 static gboolean
 is_key_told (const char *action, gpointer data)
 {
@@ -108,8 +108,8 @@ typedef struct {
   guint number;
 } PageReading;
 
-/* The page is seen from its beginning, where the keys begin too: until something was read there was
- * nothing that could have the focus. */
+/* After reading, the page is scrolled to its start and its first widget gets the focus; before,
+ * there was nothing to focus. */
 static void
 begin (KtStatisticsPage *self)
 {
@@ -207,7 +207,7 @@ fill_games (KtStatisticsPage *self)
   kt_widget_name_drop_down (self->games, _ ("Game"));
 }
 
-/* Where there is nothing to see there is nothing else that could hear keys. */
+/* Without statistics the page itself takes the focus, so that its keys work. */
 static gboolean
 kt_statistics_page_grab_focus (GtkWidget *widget)
 {

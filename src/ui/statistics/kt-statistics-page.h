@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What came of all games that were played here. It reads the record of results whenever it is
- * shown. */
+/* Statistics of all games that were played here, read anew whenever the page is shown. */
 #pragma once
 
 #include <gtk/gtk.h>

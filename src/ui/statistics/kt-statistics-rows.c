@@ -113,7 +113,7 @@ add_games (GtkBox *box, GPtrArray *rows)
   }
 }
 
-/* By level, or by rule. */
+/* A list by level or by rule. */
 static void
 add_parts (GtkBox *box, const char *title, GPtrArray *rows)
 {
@@ -174,7 +174,7 @@ add_people (GtkBox *box, GPtrArray *people)
     add_person (group, people->pdata[i], i + 1);
 }
 
-/* Of two people, and of two computers, the points of one side say nothing. */
+/* Between two people or two computers, the points of one side have no meaning. */
 static void
 add_kind (AdwPreferencesGroup *group, const char *title, const KtOutcomes *outcomes,
           gboolean has_sides)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of the page of statistics that are lists and numbers, made anew for what they show. */
+/* The numbers and lists of the page of statistics. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Fills a box with large numbers, each with a word below it, in place of those that it has. */
+/* Replaces the content of a box by large numbers with a caption each. */
 void kt_statistics_rows_show_numbers (GtkFlowBox *box, const KtStatistics *statistics);
-/* Adds a group for each list that is not empty. `game` NULL: of all games. */
+/* Adds a group for each list that is not empty. `game` NULL: all games. */
 void kt_statistics_rows_add_groups (GtkBox *box, const KtStatistics *statistics,
                                     const KtGame *game);
 

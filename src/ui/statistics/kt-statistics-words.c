@@ -38,7 +38,7 @@ kt_statistics_words_time (guint64 seconds)
   return g_strdup_printf (_ ("%u h %u min"), hours, minutes);
 }
 
-/* What this version does not know is shown as the record has it. */
+/* A level that this version does not know is shown by its id. */
 static const char *
 name_level (const KtGame *game, const char *id)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What statistics say, in the language of the interface. Texts returned as char * are the caller's.
- */
+/* Texts of statistics, in the language of the interface. Free those of type char * with
+ * g_free(). */
 #pragma once
 
 #include "model/library/kt-statistics.h"
@@ -17,7 +17,7 @@ char *kt_statistics_words_time (guint64 seconds);
 char *kt_statistics_words_level (const KtGame *game, const char *level);
 /* "You", "Lan" */
 const char *kt_statistics_words_person (const KtStatisticsPerson *person);
-/* "23/11/2026", "11/2026", and only the part that differs between periods: "23", "11" */
+/* "23/11/2026" or "11/2026"; the short form, for neighbouring periods, is "23" or "11" */
 char *kt_statistics_words_period (const KtStatisticsPeriod *period);
 char *kt_statistics_words_short_period (const KtStatisticsPeriod *period);
 /* "Unaided games in the last 12 months. 11/2026: 3 won · 0 drawn · 1 lost." */
