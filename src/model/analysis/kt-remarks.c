@@ -7,8 +7,8 @@
 #include "model/match/kt-request.h"
 #include "model/review/kt-review-judge.h"
 
-/* LEAST_GAP actions lie between two remarks, but a win is told at once. A win in fewer than
- * LEAST_WIN moves is not worth a word. */
+/* LEAST_GAP actions lie between two remarks, but a win is told at once. A win within LEAST_WIN
+ * moves, counting the one just made, is not worth a word. */
 enum { LEAST_GAP = 6, LEAST_WIN = 2 };
 /* By how much a reply must change the computer's winning chance to be worth a remark. */
 static const double surprise = 0.2, pleasure = 0.3;
