@@ -12,6 +12,7 @@
 #include <utime.h>
 
 #include "core/kt-quote.h"
+#include "model/archive/kt-archive-known.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-keep.h"
@@ -29,58 +30,9 @@ typedef struct {
   GError *error; /* of reading the file */
   guint64 n_bytes;
   KtArchiveReport *report;
-  /* For each place, the names of its files by their size: only those can be the same. */
-  GHashTable *known[KT_ARCHIVE_N_PLACES];
+  KtArchiveKnown *known[KT_ARCHIVE_N_PLACES];
+  GString *results; /* all lines of records */
 } ArchiveReader;
-
-/* --- What is there already -------------------------------------------------------------------- */
-
-static void
-remember (GHashTable *known, const char *path, guint64 size)
-{
-  GPtrArray *paths = g_hash_table_lookup (known, &size);
-
-  if (!paths) {
-    paths = g_ptr_array_new_with_free_func (g_free);
-    g_hash_table_insert (known, g_memdup2 (&size, sizeof size), paths);
-  }
-  g_ptr_array_add (paths, g_strdup (path));
-}
-
-static GHashTable *
-list_known (const char *folder)
-{
-  GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                             (GDestroyNotify) g_ptr_array_unref);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    GStatBuf status;
-
-    if (g_stat (path, &status) == 0 && S_ISREG (status.st_mode))
-      remember (known, path, (guint64) status.st_size);
-  }
-  return known;
-}
-
-static gboolean
-is_known (GHashTable *known, const GString *bytes)
-{
-  guint64 size = bytes->len;
-  GPtrArray *paths = g_hash_table_lookup (known, &size);
-
-  for (guint i = 0; paths && i < paths->len; i++) {
-    g_autofree char *there = NULL;
-    gsize length;
-
-    if (g_file_get_contents (paths->pdata[i], &there, &length, NULL) && length == bytes->len &&
-        memcmp (there, bytes->str, length) == 0)
-      return TRUE;
-  }
-  return FALSE;
-}
 
 /* --- Adding ----------------------------------------------------------------------------------- */
 
@@ -105,86 +57,113 @@ clean_name (const char *name)
   return g_strconcat (clean, suffix, NULL);
 }
 
-/* One that goes on here may be further than in the archive. */
-static gboolean
-is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *name)
+static KtArchiveKnown *
+get_known (ArchiveReader *self, KtShelf shelf)
 {
-  g_autofree char *id = kt_shelf_get_id (name);
-  g_autofree char *running = NULL, *recent = NULL;
+  guint place = 0;
 
-  if (place->shelf != KT_SHELF_RUNNING)
-    return FALSE;
-  running = kt_shelf_find_game (self->library, KT_SHELF_RUNNING, id);
-  recent = kt_shelf_find_game (self->library, KT_SHELF_RECENT, id);
-  return running || recent;
+  while (kt_archive_places[place].shelf != shelf)
+    place++;
+  return self->known[place];
 }
 
-/* Also one that has but a journal. */
+/* An unfinished game that goes on here may be further than in the archive. */
 static gboolean
-is_running (ArchiveReader *self, const char *id)
+is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *id)
 {
-  g_autofree char *file = kt_shelf_find_game (self->library, KT_SHELF_RUNNING, id);
-  g_autofree char *journal = kt_shelf_get_file (self->library, KT_SHELF_RUNNING, id, "journal");
-
-  return file || g_file_test (journal, G_FILE_TEST_EXISTS);
+  return place->shelf == KT_SHELF_RUNNING &&
+         (kt_archive_known_has_id (get_known (self, KT_SHELF_RUNNING), id) ||
+          kt_archive_known_has_id (get_known (self, KT_SHELF_RECENT), id));
 }
 
-/* Where a file can stand. Among the recent ones the name of a game that runs here is its own: what
- * stands there under it goes with its next move. */
+/* What a file is to be called. Among the recent ones the name of a game that runs here is its own:
+ * what stands there under it goes with its next move. */
 static char *
-find_free_path (ArchiveReader *self, const KtArchivePlace *place, const char *name)
+make_name (ArchiveReader *self, const KtArchivePlace *place, const char *name)
 {
-  g_autofree char *folder = kt_archive_place_get_folder (place, self->library);
-  g_autofree char *wanted = g_build_filename (folder, name, NULL);
   g_autofree char *id = kt_shelf_get_id (name), *other = NULL;
 
-  if (place->shelf != KT_SHELF_RECENT || !is_running (self, id))
-    return kt_shelf_find_free_name (wanted);
+  if (place->shelf != KT_SHELF_RECENT ||
+      !kt_archive_known_has_id (get_known (self, KT_SHELF_RUNNING), id))
+    return g_strdup (name);
   other = kt_shelf_make_id ();
-  return kt_shelf_get_file (self->library, place->shelf, other, strrchr (name, '.') + 1);
+  return g_strconcat (other, strrchr (name, '.'), NULL);
 }
 
-static void
+/* Under the first name that nobody takes meanwhile either. Returns its path, or NULL. */
+static char *
+write_bytes (KtArchiveKnown *known, const char *folder, const char *wanted, const GString *bytes,
+             GError **error)
+{
+  for (;;) {
+    g_autofree char *name = kt_archive_known_take_name (known, wanted);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autoptr (GError) fault = NULL;
+
+    if (kt_file_writer_write_new (path, bytes->str, bytes->len, FILE_MODE, &fault))
+      return g_steal_pointer (&path);
+    if (!g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS)) {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return NULL;
+    }
+  }
+}
+
+static gboolean
 write_file (ArchiveReader *self, guint which, const char *name, const GString *bytes, time_t time)
 {
-  const KtArchivePlace *place = &kt_archive_places[which];
-  g_autofree char *folder = kt_archive_place_get_folder (place, self->library);
-  g_autofree char *path = find_free_path (self, place, name);
+  g_autofree char *folder = kt_archive_place_get_folder (&kt_archive_places[which], self->library);
+  g_autofree char *wanted = make_name (self, &kt_archive_places[which], name);
+  g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
   if (g_mkdir_with_parents (folder, 0700) < 0) {
     leave_out (self, name, g_strerror (errno));
-    return;
+    return FALSE;
   }
-  if (!kt_file_writer_write (path, bytes->str, bytes->len, FILE_MODE, &error)) {
+  path = write_bytes (self->known[which], folder, wanted, bytes, &error);
+  if (!path)
     leave_out (self, name, error->message);
-    return;
-  }
-  if (time > 0)
+  else if (time > 0)
     utime (path, &(struct utimbuf){ time, time });
-  remember (self->known[which], path, bytes->len);
-  self->report->n_games += place->are_games ? 1 : 0;
+  return path != NULL;
 }
 
 static void
 add_file (ArchiveReader *self, guint which, const char *name, const GString *bytes, time_t time)
 {
   const KtArchivePlace *place = &kt_archive_places[which];
-  g_autofree char *clean = clean_name (name);
+  g_autofree char *clean = clean_name (name), *id = kt_shelf_get_id (clean);
+  g_autofree char *sum = kt_archive_known_sum (bytes);
 
-  if (is_known (self->known[which], bytes) || is_going_on (self, place, clean))
+  if (kt_archive_known_has (self->known[which], bytes, sum) || is_going_on (self, place, id)) {
     self->report->n_known += place->are_games ? 1 : 0;
+  } else if (write_file (self, which, clean, bytes, time)) {
+    kt_archive_known_add (self->known[which], id, sum);
+    self->report->n_games += place->are_games ? 1 : 0;
+  }
+}
+
+/* All records are merged at once, for each time the record here would be read. */
+static void
+keep_results (ArchiveReader *self, const GString *bytes)
+{
+  if (self->results->len + bytes->len > KT_ARCHIVE_MAX_FILE)
+    leave_out (self, KT_ARCHIVE_RESULTS, _ ("it is too large"));
   else
-    write_file (self, which, clean, bytes, time);
+    g_string_append_printf (self->results, "%s\n", bytes->str);
 }
 
 static void
-add_results (ArchiveReader *self, const GString *bytes)
+add_results (ArchiveReader *self)
 {
   g_autoptr (GError) error = NULL;
   guint n_bad = 0;
 
-  if (!kt_results_merge (self->library, bytes->str, &self->report->n_results, &n_bad, &error))
+  if (self->results->len == 0)
+    return;
+  if (!kt_results_merge (self->library, self->results->str, &self->report->n_results, &n_bad,
+                         &error))
     leave_out (self, KT_ARCHIVE_RESULTS, error->message);
   else if (n_bad > 0)
     leave_out (self, KT_ARCHIVE_RESULTS, _ ("lines that are not readable were left out"));
@@ -282,7 +261,7 @@ take_entry (ArchiveReader *self, struct archive_entry *entry, GError **error)
   if (!bytes)
     leave_out (self, name, _ ("it is too large"));
   else if (is_results)
-    add_results (self, bytes);
+    keep_results (self, bytes);
   else
     add_file (self, (guint) place, name, bytes, archive_entry_mtime (entry));
   return TRUE;
@@ -333,14 +312,17 @@ kt_archive_reader_read (const char *library, GFile *from, GCancellable *cancella
   self->library = library;
   self->file = file;
   self->report = report;
+  self->results = g_string_new (NULL);
   for (guint i = 0; i < KT_ARCHIVE_N_PLACES; i++) {
     g_autofree char *folder = kt_archive_place_get_folder (&kt_archive_places[i], library);
 
-    self->known[i] = list_known (folder);
+    self->known[i] = kt_archive_known_new (folder);
   }
   is_good = read_archive (self, cancellable, error);
+  add_results (self);
   for (guint i = 0; i < KT_ARCHIVE_N_PLACES; i++)
-    g_hash_table_unref (self->known[i]);
+    kt_archive_known_free (self->known[i]);
+  g_string_free (self->results, TRUE);
   g_clear_error (&self->error);
   return is_good ? g_steal_pointer (&report) : NULL;
 }

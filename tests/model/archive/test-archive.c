@@ -13,6 +13,7 @@
 #include "model/archive/kt-archive.h"
 #include "model/library/kt-result-line.h"
 #include "model/library/kt-unfinished.h"
+#include "tests/faults/counted-disk.h"
 
 #define GAME "[White \"Nguyễn Đắc\"]\n\n1. e4 c5 *\n"
 #define OTHER "[White \"Lan\"]\n\n1. d4 d5 *\n"
@@ -336,6 +337,67 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (report->faults->pdata[0], "pipe.pgn"));
 }
 
+/* --- Many games ------------------------------------------------------------------------------- */
+
+enum { N_MANY = 100, MAX_ASKED = 10 };
+
+/* An archive of many games, none like another; `same_name` or else all of one size. */
+static void
+pack_many (Fixture *fixture, const char *folder, gboolean same_name)
+{
+  struct archive *archive = archive_write_new ();
+
+  archive_write_set_format_pax_restricted (archive);
+  g_assert_cmpint (archive_write_open_filename (archive, fixture->path), ==, ARCHIVE_OK);
+  for (guint i = 0; i < N_MANY; i++) {
+    g_autofree char *name = g_strdup_printf ("%s/%u.pgn", folder, same_name ? 0 : i);
+    g_autofree char *text = g_strdup_printf ("[White \"%05u\"]\n\n1. e4 *\n", i);
+
+    add_entry (archive, name, AE_IFREG, text);
+  }
+  archive_write_free (archive);
+}
+
+static void
+put_many (Fixture *fixture, const char *folder)
+{
+  for (guint i = 0; i < N_MANY; i++) {
+    g_autofree char *name = g_strdup_printf ("%s/other-%u.pgn", folder, i);
+    g_autofree char *text = g_strdup_printf ("[Black \"%05u\"]\n\n1. e4 *\n", i);
+
+    put (fixture->library, name, text);
+  }
+}
+
+/* Adding a game asks the disk a few things, however many there are already. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *folder, *shelf;
+    gboolean same_name;
+  } cases[] = {
+    { "saved", "games", FALSE },
+    { "saved", "games", TRUE },
+    { "finished", "recent", FALSE },
+    { "unfinished", "running", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    int before;
+
+    pack_many (fixture, cases[i].folder, cases[i].same_name);
+    put_many (fixture, cases[i].shelf);
+    before = counted_disk_get ();
+    assert_added (fixture, fixture->library, N_MANY, 0, 0);
+    assert_added (fixture, fixture->library, 0, N_MANY, 0);
+    g_test_message ("%s: asked %d times", cases[i].folder, counted_disk_get () - before);
+    g_assert_cmpint (counted_disk_get () - before, <, MAX_ASKED * 3 * N_MANY);
+    g_assert_cmpint (counted_disk_get () - before, >, N_MANY);
+    test_remove_folder (fixture->library);
+  }
+}
+
 #define ADD(name, test) g_test_add ("/archive/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -348,6 +410,7 @@ main (int argc, char **argv)
   ADD ("finished-elsewhere", test_finished_elsewhere);
   ADD ("names-of-others", test_names_of_others);
   ADD ("broken", test_broken);
+  ADD ("many", test_many);
   ADD ("full-disk", test_full_disk);
   ADD ("unreadable", test_unreadable);
   return g_test_run ();
