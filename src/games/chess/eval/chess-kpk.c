@@ -108,7 +108,7 @@ look_further (Table *table)
 }
 
 static const Table *
-get_table (void)
+ensure_table (void)
 {
   static Table table;
   static gsize is_ready = 0;
@@ -126,7 +126,7 @@ chess_kpk_is_won (int pawn, int king, int lone_king, gboolean pawn_moves)
 {
   int mirror = chess_column (pawn) > 3 ? 7 : 0;
   int index = (chess_row (pawn) - 1) * 4 + (chess_column (pawn) ^ mirror);
-  const Table *table = get_table ();
+  const Table *table = ensure_table ();
   ChessSet won = pawn_moves ? table->pawn_moves[index][king ^ mirror]
                             : table->king_moves[index][king ^ mirror];
 

@@ -106,10 +106,10 @@ get_enemy_rooks (const GenerateWalk *walk)
   return get_enemy (walk, CHESS_ROOK) | get_enemy (walk, CHESS_QUEEN);
 }
 
-/* Finds what checks the king along lines and what is pinned to it: between the king and `snipers`
- * there is nothing, or one piece only. */
+/* Adds the snipers with a free line to the king to the checkers, and the lines on which a single
+ * own piece stands in between to the pins. */
 KERNEL_INLINE void
-find_pins (GenerateWalk *walk, ChessSet snipers, ChessSet *pins)
+add_checks_and_pins (GenerateWalk *walk, ChessSet snipers, ChessSet *pins)
 {
   ChessSet own = walk->board->sides[walk->side];
 
@@ -125,15 +125,15 @@ find_pins (GenerateWalk *walk, ChessSet snipers, ChessSet *pins)
 }
 
 KERNEL_INLINE void
-find_checks (GenerateWalk *walk)
+set_checks_and_pins (GenerateWalk *walk)
 {
   int king = walk->king;
 
   walk->checkers = (knight_attacks[king] & get_enemy (walk, CHESS_KNIGHT)) |
                    (pawn_attacks[walk->side][king] & get_enemy (walk, CHESS_PAWN));
   walk->straight_pins = walk->diagonal_pins = 0;
-  find_pins (walk, rook_rays[king] & get_enemy_rooks (walk), &walk->straight_pins);
-  find_pins (walk, bishop_rays[king] & get_enemy_bishops (walk), &walk->diagonal_pins);
+  add_checks_and_pins (walk, rook_rays[king] & get_enemy_rooks (walk), &walk->straight_pins);
+  add_checks_and_pins (walk, bishop_rays[king] & get_enemy_bishops (walk), &walk->diagonal_pins);
 }
 
 /* What of a set of squares the enemy does not attack once the king has left its place. */
@@ -366,7 +366,7 @@ walk_moves (GenerateWalk *walk)
 
   walk->occupied = board->sides[0] | board->sides[1];
   walk->king = chess_set_first (get_own (walk, CHESS_KING));
-  find_checks (walk);
+  set_checks_and_pins (walk);
   if (walk->types & 1 << CHESS_KING)
     walk_king (walk);
   if (chess_set_has_many (walk->checkers))

@@ -121,44 +121,52 @@ begin_depth (ChessWorker *worker)
   }
 }
 
-/* How much of the time that was planned is wanted, of a thousand: less when the same move stays the
- * best and most of the search went into it, more when the best score goes down. */
+/* Counts the depths for which the best move has stayed the same. */
+static void
+update_stability (ChessWorker *worker)
+{
+  ChessMove best_move = worker->root_moves[0].finding.pv[0];
+
+  if (best_move == worker->last_best_move)
+    worker->stability++;
+  else
+    worker->stability = 0;
+  worker->last_best_move = best_move;
+}
+
+/* The share of the planned time that this search should take, in thousandths: less when the best
+ * move stays the same and most nodes went into it, more when the best score drops. */
 static int
-get_time_scale (ChessWorker *worker, int score_before)
+get_time_scale (const ChessWorker *worker, int score_before)
 {
   static const int by_stability[] = { 1300, 1100, 1000, 900, 820, 750 };
   const ChessRootMove *best = &worker->root_moves[0];
   int share = (int) (best->nodes * 1000 / MAX (chess_worker_get_nodes (worker), 1));
   int drop = CLAMP (score_before - best->finding.score, -20, 60);
 
-  if (best->finding.pv[0] == worker->last_best_move)
-    worker->stability++;
-  else
-    worker->stability = 0;
-  worker->last_best_move = best->finding.pv[0];
   return by_stability[MIN (worker->stability, G_N_ELEMENTS (by_stability) - 1)] * (1700 - share) /
          1000 * (1000 + 8 * drop) / 1000;
 }
 
-/* Whether it is no use to begin another depth. What is enough for the clock is kept until that
- * runs.
- */
+/* Decides after a depth whether to stop there. While pondering, `is_enough` keeps that the time is
+ * used up until the clock runs. */
 static gboolean
-is_enough (ChessWorker *worker, int score_before)
+check_enough (ChessWorker *worker, int score_before)
 {
   ChessShared *shared = worker->shared;
   const ChessSearchLimits *limits = shared->limits;
   int score = worker->root_moves[0].finding.score;
-  int time_scale = get_time_scale (worker, score_before);
 
+  update_stability (worker);
   if (limits->mate && chess_score_is_win (score) &&
       chess_score_get_mate (score) <= (int) limits->mate)
     return TRUE;
   if (!limits->soft_us)
     return FALSE;
-  shared->is_enough = (worker->n_root_moves == 1 && worker->depth >= 4) ||
-                      get_elapsed (worker) >= limits->soft_us * time_scale / 1000;
-  return shared->is_enough && chess_worker_is_clock_running (worker);
+  shared->is_enough =
+      (worker->n_root_moves == 1 && worker->depth >= 4) ||
+      get_elapsed (worker) >= limits->soft_us * get_time_scale (worker, score_before) / 1000;
+  return shared->is_enough && chess_worker_start_clock (worker);
 }
 
 void
@@ -182,7 +190,7 @@ chess_iterate (ChessWorker *worker)
     }
     worker->n_completed = worker->depth;
     report (worker, n_lines);
-    if (worker->index == 0 && is_enough (worker, score_before))
+    if (worker->index == 0 && check_enough (worker, score_before))
       return;
   }
 }

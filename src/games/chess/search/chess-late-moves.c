@@ -62,7 +62,7 @@ loses_exchange (const ChessNode *node, const ChessCandidate *candidate, int dept
 }
 
 gboolean
-chess_node_is_pruned (ChessNode *node, const ChessCandidate *candidate)
+chess_node_prune_move (ChessNode *node, const ChessCandidate *candidate)
 {
   const ChessNumbers *numbers = &node->worker->numbers;
   int depth = node->depth, reduced = MAX (depth - candidate->reduction / PLY, 1);

@@ -46,9 +46,11 @@ next_move (ChessNode *node)
   return index < worker->n_root_moves ? worker->root_moves[index].finding.pv[0] : 0;
 }
 
-/* 2. Draws, upcoming repetitions, mate distance pruning. */
+/* 2. Draws, upcoming repetitions, mate distance pruning. Raises alpha to the score of a repetition
+ * and narrows the window to the mates that are possible from here. TRUE when nothing is left to
+ * search. */
 static gboolean
-is_decided (ChessNode *node, int *score)
+narrow_window (ChessNode *node, int *score)
 {
   ChessWorker *worker = node->worker;
   const ChessFrame *frame = node->frame;
@@ -74,7 +76,7 @@ is_decided (ChessNode *node, int *score)
 
 /* The history of quiet moves tells apart whether a square is attacked. */
 static void
-find_safe (ChessWorker *worker, ChessFrame *frame)
+set_safe (ChessWorker *worker, ChessFrame *frame)
 {
   frame->safe = worker->kernel->get_safe (&frame->board);
 }
@@ -101,7 +103,7 @@ probe_table (ChessNode *node)
     return FALSE;
   if (entry->score >= node->beta && entry->move && !node->first_is_noisy &&
       worker->kernel->is_legal (board, entry->move)) {
-    find_safe (worker, frame);
+    set_safe (worker, frame);
     chess_history_update (worker, frame, entry->move, node->depth, NULL, 0);
   }
   return TRUE;
@@ -154,7 +156,7 @@ begin_moves (ChessNode *node)
 
   if (!node->in_check && frame->static_eval >= node->beta)
     node->improving = TRUE;
-  find_safe (worker, frame);
+  set_safe (worker, frame);
   node->order = chess_worker_get_order (worker, frame);
   worker->kernel->find_checks (&frame->board, &node->checks);
   node->order.checks = &node->checks;
@@ -285,7 +287,7 @@ try_moves (ChessNode *node, int *score)
       continue;
     chess_worker_prefetch (worker, frame, move);
     candidate = chess_node_make_candidate (node, move);
-    if (chess_node_is_pruned (node, &candidate))
+    if (chess_node_prune_move (node, &candidate))
       continue;
     if (may_be_singular (node, move) && search_singular (node, &candidate, score))
       return FALSE;
@@ -383,7 +385,7 @@ begin (ChessNode *node, ChessWorker *worker, ChessFrame *frame, int depth, int a
 
 /* 5 to 8. Pruning of a whole node, which is not on the principal variation. */
 static gboolean
-is_pruned (ChessNode *node, int *score)
+prune (ChessNode *node, int *score)
 {
   if (node->is_pv || node->in_check || node->frame->excluded)
     return FALSE;
@@ -406,7 +408,7 @@ chess_pvs (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int bet
   if (!chess_worker_count_node (worker))
     return 0;
   begin (&node, worker, frame, depth, alpha, beta, is_cut_node);
-  if (!node.is_root && is_decided (&node, &score))
+  if (!node.is_root && narrow_window (&node, &score))
     return score;
   frame[1].excluded = 0;
   frame[2].killers[0] = frame[2].killers[1] = 0;
@@ -414,7 +416,7 @@ chess_pvs (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int bet
   if (probe_table (&node))
     return node.entry.score;
   evaluate (&node, eval);
-  if (is_pruned (&node, &score))
+  if (prune (&node, &score))
     return score;
   if (worker->is_stopped)
     return 0;

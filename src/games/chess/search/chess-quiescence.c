@@ -17,10 +17,10 @@ typedef struct {
   ChessMove best_move; /* 0: no move was better than alpha */
 } Quiescence;
 
-/* Delta pruning: whether even winning what a capture takes, and something beyond it, would not
- * reach alpha; then the best score is at least what it could reach. */
+/* Delta pruning: a capture is not searched where the static evaluation, the value of the victim and
+ * a margin together do not exceed alpha. The best score is then at least that sum. */
 static gboolean
-is_delta_pruned (Quiescence *node, ChessMove move)
+prune_delta (Quiescence *node, ChessMove move)
 {
   ChessType victim = chess_board_get_type (&node->frame->board, chess_move_to (move));
   int reach =
@@ -50,12 +50,12 @@ store (const Quiescence *node, KtBound bound, gboolean was_pv)
 
 /* Whether a move is left out once there is a score that is no loss. */
 static gboolean
-is_pruned (Quiescence *node, ChessMove move, guint n_tried)
+prune_move (Quiescence *node, ChessMove move, guint n_tried)
 {
   if (chess_score_is_loss (node->best))
     return FALSE;
   if (!node->in_check)
-    return is_delta_pruned (node, move);
+    return prune_delta (node, move);
   return n_tried >= QUIET_WAYS_OUT && !chess_is_noisy (&node->frame->board, move);
 }
 
@@ -79,7 +79,7 @@ search_moves (Quiescence *node)
     int score;
 
     chess_worker_prefetch (worker, frame, move);
-    if (is_pruned (node, move, n_tried) ||
+    if (prune_move (node, move, n_tried) ||
         (worker->sight && chess_worker_overlooks (worker, frame, move)))
       continue;
     n_tried++;

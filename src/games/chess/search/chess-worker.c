@@ -70,7 +70,7 @@ chess_worker_has_upcoming_repetition (const ChessWorker *worker, const ChessFram
 }
 
 gboolean
-chess_worker_is_clock_running (ChessWorker *worker)
+chess_worker_start_clock (ChessWorker *worker)
 {
   ChessShared *shared = worker->shared;
 
@@ -79,16 +79,16 @@ chess_worker_is_clock_running (ChessWorker *worker)
   return shared->ponderhit_us != 0;
 }
 
-/* Everybody watches the flag, the first thread the clock as well. */
+/* All threads look at the stop flag, and the first one also at the clock. */
 static gboolean
-must_stop (ChessWorker *worker)
+check_limits (ChessWorker *worker)
 {
   ChessShared *shared = worker->shared;
   gint64 hard_us = shared->limits->hard_us;
 
   if (atomic_load (&shared->is_over) || kt_progress_is_stopped (shared->progress))
     return TRUE;
-  if (worker->index > 0 || !hard_us || !chess_worker_is_clock_running (worker))
+  if (worker->index > 0 || !hard_us || !chess_worker_start_clock (worker))
     return FALSE;
   return shared->is_enough || g_get_monotonic_time () - shared->ponderhit_us >= hard_us;
 }
@@ -101,7 +101,7 @@ chess_worker_count_node (ChessWorker *worker)
   if (worker->is_stopped)
     return FALSE;
   if ((worker->max_nodes && nodes >= worker->max_nodes) ||
-      (nodes % NODES_BETWEEN_LOOKS == 0 && nodes && must_stop (worker))) {
+      (nodes % NODES_BETWEEN_LOOKS == 0 && nodes && check_limits (worker))) {
     worker->is_stopped = TRUE;
     return FALSE;
   }

@@ -106,10 +106,9 @@ gboolean chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *fra
 gboolean chess_worker_has_upcoming_repetition (const ChessWorker *worker, const ChessFrame *frame);
 /* FALSE when the search must end. */
 gboolean chess_worker_count_node (ChessWorker *worker);
-/* Whether the clock of the side to move runs, which it does not while pondering. For the first
- * thread.
- */
-gboolean chess_worker_is_clock_running (ChessWorker *worker);
+/* Starts the clock of the side to move once pondering has ended. TRUE when it runs. Only the first
+ * thread may call this. */
+gboolean chess_worker_start_clock (ChessWorker *worker);
 /* Starts fetching what the table may have of the board after a move, as early as the move is known:
  * memory is slow. */
 static inline void

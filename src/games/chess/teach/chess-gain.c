@@ -54,7 +54,7 @@ list (const Gain *gain, const ChessBoard *board, gboolean all, ChessMove *moves)
   return n;
 }
 
-static gboolean reaches (Gain *gain, const ChessBoard *board, int target, int depth);
+static gboolean search (Gain *gain, const ChessBoard *board, int target, int depth);
 
 /* Whether some move (for the first side) or every move (for the other one) leads to the target. */
 static gboolean
@@ -67,16 +67,16 @@ try_moves (Gain *gain, const ChessBoard *board, int target, int depth, const Che
     ChessBoard next;
 
     gain->kernel->play_to (board, moves[i], &next);
-    if (reaches (gain, &next, target, depth - 1) == is_first)
+    if (search (gain, &next, target, depth - 1) == is_first)
       return is_first;
   }
   return !is_first;
 }
 
-/* Whether the first side comes to the target, whatever the other one does. Nobody has to take: who
- * is not in check may also leave it as it is. */
+/* TRUE when the first side comes to the target whatever the other one does. Nobody has to take: a
+ * side that is not in check may also stop here. */
 static gboolean
-reaches (Gain *gain, const ChessBoard *board, int target, int depth)
+search (Gain *gain, const ChessBoard *board, int target, int depth)
 {
   gboolean is_first = board->side == gain->first;
   gboolean in_check = gain->kernel->get_checkers (board) != 0;
@@ -114,6 +114,6 @@ chess_gain_has (const ChessBoard *board, ChessMove move, const ChessGainValues *
     gain.most[type] = count_pieces (board, gain.first, type);
   target = count_material (&gain, board) + least;
   gain.kernel->play_to (board, move, &next);
-  reached = reaches (&gain, &next, target, (int) depth);
+  reached = search (&gain, &next, target, (int) depth);
   return reached && !gain.budget.is_spent;
 }

@@ -22,10 +22,10 @@ typedef struct {
 
 static gboolean attack (Mate *mate, const ChessBoard *board, guint n_moves);
 
-/* The defender is to move, and has `n_moves` more moves of the attacker to fear: mated now, or
- * mated whatever it does. */
+/* Searches the moves of the defender. TRUE when it is mated now, or within `n_moves` more moves of
+ * the attacker whatever it does. */
 static gboolean
-is_lost (Mate *mate, const ChessBoard *board, guint n_moves)
+defend (Mate *mate, const ChessBoard *board, guint n_moves)
 {
   ChessMove moves[CHESS_MAX_MOVES];
   guint n;
@@ -59,7 +59,7 @@ try_moves (Mate *mate, const ChessBoard *board, guint n_moves, gboolean with_che
 
     mate->kernel->play_to (board, moves[i], &next);
     if ((mate->kernel->get_checkers (&next) != 0) == with_check &&
-        is_lost (mate, &next, n_moves - 1))
+        defend (mate, &next, n_moves - 1))
       return TRUE;
   }
   return FALSE;
@@ -131,5 +131,5 @@ chess_mate_ask_after (const ChessBoard *board, ChessMove move, guint n_moves, gu
 
   begin (&mate, max_nodes, progress);
   mate.kernel->play_to (board, move, &next);
-  return end (&mate, is_lost (&mate, &next, n_moves - 1));
+  return end (&mate, defend (&mate, &next, n_moves - 1));
 }
