@@ -121,6 +121,8 @@ KtNode *kt_game_model_get_node (KtGameModel *self, guint n);
 void kt_game_model_set_shown (KtGameModel *self, guint n);
 /* Shows the position of a node of the tree. */
 void kt_game_model_set_cursor (KtGameModel *self, KtNode *node);
+/* The tree has another cursor or another line: shows what is true of the cursor now. */
+void kt_game_model_follow_cursor (KtGameModel *self);
 
 /* kt-game-model-undo.c */
 /* The game stands at the position that is shown; nobody is told. */

@@ -29,6 +29,16 @@ kt_game_model_set_cursor (KtGameModel *self, KtNode *node)
 }
 
 void
+kt_game_model_follow_cursor (KtGameModel *self)
+{
+  KtNode *cursor = kt_game_tree_get_cursor (self->tree);
+
+  if (cursor != self->shown_node ||
+      kt_game_tree_get_common_depth (self->tree, cursor) != self->shown)
+    kt_game_model_set_cursor (self, cursor);
+}
+
+void
 kt_game_model_set_shown (KtGameModel *self, guint n)
 {
   kt_game_model_set_cursor (self, kt_game_model_get_node (self, n));

@@ -58,8 +58,10 @@ play (KtGameModel *self, const KtAction *action)
   kt_position_play (self->position, action);
   kt_game_timer_press (self->timer, node, self->position);
   self->n_changes++;
-  if (was_live || kt_game_tree_is_in_variation (self->tree))
-    kt_game_model_set_cursor (self, was_live ? node : kt_game_tree_get_cursor (self->tree));
+  if (was_live)
+    kt_game_model_set_cursor (self, node);
+  else
+    kt_game_model_follow_cursor (self);
   kt_move_list_extend (self->moves, node);
   move = g_list_model_get_item (G_LIST_MODEL (self->moves), depth);
   if (kt_position_is_over (self->position)) {

@@ -203,15 +203,10 @@ may_change_line (gpointer owner)
          !kt_game_model_is_covered (self);
 }
 
-/* The position shown may be another one, and the line may have other neighbours. */
 static void
 edited_cb (KtGameModel *self)
 {
-  KtNode *cursor = kt_game_tree_get_cursor (self->tree);
-
-  if (cursor != self->shown_node ||
-      kt_game_tree_get_common_depth (self->tree, cursor) != self->shown)
-    kt_game_model_set_cursor (self, cursor);
+  kt_game_model_follow_cursor (self);
   g_object_ref (self);
   kt_game_model_notify_changes (self);
   kt_game_model_emit (self, KT_SIGNAL_EDITED, NULL);
