@@ -4,7 +4,7 @@
 /* What there is to think in. Something is lost on the way with each action until more time comes,
  * and all of that is kept back as long as a quarter is left to think in. */
 static gint64
-get_spare (const KtClock *clock)
+get_spare (const KtTimeManagement *clock)
 {
   gint64 left_us = clock->left_us, overhead_us = clock->overhead_us;
   gint64 spare = MAX (left_us - overhead_us, left_us / 10);
@@ -13,7 +13,7 @@ get_spare (const KtClock *clock)
 }
 
 void
-kt_clock_plan (const KtClock *clock, gint64 *soft_us, gint64 *hard_us)
+kt_time_management_plan (const KtTimeManagement *clock, gint64 *soft_us, gint64 *hard_us)
 {
   /* A game is always expected to go on for so long. */
   enum { EXPECTED = 24, MIN_US = 1000, HARD_FACTOR = 4 };
@@ -27,10 +27,10 @@ kt_clock_plan (const KtClock *clock, gint64 *soft_us, gint64 *hard_us)
 }
 
 gint64
-kt_clock_plan_limit (const KtClock *clock)
+kt_time_management_plan_limit (const KtTimeManagement *clock)
 {
   gint64 soft_us, hard_us;
 
-  kt_clock_plan (clock, &soft_us, &hard_us);
+  kt_time_management_plan (clock, &soft_us, &hard_us);
   return MIN (2 * soft_us, hard_us);
 }

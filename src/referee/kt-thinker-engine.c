@@ -29,12 +29,12 @@ enum { OVERHEAD_US = 10000 };
 static gint64
 share_clock (const KtAllowance *allowance, int actor)
 {
-  const KtClock clock = { .left_us = allowance->left_us[actor],
-                          .increment_us = allowance->increment_us[actor],
-                          .n_to_go = allowance->moves_to_go,
-                          .overhead_us = OVERHEAD_US };
+  const KtTimeManagement clock = { .left_us = allowance->left_us[actor],
+                                   .increment_us = allowance->increment_us[actor],
+                                   .n_to_go = allowance->moves_to_go,
+                                   .overhead_us = OVERHEAD_US };
 
-  return kt_clock_plan_limit (&clock);
+  return kt_time_management_plan_limit (&clock);
 }
 
 /* Of the time for a move a bit is kept for the way there and back, or every move would be late. */

@@ -9,15 +9,15 @@ static const guint to_go[] = { 0, 1, 2, 40, 1000 };
 
 /* Calls `check` with every combination. */
 static void
-try_all (void (*check) (const KtClock *clock, gint64 soft_us, gint64 hard_us))
+try_all (void (*check) (const KtTimeManagement *clock, gint64 soft_us, gint64 hard_us))
 {
   for (guint i = 0; i < G_N_ELEMENTS (lefts); i++) {
     for (guint j = 0; j < G_N_ELEMENTS (increments); j++) {
       for (guint k = 0; k < G_N_ELEMENTS (to_go); k++) {
-        KtClock clock = { lefts[i], increments[j], to_go[k], SECOND / 100 };
+        KtTimeManagement clock = { lefts[i], increments[j], to_go[k], SECOND / 100 };
         gint64 soft_us, hard_us;
 
-        kt_clock_plan (&clock, &soft_us, &hard_us);
+        kt_time_management_plan (&clock, &soft_us, &hard_us);
         check (&clock, soft_us, hard_us);
       }
     }
@@ -26,12 +26,12 @@ try_all (void (*check) (const KtClock *clock, gint64 soft_us, gint64 hard_us))
 
 /* 0 would mean no limit at all; and nobody loses on time who has more than the overhead. */
 static void
-check_bounds (const KtClock *clock, gint64 soft_us, gint64 hard_us)
+check_bounds (const KtTimeManagement *clock, gint64 soft_us, gint64 hard_us)
 {
   g_assert_cmpint (soft_us, >, 0);
   g_assert_cmpint (hard_us, >=, soft_us);
-  g_assert_cmpint (kt_clock_plan_limit (clock), >=, soft_us);
-  g_assert_cmpint (kt_clock_plan_limit (clock), <=, hard_us);
+  g_assert_cmpint (kt_time_management_plan_limit (clock), >=, soft_us);
+  g_assert_cmpint (kt_time_management_plan_limit (clock), <=, hard_us);
   if (clock->left_us > clock->overhead_us + 1000)
     g_assert_cmpint (hard_us, <=, clock->left_us - clock->overhead_us);
 }
@@ -45,14 +45,14 @@ test_bounds (void)
 /* With moves twice as long as planned, and half of what may be lost on the way lost, a game of many
  * moves is played to its end. */
 static void
-check_game (const KtClock *clock, gint64 soft_us, gint64 hard_us)
+check_game (const KtTimeManagement *clock, gint64 soft_us, gint64 hard_us)
 {
-  KtClock now = *clock;
+  KtTimeManagement now = *clock;
 
   if (clock->left_us < SECOND || clock->increment_us < clock->overhead_us)
     return;
   for (guint i = 0; i < 300; i++) {
-    kt_clock_plan (&now, &soft_us, &hard_us);
+    kt_time_management_plan (&now, &soft_us, &hard_us);
     now.left_us -= MIN (2 * soft_us, hard_us) + now.overhead_us / 2;
     g_assert_cmpint (now.left_us, >, 0);
     now.left_us += now.increment_us;
@@ -84,12 +84,12 @@ test_lag (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    KtClock now = { cases[i].left_us, 0, cases[i].n_to_go, cases[i].overhead_us };
+    KtTimeManagement now = { cases[i].left_us, 0, cases[i].n_to_go, cases[i].overhead_us };
 
     for (; now.n_to_go > 0; now.n_to_go--) {
       gint64 soft_us, hard_us;
 
-      kt_clock_plan (&now, &soft_us, &hard_us);
+      kt_time_management_plan (&now, &soft_us, &hard_us);
       now.left_us -= soft_us + now.overhead_us;
       g_assert_cmpint (now.left_us, >=, 0);
     }
@@ -100,7 +100,7 @@ test_lag (void)
 static void
 test_order (void)
 {
-  const KtClock clocks[] = {
+  const KtTimeManagement clocks[] = {
     { SECOND, 0, 0, 0 },
     { 2 * SECOND, 0, 0, 0 },
     { 2 * SECOND, SECOND / 10, 0, 0 },
@@ -111,7 +111,7 @@ test_order (void)
   for (guint i = 0; i < G_N_ELEMENTS (clocks); i++) {
     gint64 soft_us, hard_us;
 
-    kt_clock_plan (&clocks[i], &soft_us, &hard_us);
+    kt_time_management_plan (&clocks[i], &soft_us, &hard_us);
     g_assert_cmpint (soft_us, >, before_us);
     before_us = soft_us;
   }

@@ -202,9 +202,9 @@ show_clock (KtGameModel *self, KtPlayer *player)
 {
   const KtTimeControl *control = &kt_game_timer_get_clock (self->timer)->control;
   int actor = self->position->actor;
-  KtClock clock = { .left_us = kt_game_timer_read (self->timer, actor),
-                    .increment_us = control->allotments[actor].bonus_us,
-                    .overhead_us = overhead_us };
+  KtTimeManagement clock = { .left_us = kt_game_timer_read (self->timer, actor),
+                             .increment_us = control->allotments[actor].bonus_us,
+                             .overhead_us = overhead_us };
 
   kt_player_set_clock (player, control->mode == KT_TIME_RUSH ? &clock : NULL);
 }

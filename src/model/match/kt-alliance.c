@@ -47,7 +47,7 @@ kt_alliance_choose_async (KtPlayer *player, const KtPosition *position, GCancell
 
 /* They share one clock. */
 static void
-kt_alliance_set_clock (KtPlayer *player, const KtClock *clock)
+kt_alliance_set_clock (KtPlayer *player, const KtTimeManagement *clock)
 {
   KtAlliance *self = KT_ALLIANCE (player);
 

@@ -174,9 +174,9 @@ kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancell
 }
 
 static void
-kt_computer_set_clock (KtPlayer *player, const KtClock *clock)
+kt_computer_set_clock (KtPlayer *player, const KtTimeManagement *clock)
 {
-  KT_COMPUTER (player)->share_us = clock ? kt_clock_plan_limit (clock) : 0;
+  KT_COMPUTER (player)->share_us = clock ? kt_time_management_plan_limit (clock) : 0;
 }
 
 static gboolean

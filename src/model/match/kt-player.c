@@ -40,7 +40,7 @@ kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction *action,
 }
 
 void
-kt_player_set_clock (KtPlayer *self, const KtClock *clock)
+kt_player_set_clock (KtPlayer *self, const KtTimeManagement *clock)
 {
   KtPlayerInterface *iface;
 

@@ -26,7 +26,7 @@ struct _KtPlayerInterface {
                              GError **error);
   /* What its clock shows when it will be asked next; NULL: none runs down. NULL for those who do
    * not look at it. */
-  void (*set_clock) (KtPlayer *self, const KtClock *clock);
+  void (*set_clock) (KtPlayer *self, const KtTimeManagement *clock);
   /* What it has found so far while it chooses; NULL for those who do not tell. */
   gboolean (*read_progress) (KtPlayer *self, KtFinding *finding);
   /* Whether it agrees to a draw at the tip of a game, by what it knows already; NULL: never. */
@@ -37,7 +37,7 @@ void kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancel
                              GAsyncReadyCallback callback, gpointer user_data);
 gboolean kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction *action,
                                   GError **error);
-void kt_player_set_clock (KtPlayer *self, const KtClock *clock);
+void kt_player_set_clock (KtPlayer *self, const KtTimeManagement *clock);
 gboolean kt_player_read_progress (KtPlayer *self, KtFinding *finding);
 gboolean kt_player_accepts_draw (KtPlayer *self, KtGameTree *game);
 

@@ -107,10 +107,10 @@ set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
   if (!go->has_clock[side])
     side = (ChessSide) (1 - side);
   if (go->has_clock[side]) {
-    KtClock clock = { go->clock_ms[side] * MILLISECOND, go->increment_ms[side] * MILLISECOND,
-                      go->moves_to_go, overhead_us };
+    KtTimeManagement clock = { go->clock_ms[side] * MILLISECOND,
+                               go->increment_ms[side] * MILLISECOND, go->moves_to_go, overhead_us };
 
-    kt_clock_plan (&clock, &uci->limits.soft_us, &uci->limits.hard_us);
+    kt_time_management_plan (&clock, &uci->limits.soft_us, &uci->limits.hard_us);
   }
   if (move_time_us) {
     gint64 most_us = move_time_us - MIN (overhead_us, move_time_us / 10);
