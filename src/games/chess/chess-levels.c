@@ -45,11 +45,11 @@ chess_levels_create_engine_of_elo (guint elo, guint style, guint64 seed)
 static guint
 get_book_depth (guint elo)
 {
-  enum { LEAST = 4, FOR_ONE_MORE = 100, WHOLE = 40 };
+  enum { MIN_DEPTH = 4, ELO_PER_PLY = 100, FULL_DEPTH = 40 };
 
   if (is_whole_strength (elo))
-    return WHOLE;
-  return LEAST + (elo - CHESS_MIN_ELO) / FOR_ONE_MORE;
+    return FULL_DEPTH;
+  return MIN_DEPTH + (elo - CHESS_MIN_ELO) / ELO_PER_PLY;
 }
 
 KtLimits

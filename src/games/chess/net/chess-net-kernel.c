@@ -89,7 +89,7 @@ typedef struct {
   const ChessNet *net;
   ChessSide side;
   ChessNetView view;
-} Sight;
+} Perspective;
 
 /* As many sums as one register takes, or a few do; of 16 bits, which wrap around alike everywhere.
  */
@@ -98,37 +98,39 @@ enum { N_LANES = sizeof (Lanes) / sizeof (guint16) };
 
 /* The weights of an input as a side sees it. */
 NET_INLINE const Lanes *
-get_row (const Sight *sight, guint input, guint n_units)
+get_row (const Perspective *perspective, guint input, guint n_units)
 {
   enum { HALF = CHESS_NET_INPUTS / 2 };
 
-  if (sight->side == CHESS_BLACK)
+  if (perspective->side == CHESS_BLACK)
     input = input < HALF ? input + HALF : input - HALF;
-  return (const Lanes *) (sight->net->inputs +
-                          chess_net_row (sight->view.zone, input ^ sight->view.turn) * n_units);
+  return (const Lanes *) (perspective->net->inputs +
+                          chess_net_row (perspective->view.zone, input ^ perspective->view.turn) *
+                              n_units);
 }
 
 /* As many units at a time as stay in registers. */
 NET_INLINE void
-update (const Sight *sight, const Changes *changes, const gint16 *from, gint16 *to, guint n_units)
+update (const Perspective *perspective, const Changes *changes, const gint16 *from, gint16 *to,
+        guint n_units)
 {
-  enum { MOST = 4 };
+  enum { MAX_VECTORS = 4 };
   guint n_vectors = n_units / N_LANES;
 
-  for (guint start = 0; start < n_vectors; start += MOST) {
-    guint n = MIN (MOST, n_vectors - start);
-    Lanes sums[MOST];
+  for (guint start = 0; start < n_vectors; start += MAX_VECTORS) {
+    guint n = MIN (MAX_VECTORS, n_vectors - start);
+    Lanes sums[MAX_VECTORS];
 
     for (guint i = 0; i < n; i++)
       sums[i] = ((const Lanes *) from)[start + i];
     for (guint change = 0; change < changes->n_added; change++) {
-      const Lanes *row = get_row (sight, changes->added[change], n_units) + start;
+      const Lanes *row = get_row (perspective, changes->added[change], n_units) + start;
 
       for (guint i = 0; i < n; i++)
         sums[i] += row[i];
     }
     for (guint change = 0; change < changes->n_removed; change++) {
-      const Lanes *row = get_row (sight, changes->removed[change], n_units) + start;
+      const Lanes *row = get_row (perspective, changes->removed[change], n_units) + start;
 
       for (guint i = 0; i < n; i++)
         sums[i] -= row[i];
@@ -140,14 +142,15 @@ update (const Sight *sight, const Changes *changes, const gint16 *from, gint16 *
 
 /* From what was last summed up for a king in this zone of this half, wherever that was. */
 NET_INLINE void
-refresh (ChessNetMemory *memory, const Sight *sight, const ChessBoard *board, gint16 *to,
-         guint n_units)
+refresh (ChessNetMemory *memory, const Perspective *perspective, const ChessBoard *board,
+         gint16 *to, guint n_units)
 {
-  ChessNetBase *base = &memory->bases[sight->side][sight->view.turn & 1][sight->view.zone];
+  ChessNetBase *base =
+      &memory->bases[perspective->side][perspective->view.turn & 1][perspective->view.zone];
   Changes changes;
 
   find_changes (&base->pieces, board, &changes);
-  update (sight, &changes, base->sums, base->sums, n_units);
+  update (perspective, &changes, base->sums, base->sums, n_units);
   note_pieces (&base->pieces, board);
   memcpy (to, base->sums, n_units * sizeof *to);
 }
@@ -181,13 +184,14 @@ sum_up (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
     find_changes (&from->pieces, board, &changes);
   for (int side = 0; side < CHESS_SIDES; side++) {
     int king = chess_board_get_king (board, (ChessSide) side);
-    Sight sight = { memory->net, (ChessSide) side, chess_net_view ((ChessSide) side, king) };
+    Perspective perspective = { memory->net, (ChessSide) side,
+                                chess_net_view ((ChessSide) side, king) };
 
-    if (is_near && chess_net_views_alike (from->views[side], sight.view))
-      update (&sight, &changes, from->sums[side], slot->sums[side], n_units);
+    if (is_near && chess_net_views_alike (from->views[side], perspective.view))
+      update (&perspective, &changes, from->sums[side], slot->sums[side], n_units);
     else
-      refresh (memory, &sight, board, slot->sums[side], n_units);
-    slot->views[side] = sight.view;
+      refresh (memory, &perspective, board, slot->sums[side], n_units);
+    slot->views[side] = perspective.view;
   }
   note_pieces (&slot->pieces, board);
   return slot;

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/net/chess-net.h"
 
+/* chess.net, as the build made an array of it. */
+extern const guint8 chess_net_bytes[];
+extern const gsize chess_net_bytes_size;
+
 ChessNet *
 chess_net_new (guint n_units, guint n_outputs)
 {
@@ -21,4 +25,20 @@ chess_net_free (ChessNet *net)
   g_free (net->inputs);
   g_free (net->origin);
   g_free (net);
+}
+
+const ChessNet *
+chess_net_get_own (void)
+{
+  static gsize own = 0;
+
+  if (g_once_init_enter (&own)) {
+    g_autoptr (GError) error = NULL;
+    ChessNet *net = chess_net_read (chess_net_bytes, chess_net_bytes_size, &error);
+
+    if (!net)
+      g_error ("the network of the program cannot be read: %s", error->message);
+    g_once_init_leave (&own, (gsize) net);
+  }
+  return (const ChessNet *) own;
 }

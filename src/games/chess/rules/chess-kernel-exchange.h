@@ -29,7 +29,7 @@ get_uncovered (const ChessBoard *board, int square, ChessType left, ChessSet occ
 }
 
 KERNEL_INLINE ChessType
-find_least (const ChessBoard *board, ChessSet attackers)
+find_least_valuable (const ChessBoard *board, ChessSet attackers)
 {
   int type = CHESS_PAWN;
 
@@ -78,7 +78,7 @@ take_by_turns (const ChessBoard *board, int square, ChessSet occupied, int balan
     takers = attackers & board->sides[side];
     if (!takers)
       break;
-    least = find_least (board, takers);
+    least = find_least_valuable (board, takers);
     /* A king takes only what nobody defends. */
     if (least == CHESS_KING && (attackers & board->sides[other]))
       break;

@@ -4,13 +4,13 @@
 static int
 get_bonus (const ChessNumbers *numbers, int depth)
 {
-  return MIN (numbers->bonus_by_depth * depth, numbers->bonus_most) - numbers->bonus_less;
+  return MIN (numbers->bonus_by_depth * depth, numbers->bonus_max) - numbers->bonus_less;
 }
 
 static int
 get_penalty (const ChessNumbers *numbers, int depth)
 {
-  return -MIN (numbers->penalty_by_depth * depth, numbers->penalty_most) + numbers->penalty_less;
+  return -MIN (numbers->penalty_by_depth * depth, numbers->penalty_max) + numbers->penalty_less;
 }
 
 static void
@@ -100,7 +100,7 @@ chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
       chess_worker_has (worker, CHESS_FEATURE_HISTORY))
     chess_history_add (chess_history_get_quiet (worker->history, (ChessSide) board->side,
                                                 before->safe, before->move),
-                       CLAMP (numbers->gain_bonus * gain, -numbers->gain_most, numbers->gain_most));
+                       CLAMP (numbers->gain_bonus * gain, -numbers->gain_max, numbers->gain_max));
 }
 
 void

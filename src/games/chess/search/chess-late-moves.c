@@ -3,9 +3,6 @@
 
 #include "engine/kt-logarithm.h"
 
-/* Reductions are reckoned in these parts of a ply. */
-enum { PLY = 1024 };
-
 /* How much shallower a late move is looked at, before anything is known about it. */
 static int
 get_reduction (const ChessNumbers *numbers, int depth, int n_moves)
@@ -65,7 +62,7 @@ gboolean
 chess_node_prune_move (ChessNode *node, const ChessCandidate *candidate)
 {
   const ChessNumbers *numbers = &node->worker->numbers;
-  int depth = node->depth, reduced = MAX (depth - candidate->reduction / PLY, 1);
+  int depth = node->depth, reduced = MAX (depth - candidate->reduction / CHESS_PLY, 1);
 
   if (node->is_root || chess_score_is_loss (node->best) || !chess_has_pieces (&node->frame->board))
     return FALSE;
@@ -88,14 +85,15 @@ chess_node_prune_move (ChessNode *node, const ChessCandidate *candidate)
 
 /* What searches found otherwise than the evaluation is to be looked at less shortly. */
 static int
-get_reduction_of_doubt (const ChessNode *node)
+get_reduction_by_correction (const ChessNode *node)
 {
-  enum { MOST = 60 };
+  enum { MAX_CORRECTION = 60 };
   const ChessNumbers *numbers = &node->worker->numbers;
-  int doubt = MIN (node->frame->doubt, MOST);
+  int correction = MIN (node->frame->correction, MAX_CORRECTION);
 
-  return node->in_check ? 0
-                        : numbers->reduction_without_doubt - numbers->reduction_by_doubt * doubt;
+  return node->in_check
+             ? 0
+             : numbers->reduction_uncorrected - numbers->reduction_by_correction * correction;
 }
 
 int
@@ -107,20 +105,20 @@ chess_node_get_reduction (const ChessNode *node, const ChessCandidate *candidate
   int reduction = candidate->reduction;
 
   if (candidate->is_noisy)
-    reduction = reduction * numbers->reduction_of_noisy / PLY -
-                candidate->rating * PLY / numbers->reduction_by_noisy_history;
+    reduction = reduction * numbers->reduction_of_noisy / CHESS_PLY -
+                candidate->rating * CHESS_PLY / numbers->reduction_by_noisy_history;
   else
-    reduction -= candidate->rating * PLY / numbers->reduction_by_quiet_history;
+    reduction -= candidate->rating * CHESS_PLY / numbers->reduction_by_quiet_history;
   reduction += node->is_cut_node * numbers->reduction_of_cut_node +
                (!node->improving) * numbers->reduction_not_improving;
   reduction -= node->was_pv * numbers->reduction_was_pv + node->is_pv * numbers->reduction_is_pv +
                (next->checkers != 0) * numbers->reduction_of_check;
   if (node->first_is_noisy && !candidate->is_noisy)
     reduction += numbers->reduction_first_noisy;
-  reduction += get_reduction_of_doubt (node);
+  reduction += get_reduction_by_correction (node);
   if (next->n_cutoffs > 3)
     reduction += numbers->reduction_by_cutoffs;
   if (move == node->order.killers[0] || move == node->order.killers[1])
     reduction -= numbers->reduction_of_killer;
-  return reduction / PLY;
+  return reduction / CHESS_PLY;
 }

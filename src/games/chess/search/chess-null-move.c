@@ -8,13 +8,12 @@ static gboolean
 search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int eval, int *score)
 {
   enum { VERIFIED_DEPTH = 14 };
-  enum { PLY = 1024 };
   const ChessNumbers *numbers = &worker->numbers;
   int by_gain =
-      MIN ((eval - beta) * PLY / numbers->null_move_by_gain, numbers->null_move_reduction_most);
+      MIN ((eval - beta) * CHESS_PLY / numbers->null_move_by_gain, numbers->null_move_max_by_gain);
   int reduction =
-      (numbers->null_move_reduction + depth * numbers->null_move_reduction_by_depth) / PLY +
-      by_gain / PLY;
+      (numbers->null_move_reduction + depth * numbers->null_move_reduction_by_depth) / CHESS_PLY +
+      by_gain / CHESS_PLY;
 
   chess_worker_play (worker, frame, 0);
   *score = -chess_pvs (worker, frame + 1, depth - reduction, -beta, 1 - beta, FALSE);

@@ -5,8 +5,11 @@
 
 #include "engine/kt-number.h"
 
+/* Reductions are fixed-point numbers: a ply is 1024. */
+enum { CHESS_PLY = 1024 };
+
 /* NUMBER (name, value, the smallest step that may matter). Scores are in hundredths of a pawn,
- * reductions in 1/1024 of a ply, and what histories hold is within CHESS_HISTORY_MAX. */
+ * reductions in 1/CHESS_PLY of a ply, and what histories hold is within CHESS_HISTORY_MAX. */
 #define CHESS_NUMBERS(NUMBER)                                                                      \
   NUMBER (aspiration_width, 16, 3)                                                                 \
   NUMBER (aspiration_growth, 34, 6) /* of 64 */                                                    \
@@ -14,7 +17,7 @@
   NUMBER (reverse_futility_margin, 51, 10)                                                         \
   NUMBER (null_move_reduction, 4250, 400)                                                          \
   NUMBER (null_move_reduction_by_depth, 266, 32)                                                   \
-  NUMBER (null_move_reduction_most, 3130, 400) /* by what is gained */                             \
+  NUMBER (null_move_max_by_gain, 3130, 400) /* by what is gained */                                \
   NUMBER (null_move_base, 115, 20)                                                                 \
   NUMBER (null_move_by_depth, 19, 4)                                                               \
   NUMBER (null_move_by_gain, 193, 25)                                                              \
@@ -44,21 +47,21 @@
   NUMBER (reduction_first_noisy, 749, 120)                                                         \
   NUMBER (reduction_by_cutoffs, 818, 120)                                                          \
   NUMBER (reduction_of_killer, 957, 120)                                                           \
-  NUMBER (reduction_without_doubt, 100, 60)                                                        \
-  NUMBER (reduction_by_doubt, 10, 4) /* for each point the evaluation is corrected by */           \
+  NUMBER (reduction_uncorrected, 100, 60)                                                          \
+  NUMBER (reduction_by_correction, 10, 4) /* for each point the evaluation is corrected by */      \
   NUMBER (deeper_margin, 40, 10)                                                                   \
   NUMBER (bonus_by_depth, 180, 20)                                                                 \
-  NUMBER (bonus_most, 1800, 180)                                                                   \
+  NUMBER (bonus_max, 1800, 180)                                                                    \
   NUMBER (bonus_less, 67, 30)                                                                      \
   NUMBER (penalty_by_depth, 226, 25)                                                               \
-  NUMBER (penalty_most, 1350, 180)                                                                 \
+  NUMBER (penalty_max, 1350, 180)                                                                  \
   NUMBER (penalty_less, 56, 30)                                                                    \
   NUMBER (fail_low_bonus, 59, 10)  /* of a hundred */                                              \
   NUMBER (bonus_after_one, 63, 10) /* of 64 */                                                     \
   NUMBER (bonus_after_two, 60, 10)                                                                 \
   NUMBER (bonus_after_four, 70, 10)                                                                \
   NUMBER (gain_bonus, 9, 2)                                                                        \
-  NUMBER (gain_most, 1030, 150)                                                                    \
+  NUMBER (gain_max, 1030, 150)                                                                     \
   NUMBER (correction_of_pawns, 137, 24) /* 1/256 of a score */                                     \
   NUMBER (correction_of_minors, 133, 24)                                                           \
   NUMBER (correction_of_pieces, 135, 24)                                                           \

@@ -58,11 +58,11 @@ rate_noisy (const ChessOrder *order, ChessMove move)
 static gboolean
 checks_well (const ChessOrder *order, ChessMove move)
 {
-  enum { LEAST = -75 };
+  enum { MIN_EXCHANGE = -75 };
   ChessType type = chess_board_get_type (order->board, chess_move_from (move));
 
   return order->checks && chess_set_has (order->checks->squares[type], chess_move_to (move)) &&
-         order->kernel->wins_exchange (order->board, move, LEAST);
+         order->kernel->wins_exchange (order->board, move, MIN_EXCHANGE);
 }
 
 static int

@@ -133,7 +133,7 @@ evaluate (ChessNode *node, int eval)
   } else if (!node->in_check) {
     frame->static_eval = node->eval =
         chess_worker_evaluate (worker, frame, node->is_known ? entry : NULL, &node->raw_eval);
-    frame->doubt = ABS (frame->static_eval - node->raw_eval);
+    frame->correction = ABS (frame->static_eval - node->raw_eval);
     if (!node->is_known)
       keep_evaluation (node);
     if (!node->is_root)
@@ -283,7 +283,8 @@ try_moves (ChessNode *node, int *score)
     guint64 nodes = chess_worker_get_nodes (worker);
     ChessCandidate candidate;
 
-    if (move == frame->excluded || (worker->sight && chess_worker_overlooks (worker, frame, move)))
+    if (move == frame->excluded ||
+        (worker->oversight && chess_worker_overlooks (worker, frame, move)))
       continue;
     chess_worker_prefetch (worker, frame, move);
     candidate = chess_node_make_candidate (node, move);
@@ -311,7 +312,7 @@ get_score_without_moves (const ChessNode *node)
 
   if (frame->excluded)
     return node->alpha;
-  if (node->worker->sight && !node->in_check)
+  if (node->worker->oversight && !node->in_check)
     return frame->static_eval;
   return node->in_check ? (int) frame->ply - CHESS_MATE : 0;
 }

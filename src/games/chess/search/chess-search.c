@@ -11,10 +11,10 @@
 
 enum { MEBIBYTE = 1024 * 1024 };
 
-struct _ChessSearcher {
+struct _ChessSearch {
   ChessSearchConfig config;
   ChessShared shared;
-  ChessSight sight;
+  ChessOversight oversight;
   ChessListener listener;
   gpointer listener_data;
   guint n_workers;
@@ -147,17 +147,18 @@ chess_search_clear (ChessSearch *search)
 }
 
 void
-chess_search_set_sight (ChessSearch *search, const ChessSight *sight)
+chess_search_set_oversight (ChessSearch *search, const ChessOversight *oversight)
 {
-  gboolean sees_all = sight->overlook == 0 && search->sight.overlook == 0;
+  gboolean sees_all = oversight->overlook == 0 && search->oversight.overlook == 0;
 
-  if (sees_all || (sight->overlook == search->sight.overlook && sight->seed == search->sight.seed &&
-                   sight->number == search->sight.number))
+  if (sees_all ||
+      (oversight->overlook == search->oversight.overlook &&
+       oversight->seed == search->oversight.seed && oversight->number == search->oversight.number))
     return;
   chess_search_clear (search);
-  search->sight = *sight;
+  search->oversight = *oversight;
   for (guint i = 0; i < search->n_workers; i++)
-    search->workers[i]->sight = sight->overlook ? &search->sight : NULL;
+    search->workers[i]->oversight = oversight->overlook ? &search->oversight : NULL;
 }
 
 gboolean

@@ -48,16 +48,16 @@ typedef struct {
   guint overlook;
   guint number; /* of the move in the game */
   guint64 seed;
-} ChessSight;
+} ChessOversight;
 
 static inline gboolean
-chess_sight_overlooks (const ChessSight *sight, ChessMove move, guint obscurity)
+chess_oversight_misses (const ChessOversight *oversight, ChessMove move, guint obscurity)
 {
-  enum { FOR_MOVES = 4, ALWAYS = 100000, MOST = 95000 };
-  guint turn = (sight->number + move) / FOR_MOVES;
+  enum { FOR_MOVES = 4, ALWAYS = 100000, MAX_SHARE = 95000 };
+  guint turn = (oversight->number + move) / FOR_MOVES;
 
-  return kt_zobrist (sight->seed, turn << 16 | move) % ALWAYS <
-         MIN (sight->overlook * obscurity, MOST);
+  return kt_zobrist (oversight->seed, turn << 16 | move) % ALWAYS <
+         MIN (oversight->overlook * obscurity, MAX_SHARE);
 }
 
 typedef struct {
@@ -102,7 +102,7 @@ typedef struct {
   ChessMove pv[CHESS_MAX_PLY];
 } ChessFinding;
 
-typedef struct _ChessSearcher ChessSearch;
+typedef struct _ChessSearch ChessSearch;
 
 /* In the thread that thinks: a line was found. */
 typedef void (*ChessListener) (ChessSearch *search, const ChessFinding *finding, gpointer data);
@@ -114,9 +114,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearch, chess_search_free)
 /* Forgets all it has learnt. Not while it thinks. */
 void chess_search_clear (ChessSearch *search);
 
-/* From now on; one who overlooks nothing needs no seed. Forgets what was learnt with another sight.
- * Not while it thinks. */
-void chess_search_set_sight (ChessSearch *search, const ChessSight *sight);
+/* From now on; one who overlooks nothing needs no seed. Forgets what was learnt with another
+ * oversight. Not while it thinks. */
+void chess_search_set_oversight (ChessSearch *search, const ChessOversight *oversight);
 
 /* One search: of what, how far, and who is told. */
 typedef struct {

@@ -78,58 +78,60 @@ is_mate (const ChessBoard *board, ChessMove move)
 }
 
 /* Nobody attends alike all the time: for some moves he sees everything, for others half of it. */
-static ChessSight
-make_sight (const ChessSkill *skill, const ChessBoard *board, guint64 seed)
+static ChessOversight
+make_oversight (const ChessSkill *skill, const ChessBoard *board, guint64 seed)
 {
-  enum { FOR_MOVES = 5, WHOLE = 1000, LEAST = 400, SPAN = 1201 };
-  guint64 mood = LEAST + kt_zobrist (seed ^ G_MAXUINT32, board->number / FOR_MOVES) % SPAN;
+  enum { FOR_MOVES = 5, WHOLE = 1000, MIN_SHARE = 400, SPAN = 1201 };
+  guint64 share = MIN_SHARE + kt_zobrist (seed ^ G_MAXUINT32, board->number / FOR_MOVES) % SPAN;
 
-  return (ChessSight){ (guint) (skill->overlook * mood / WHOLE), board->number, seed };
+  return (ChessOversight){ (guint) (skill->overlook * share / WHOLE), board->number, seed };
 }
 
 /* Everybody looks for a mate, seldom misses one, and not again the next time. */
 static gboolean
-is_seen_mate (const ChessSight *sight, const ChessBoard *board, ChessMove move, guint obscurity)
+is_seen_mate (const ChessOversight *oversight, const ChessBoard *board, ChessMove move,
+              guint obscurity)
 {
-  enum { EASIER = 30, MOST = 1500 };
-  ChessSight looking = { MIN (sight->overlook, MOST), 0, kt_zobrist (sight->seed, sight->number) };
+  enum { EASIER = 30, MAX_OVERLOOK = 1500 };
+  ChessOversight looking = { MIN (oversight->overlook, MAX_OVERLOOK), 0,
+                             kt_zobrist (oversight->seed, oversight->number) };
 
-  return is_mate (board, move) && !chess_sight_overlooks (&looking, move, obscurity / EASIER);
+  return is_mate (board, move) && !chess_oversight_misses (&looking, move, obscurity / EASIER);
 }
 
 /* Taking back is what everybody thinks of first; what has only come near is seen like anything
  * else. That a pawn could become less than a queen comes to nobody's mind who overlooks much. */
 static gboolean
-is_seen (const ChessSight *sight, const ChessPosition *position, ChessMove move)
+is_seen (const ChessOversight *oversight, const ChessPosition *position, ChessMove move)
 {
   const ChessBoard *board = &position->board;
   int taken_on = position->n_earlier == 0 ? position->base.last.to : CHESS_NO_SQUARE;
   guint obscurity = chess_get_move_obscurity (board, move, taken_on);
   ChessType promotion = chess_move_promotion (move);
 
-  if (is_seen_mate (sight, board, move, obscurity))
+  if (is_seen_mate (oversight, board, move, obscurity))
     return TRUE;
-  return !chess_sight_overlooks (sight, move, obscurity) &&
+  return !chess_oversight_misses (oversight, move, obscurity) &&
          (promotion == CHESS_PAWN || promotion == CHESS_QUEEN);
 }
 
 /* Drawn anew for every move of the game: what comes to his mind. */
 static guint64
-draw_whim (const ChessSight *sight, ChessMove move)
+draw_rank (const ChessOversight *oversight, ChessMove move)
 {
-  return kt_zobrist (sight->seed, sight->number << 16 | move);
+  return kt_zobrist (oversight->seed, oversight->number << 16 | move);
 }
 
-/* Moves the moves that come to his mind first to the places from `n_seen` on, up to `n_least`. */
+/* Moves the moves that come to his mind first to the places from `n_seen` on, up to `min_moves`. */
 static void
-fill_up (const ChessSight *sight, ChessMove *moves, guint n_seen, guint n_least, guint n)
+fill_up (const ChessOversight *oversight, ChessMove *moves, guint n_seen, guint min_moves, guint n)
 {
-  for (; n_seen < MIN (n_least, n); n_seen++) {
+  for (; n_seen < MIN (min_moves, n); n_seen++) {
     guint first = n_seen;
     ChessMove move;
 
     for (guint i = n_seen + 1; i < n; i++) {
-      if (draw_whim (sight, moves[i]) < draw_whim (sight, moves[first]))
+      if (draw_rank (oversight, moves[i]) < draw_rank (oversight, moves[first]))
         first = i;
     }
     move = moves[first];
@@ -141,14 +143,14 @@ fill_up (const ChessSight *sight, ChessMove *moves, guint n_seen, guint n_least,
 /* Leaves only the first moves that he sees, and a few more where these are too few to choose from;
  * in check he looks for every way out. */
 static void
-overlook_first_moves (const ChessSight *sight, const ChessPosition *position,
+overlook_first_moves (const ChessOversight *oversight, const ChessPosition *position,
                       ChessSearchLimits *limits)
 {
-  enum { LEAST = 4 };
+  enum { MIN_MOVES = 4 };
   ChessMove moves[CHESS_MAX_MOVES];
   guint n = chess_board_list (&position->board, moves), n_wanted = 0, n_seen = 0;
 
-  if (sight->overlook == 0 || chess_board_get_checkers (&position->board))
+  if (oversight->overlook == 0 || chess_board_get_checkers (&position->board))
     return;
   for (guint i = 0; i < n; i++) {
     ChessMove move = moves[i];
@@ -156,13 +158,13 @@ overlook_first_moves (const ChessSight *sight, const ChessPosition *position,
     if (!chess_search_limits_allow (limits, move))
       continue;
     moves[n_wanted++] = move;
-    if (!is_seen (sight, position, move))
+    if (!is_seen (oversight, position, move))
       continue;
     moves[n_wanted - 1] = moves[n_seen];
     moves[n_seen++] = move;
   }
-  fill_up (sight, moves, n_seen, LEAST, n_wanted);
-  limits->n_moves = MIN (MAX (n_seen, LEAST), n_wanted);
+  fill_up (oversight, moves, n_seen, MIN_MOVES, n_wanted);
+  limits->n_moves = MIN (MAX (n_seen, MIN_MOVES), n_wanted);
   for (guint i = 0; i < limits->n_moves; i++)
     limits->moves[i] = moves[i];
 }
@@ -229,17 +231,18 @@ chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
                    const ChessSearchTask *task, ChessFinding *findings)
 {
   guint64 draw = kt_zobrist_mix (task->position->board.key ^ kt_zobrist (seed, 0));
-  ChessSight sight = skill ? make_sight (skill, &task->position->board, seed) : (ChessSight){ 0 };
+  ChessOversight oversight =
+      skill ? make_oversight (skill, &task->position->board, seed) : (ChessOversight){ 0 };
   ChessSearchLimits weak = *task->limits;
   ChessSearchTask weak_task = *task;
   guint n;
 
-  chess_search_set_sight (search, &sight);
+  chess_search_set_oversight (search, &oversight);
   if (skill) {
     weak.nodes = weak.nodes ? MIN (weak.nodes, skill->nodes) : skill->nodes;
     weak.n_lines = MAX (weak.n_lines, skill->n_lines);
     weak.is_thorough = kt_zobrist (draw, 1) % 1000 < skill->thorough;
-    overlook_first_moves (&sight, task->position, &weak);
+    overlook_first_moves (&oversight, task->position, &weak);
   }
   weak_task.limits = &weak;
   n = chess_search_think (search, &weak_task, findings);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   guint nodes;    /* that he looks at */
   guint n_lines;  /* how many moves he compares */
-  guint overlook; /* as in ChessSight */
+  guint overlook; /* as in ChessOversight */
   guint thorough; /* for so many of 1000 moves he leaves nothing out by a guess: who does not look
                    * deep looks at all that is near */
   guint temperature; /* of two moves this many hundredths of a pawn apart, the worse is chosen e

@@ -185,7 +185,7 @@ gboolean
 chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, ChessMove move)
 {
   enum { QUIET_IS_PLAINER = 4 };
-  const ChessSight *sight = worker->sight;
+  const ChessOversight *oversight = worker->oversight;
   ChessMove before = frame[-1].move;
   guint obscurity;
 
@@ -195,7 +195,7 @@ chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, Ches
                                         before ? chess_move_to (before) : CHESS_NO_SQUARE);
   if (chess_board_is_empty (&frame->board, chess_move_to (move)))
     obscurity /= QUIET_IS_PLAINER;
-  return chess_sight_overlooks (sight, move, obscurity);
+  return chess_oversight_misses (oversight, move, obscurity);
 }
 
 void

@@ -40,7 +40,7 @@ typedef struct {
   ChessMoveCounts *continuation; /* the history of moves that follow `move` */
   ChessMove killers[CHESS_KILLERS];
   int static_eval; /* corrected by history; CHESS_NO_SCORE in check */
-  int doubt;       /* by how much it is corrected, unless in check */
+  int correction;  /* by how much it is corrected, unless in check */
   int n_cutoffs;   /* how many positions one ply below have reached beta */
   int reduction;   /* of `move`, in plies, while its reduced search runs */
   guint pv_length;
@@ -67,8 +67,8 @@ struct _ChessWorker {
   guint64 max_nodes;     /* 0: no limit */
   ChessEval *eval;
   ChessHistory *history;
-  guint32 without;         /* bits of ChessFeature */
-  const ChessSight *sight; /* NULL: it overlooks nothing */
+  guint32 without;                 /* bits of ChessFeature */
+  const ChessOversight *oversight; /* NULL: it overlooks nothing */
   gboolean is_stopped;
   guint depth, n_completed; /* of this iteration, and of the last one that was completed */
   guint seldepth;
