@@ -121,11 +121,16 @@ kt_uci_parse_move (const ChessBoard *board, const char *text)
   return 0;
 }
 
+/* In plies. Each takes a call of a function inside the one before it; to count even 20 takes
+ * years. */
+enum { MOST_PERFT = 100 };
+
 #define AT(member) offsetof (KtUciLimits, member)
 
 /* 1e11 milliseconds, three years, stay within a gint64 as microseconds, and multiplied by what a
  * search makes of them. The clocks come first, in the order of the sides. A number beyond its range
- * is taken for the nearest one in it: whoever sends it waits for an answer. */
+ * is taken for the nearest one in it: whoever sends it waits for an answer. Only who counts moves
+ * is told that such a number cannot be counted. */
 static const KtField limits[] = {
   { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -1e11, 1e11, .clamps = TRUE },
   { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -1e11, 1e11, .clamps = TRUE },
@@ -136,7 +141,7 @@ static const KtField limits[] = {
   { "movestogo", KT_FIELD_UINT, AT (moves_to_go), 0, G_MAXINT, .clamps = TRUE },
   { "depth", KT_FIELD_UINT, AT (depth), 1, G_MAXINT, .clamps = TRUE },
   { "mate", KT_FIELD_UINT, AT (mate), 1, G_MAXINT, .clamps = TRUE },
-  { "perft", KT_FIELD_UINT, AT (perft), 1, G_MAXINT, .clamps = TRUE },
+  { "perft", KT_FIELD_UINT, AT (perft), 1, MOST_PERFT },
   { "infinite", KT_FIELD_ON, AT (is_infinite) },
   { "ponder", KT_FIELD_ON, AT (is_pondering) },
   { NULL },

@@ -16,7 +16,8 @@
 #include "tools/tune/tune-comment.h"
 #include "tools/tune/tune-fit.h"
 
-enum { MAX_RATE = 100, MAX_PRIOR = 1000000000 };
+/* The margin is in centipawns: more than any position is worth, and far from what an int holds. */
+enum { MAX_RATE = 100, MAX_PRIOR = 1000000000, MAX_MARGIN = 1000000 };
 
 /* The arguments as they were given. */
 typedef struct {
@@ -96,6 +97,8 @@ find_fault (const TuneArguments *arguments)
     return "a number cannot be less than 0";
   if (arguments->batch < 1 || arguments->per_game < 1)
     return "a batch and a game need one position at least";
+  if (arguments->quiet_margin > MAX_MARGIN)
+    return "the margin of a quiet position can be 1000000 at most";
   if (!(arguments->rate > 0 && arguments->rate <= MAX_RATE))
     return "the rate must be more than 0, and 100 at most";
   if (!(arguments->prior >= 0 && arguments->prior <= MAX_PRIOR))

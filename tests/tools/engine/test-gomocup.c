@@ -389,6 +389,94 @@ test_standstill (void)
   talk_end (&talk);
 }
 
+/* What a line before has set counts no more. */
+static void
+ask_with_number (Talk *talk, const char *line)
+{
+  g_autofree char *input = g_strdup_printf ("INFO rule 0\nINFO timeout_turn 50\nINFO max_node 20\n"
+                                            "INFO timeout_match 0\nINFO max_memory 0\nSTART 15\n"
+                                            "%s\nABOUT\n",
+                                            line);
+  g_autofree char *ok = NULL, *answer = NULL, *about = NULL;
+  int column, row;
+
+  g_test_message ("%s", line);
+  say (talk, input);
+  ok = hear (talk);
+  answer = hear (talk);
+  about = hear (talk);
+  g_assert_cmpstr (ok, ==, "OK");
+  g_assert_true (g_str_has_prefix (answer, "ERROR ") || g_str_equal (answer, "SWAP") ||
+                 sscanf (answer, "%d,%d", &column, &row) == 2);
+  g_assert_true (g_str_has_prefix (about, "name="));
+}
+
+/* Whatever number stands there, the manager hears a move or what is wrong, and can go on. */
+static void
+test_numbers (void)
+{
+  static const char *const numbers[] = {
+    "0",
+    "-1",
+    "1",
+    "",
+    "x",
+    "1.5",
+    "nan",
+    "0x10",
+    "2147483647",
+    "2147483648",
+    "-2147483648",
+    "4294967296",
+    "1e9",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "18446744073709551616",
+    "99999999999999999999999999",
+  };
+  static const char *const lines[] = {
+    "INFO timeout_turn %s\nTURN 7,7",
+    "INFO timeout_match %s\nTURN 7,7",
+    "INFO time_left %s\nTURN 7,7",
+    "INFO max_memory %s\nTURN 7,7",
+    "INFO max_node %s\nTURN 7,7",
+    "INFO rule %s\nTURN 7,7",
+    "INFO game_type %s\nTURN 7,7",
+    "TURN %s,7",
+    "TURN 7,%s",
+    "BOARD\n%s,7,2\nDONE",
+    "BOARD\n7,7,%s\nDONE",
+    "SWAP2BOARD\n%s,7\n7,7\n8,8\nDONE",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    Talk talk = talk_begin ();
+
+    for (guint j = 0; j < G_N_ELEMENTS (numbers); j++) {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "%s", -1);
+      g_autofree char *line = g_strjoinv (numbers[j], parts);
+
+      ask_with_number (&talk, line);
+    }
+    talk_end (&talk);
+  }
+}
+
+/* What is the size of a board stands behind START. */
+static void
+test_sizes (void)
+{
+  static const char *const sizes[] = { "0", "-1",         "4",          "31",   "x",
+                                       "",  "2147483647", "4294967311", "15.0", "1e1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autofree char *input =
+        g_strdup_printf ("START %s\nRECTSTART %s,15\nABOUT\n", sizes[i], sizes[i]);
+
+    converse (input, "ERROR|ERROR|name=");
+  }
+}
+
 /* --- Anything at all --- */
 
 enum { TALKS = 20, LINES = 60, LONG_FACTOR = 100 };
@@ -492,6 +580,8 @@ main (int argc, char **argv)
   program = argv[1];
   g_test_add_func ("/gomocup/memory", test_memory);
   g_test_add_func ("/gomocup/dialogues", test_dialogues);
+  g_test_add_func ("/gomocup/numbers", test_numbers);
+  g_test_add_func ("/gomocup/sizes", test_sizes);
   g_test_add_func ("/gomocup/rules", test_rules);
   g_test_add_func ("/gomocup/rule-bits", test_rule_bits);
   g_test_add_func ("/gomocup/messages", test_messages);

@@ -124,6 +124,55 @@ test_complaints (void)
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));
 }
 
+/* Whatever number stands there, it is taken or refused in words. */
+static void
+test_numbers (void)
+{
+  static const char *const numbers[] = {
+    "0",
+    "-1",
+    "1",
+    "",
+    "x",
+    "1.5",
+    "nan",
+    "2147483647",
+    "1e9",
+    "2147483648",
+    "-2147483648",
+    "4294967296",
+    "9223372036854775807",
+    "18446744073709551616",
+  };
+  static const char *const calls[] = {
+    "analyse|-g|tic-tac-toe|--positions|50|a1|--depth=%s",
+    "analyse|-g|tic-tac-toe|--positions|50|a1|--breadth=%s",
+    "analyse|-g|tic-tac-toe|--positions|50|a1|--time=%s",
+    "analyse|-g|tic-tac-toe|--depth|2|a1|--positions=%s",
+    "analyse|-g|tic-tac-toe|--depth|1|-o|columns=%s rows=%s line=%s",
+    "analyse|--depth|1|-o|size=%s",
+    "ablation|-g|tic-tac-toe|-p|%s",
+    "prove|-o|size=5|c3|a1|b3|--seconds=%s",
+    "prove|-s|1|-o|size=5|c3|a1|b3|--threads=%s",
+    "prove|-s|1|-o|size=5|c3|a1|b3|--memory=%s",
+    "perft|%s",
+    "divide|%s",
+    "bench|chess|%s",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++) {
+    for (guint j = 0; j < G_N_ELEMENTS (numbers); j++) {
+      g_auto (GStrv) parts = g_strsplit (calls[i], "%s", -1);
+      g_autofree char *arguments = g_strjoinv (numbers[j], parts);
+      g_auto (ToolRun) run = call (arguments);
+
+      g_test_message ("%s", arguments);
+      g_assert_cmpint (run.status, <=, 2);
+      g_assert_cmpint (run.status == 0, ==, *run.errors == '\0');
+    }
+  }
+}
+
 /* Nothing was proved that was not known. */
 static void
 assert_all_known (const ToolRun *run, guint n_known)
@@ -287,6 +336,7 @@ main (int argc, char **argv)
   program = argv[1];
   g_test_add_func ("/kythu-engine/answers", test_answers);
   g_test_add_func ("/kythu-engine/complaints", test_complaints);
+  g_test_add_func ("/kythu-engine/numbers", test_numbers);
   g_test_add_func ("/kythu-engine/bench", test_bench);
   g_test_add_func ("/kythu-engine/chart", test_chart);
   g_test_add_func ("/kythu-engine/perft", test_perft);

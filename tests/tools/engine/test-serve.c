@@ -76,6 +76,14 @@ converse_patiently (const char *input)
   return g_strdup (output->str);
 }
 
+static guint
+count_said (const char *output, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (output, text, -1);
+
+  return g_strv_length (parts) - 1;
+}
+
 static void
 test_dialogues (void)
 {
@@ -117,6 +125,12 @@ test_dialogues (void)
     { "go searchmoves e2e5\n", "only a short look|“e2e5”|bestmove " },
     { "go depth 1 quickly\n", "left out|“quickly”|bestmove " },
     { "perft 3\neval\n", "perft 3: 8902\n|evaluation " },
+    { "go perft 3\ngo perft 2147483647\nisready\n",
+      "perft 3: 8902\n|only a short look: “perft” takes a whole number from 1 to 100|readyok\n" },
+    { "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo perft 100\ngo perft 101\n",
+      "perft 100: 0\n|only a short look: “perft” takes|bestmove (none)\n" },
+    { "perft 0\nperft 21\ngo perft 0\nisready\n",
+      "“perft” wants a depth|“perft” wants a depth|only a short look: “perft” takes|readyok\n" },
     { "go infinite\nposition startpos\nisready\nstop\nposition startpos\nd\n",
       "ignored while thinking|readyok\n|bestmove |RNBQKBNR w KQkq" },
     { "go ponder wtime 1000 btime 1000\nisready\nstop\n", "readyok\n|bestmove " },
@@ -169,6 +183,63 @@ test_searches (void)
     g_test_message ("%s", questions[i]);
     g_assert_nonnull (strstr (output, "score mate 1 "));
     g_assert_nonnull (strstr (output, "\nbestmove a1a8"));
+  }
+}
+
+/* Whatever number stands there, each question has its answer, and the conversation goes on. In
+ * UCI "stop" comes before the next line is obeyed, so nothing is searched for long. */
+static void
+test_numbers (void)
+{
+  static const char *const numbers[] = {
+    "0",
+    "-1",
+    "1",
+    "",
+    "x",
+    "1.5",
+    "nan",
+    "0x10",
+    "2147483647",
+    "2147483648",
+    "-2147483648",
+    "4294967296",
+    "1e9",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "18446744073709551616",
+    "99999999999999999999999999",
+  };
+  static const char *const words[] = {
+    "go wtime %s",
+    "go btime %s winc %s",
+    "go binc %s wtime 100",
+    "go movetime %s",
+    "go nodes %s",
+    "go movestogo %s wtime 100",
+    "go depth %s",
+    "go mate %s",
+    "setoption name MultiPV value %s\ngo nodes 20",
+    "setoption name Move Overhead value %s\ngo wtime 100",
+    "setoption name UCI_Elo value %s\ngo nodes 20",
+    "setoption name BookDepth value %s\ngo nodes 20",
+    "position fen 4k3/8/8/8/8/8/8/4K2R w K - %s %s\ngo nodes 20",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autoptr (GString) input = g_string_new (NULL);
+    g_autofree char *output = NULL;
+
+    for (guint j = 0; j < G_N_ELEMENTS (numbers); j++) {
+      g_auto (GStrv) parts = g_strsplit (words[i], "%s", -1);
+      g_autofree char *line = g_strjoinv (numbers[j], parts);
+
+      g_string_append_printf (input, "%s\nstop\nisready\n", line);
+    }
+    g_test_message ("%s", words[i]);
+    output = converse (input->str);
+    g_assert_cmpuint (count_said (output, "readyok\n"), ==, G_N_ELEMENTS (numbers));
+    g_assert_cmpuint (count_said (output, "bestmove "), ==, G_N_ELEMENTS (numbers));
   }
 }
 
@@ -288,14 +359,6 @@ converse_in_little_memory (const char *input)
   return converse_with (argv, input);
 }
 
-static guint
-count_said (const char *output, const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (output, text, -1);
-
-  return g_strv_length (parts) - 1;
-}
-
 /* What fits is taken, that is said once, and every question has its answer, which was searched for:
  * where no thread is left to think in, it would be that of a search that was stopped at once. */
 static void
@@ -333,6 +396,7 @@ main (int argc, char **argv)
   g_test_add_func ("/serve/memory", test_memory);
   g_test_add_func ("/serve/dialogues", test_dialogues);
   g_test_add_func ("/serve/searches", test_searches);
+  g_test_add_func ("/serve/numbers", test_numbers);
   g_test_add_func ("/serve/book", test_book);
   g_test_add_func ("/serve/ponder", test_ponder);
   g_test_add_func ("/serve/ponder-waits", test_ponder_waits);
