@@ -15,6 +15,7 @@
 #include "model/archive/kt-archive-known.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-image-header.h"
 #include "model/library/kt-keep.h"
 #include "model/library/kt-results.h"
 
@@ -218,6 +219,23 @@ read_entry (ArchiveReader *self, gboolean *is_broken)
   return n < 0 ? NULL : g_steal_pointer (&bytes);
 }
 
+/* Pictures that the program has made are smaller; another one would not be shown. */
+static gboolean
+check_portrait (ArchiveReader *self, const char *name, const GString *bytes)
+{
+  g_autofree char *why = NULL;
+  KtImageHeader header;
+
+  if (kt_image_header_read (bytes->str, bytes->len, &header) && g_str_equal (header.type, "png") &&
+      MAX (header.width, header.height) <= KT_IMAGE_MAX_KEPT_SIDE)
+    return TRUE;
+  /* Translators: how many pixels a picture may have, twice the same number. */
+  why = g_strdup_printf (_ ("it is no PNG picture of at most %d × %d pixels"),
+                         KT_IMAGE_MAX_KEPT_SIDE, KT_IMAGE_MAX_KEPT_SIDE);
+  leave_out (self, name, why);
+  return FALSE;
+}
+
 /* The place that the folder of a name tells; games elsewhere are what the person keeps. -1: none.
  */
 static int
@@ -262,7 +280,7 @@ take_entry (ArchiveReader *self, struct archive_entry *entry, GError **error)
     leave_out (self, name, _ ("it is too large"));
   else if (is_results)
     keep_results (self, bytes);
-  else
+  else if (kt_archive_places[place].are_games || check_portrait (self, name, bytes))
     add_file (self, (guint) place, name, bytes, archive_entry_mtime (entry));
   return TRUE;
 }

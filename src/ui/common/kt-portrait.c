@@ -6,16 +6,15 @@
 #include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 
-#include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-image-header.h"
 #include "model/files/kt-task.h"
 #include "model/library/kt-shelf.h"
+#include "ui/common/kt-photo.h"
 #include "ui/common/kt-widgets.h"
 
 /* As large as a portrait is ever shown, on a screen with two pixels for each. */
 enum { SIZE = 256 };
-/* What somebody may take for a portrait, in bytes and in pixels. */
-enum { MAX_BYTES = 32 * 1024 * 1024, MAX_SIDE = 20000, MAX_PIXELS = 100 * 1000 * 1000 };
 
 #define FOLDER "/org/kythu/KyThu/portraits"
 static const char own_prefix[] = "own-";
@@ -139,21 +138,24 @@ is_own (const char *id)
 static char *
 get_own_path (const char *id)
 {
-  g_autofree char *name = g_strconcat (id, ".png", NULL);
-
   g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *name = g_strconcat (id, ".png", NULL);
 
   return g_build_filename (library, KT_SHELF_PORTRAITS, name, NULL);
 }
 
+/* A file of that name may have been put there by anybody. */
 static void
-read_own (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+read_own (GTask *task, gpointer source, gpointer id, GCancellable *cancellable)
 {
-  g_autofree char *path = get_own_path (data);
+  g_autofree char *path = get_own_path (id);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   GError *error = NULL;
-  GdkTexture *texture = gdk_texture_new_from_filename (path, &error);
+  g_autoptr (GdkPixbuf) square =
+      kt_photo_load (file, SIZE, KT_IMAGE_MAX_KEPT_SIDE, cancellable, &error);
 
-  kt_task_return_result (task, texture, g_object_unref, error);
+  kt_task_return_result (task, square ? gdk_texture_new_for_pixbuf (square) : NULL, g_object_unref,
+                         error);
 }
 
 static const char *
@@ -230,62 +232,6 @@ kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat)
 
 /* --- A new picture of one's own --------------------------------------------------------------- */
 
-/* Before anything is unpacked; no size at all ends the loading. The shorter side becomes that of
- * the portrait. */
-static void
-size_prepared_cb (GdkPixbufLoader *loader, int width, int height, gboolean *is_too_large)
-{
-  double scale = (double) SIZE / MAX (1, MIN (width, height));
-
-  *is_too_large = width > MAX_SIDE || height > MAX_SIDE || (gint64) width * height > MAX_PIXELS;
-  if (*is_too_large)
-    gdk_pixbuf_loader_set_size (loader, 0, 0);
-  else
-    gdk_pixbuf_loader_set_size (loader, MAX (SIZE, (int) (width * scale + 0.5)),
-                                MAX (SIZE, (int) (height * scale + 0.5)));
-}
-
-static void
-explain_unread (gboolean is_too_large, const GError *cause, GError **error)
-{
-  if (is_too_large)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("The picture has too many pixels. Make it smaller first, for example "
-                            "2000 × 2000."));
-  else
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 /* Translators: %s is what is wrong with the file, from a library. */
-                 _ ("This is no picture that can be read: %s. Choose a PNG or JPEG file."),
-                 cause ? cause->message : "?");
-}
-
-static GdkPixbuf *
-unpack (const char *bytes, gsize length, GError **error)
-{
-  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
-  g_autoptr (GError) cause = NULL;
-  gboolean is_too_large = FALSE, is_read;
-
-  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &is_too_large);
-  is_read = gdk_pixbuf_loader_write (loader, (const guchar *) bytes, length, &cause);
-  if (gdk_pixbuf_loader_close (loader, cause ? NULL : &cause) && is_read && !is_too_large &&
-      gdk_pixbuf_loader_get_pixbuf (loader))
-    return gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
-  explain_unread (is_too_large, cause, error);
-  return NULL;
-}
-
-static GdkPixbuf *
-cut_square (GdkPixbuf *picture)
-{
-  int width = gdk_pixbuf_get_width (picture), height = gdk_pixbuf_get_height (picture);
-  int side = MIN (width, height);
-  g_autoptr (GdkPixbuf) square =
-      gdk_pixbuf_new_subpixbuf (picture, (width - side) / 2, (height - side) / 2, side, side);
-
-  return gdk_pixbuf_scale_simple (square, SIZE, SIZE, GDK_INTERP_BILINEAR);
-}
-
 /* The id under which it is kept. */
 static char *
 keep (GdkPixbuf *square, GError **error)
@@ -305,21 +251,13 @@ keep (GdkPixbuf *square, GError **error)
 }
 
 static void
-import (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+import (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkPixbuf) picture = NULL, square = NULL;
-  g_autofree char *bytes = NULL;
-  char *id = NULL;
-  gsize length;
+  GError *error = NULL;
+  g_autoptr (GdkPixbuf) square = kt_photo_load (file, SIZE, 0, cancellable, &error);
+  char *id = square ? keep (square, &error) : NULL;
 
-  if (kt_file_reader_read_file (data, MAX_BYTES, &bytes, &length, &error))
-    picture = unpack (bytes, length, &error);
-  if (picture) {
-    square = cut_square (picture);
-    id = keep (square, &error);
-  }
-  kt_task_return_result (task, id, g_free, g_steal_pointer (&error));
+  kt_task_return_result (task, id, g_free, error);
 }
 
 void

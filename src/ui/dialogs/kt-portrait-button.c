@@ -106,6 +106,7 @@ kt_portrait_button_import (KtPortraitButton *self, GFile *file)
 static void
 ask_for_file_cb (KtPortraitButton *self)
 {
+  static const char *const types[] = { "image/png", "image/jpeg", "image/webp" };
   g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -116,7 +117,8 @@ ask_for_file_cb (KtPortraitButton *self)
                       kt_file_dialog_new (window, _ ("Choose a Picture"),
                                           GTK_FILE_CHOOSER_ACTION_OPEN,
                                           (KtFileDialogFunc) kt_portrait_button_import, self));
-  gtk_file_filter_add_pixbuf_formats (pictures);
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    gtk_file_filter_add_mime_type (pictures, types[i]);
   gtk_file_filter_set_name (pictures, _ ("Pictures"));
   gtk_file_chooser_add_filter (self->dialog, pictures);
   kt_file_dialog_start_in (self->dialog, "portraits",

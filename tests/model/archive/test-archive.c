@@ -58,6 +58,40 @@ put (const char *library, const char *place, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
+/* The head of a PNG picture, which tells its size. */
+static GBytes *
+create_picture (guint side)
+{
+  char bytes[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0";
+
+  bytes[18] = bytes[22] = (char) (side >> 8);
+  bytes[19] = bytes[23] = (char) (side & 0xff);
+  return g_bytes_new (bytes, sizeof bytes - 1);
+}
+
+static void
+put_picture (const char *library, const char *place, guint side)
+{
+  g_autofree char *path = g_build_filename (library, place, NULL);
+  g_autoptr (GBytes) bytes = create_picture (side);
+
+  put (library, place, "");
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+}
+
+static void
+assert_picture (const char *library, const char *place, guint side)
+{
+  g_autofree char *path = g_build_filename (library, place, NULL), *text = NULL;
+  g_autoptr (GBytes) bytes = create_picture (side);
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_cmpuint (length, ==, g_bytes_get_size (bytes));
+  g_assert_cmpint (memcmp (text, g_bytes_get_data (bytes, NULL), length), ==, 0);
+}
+
 static void
 assert_there (const char *library, const char *place, const char *text)
 {
@@ -119,7 +153,7 @@ fill (Fixture *fixture)
   put (fixture->library, "recent/last.pgn", OTHER);
   put (fixture->library, "running/now.pgn", OTHER);
   put (fixture->library, "running/now.journal", "not for others");
-  put (fixture->library, "portraits/0123.png", "a picture");
+  put_picture (fixture->library, "portraits/0123.png", 256);
   put (fixture->library, "results.tsv", results);
 }
 
@@ -151,7 +185,7 @@ test_there_and_back (Fixture *fixture, gconstpointer data)
   assert_there (fixture->other, "games/stones.sgf", STONES);
   assert_there (fixture->other, "recent/last.pgn", OTHER);
   assert_there (fixture->other, "running/now.pgn", OTHER);
-  assert_there (fixture->other, "portraits/0123.png", "a picture");
+  assert_picture (fixture->other, "portraits/0123.png", 256);
   assert_there (fixture->other, "results.tsv", results);
   g_assert_cmpuint (count (fixture->other), ==, 6);
   g_assert_cmpint (stat (to, &status), ==, 0);
@@ -222,6 +256,20 @@ test_finished_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (own, G_FILE_TEST_EXISTS));
   assert_there (fixture->other, "running/a.pgn", "1. e4 e5 *\n");
   assert_added (fixture, fixture->other, 0, 2, 0);
+}
+
+/* A picture that would need much memory is left out, and so is a file that is none. */
+static void
+test_pictures (Fixture *fixture, gconstpointer data)
+{
+  put_picture (fixture->library, "portraits/own-1.png", 1024);
+  put_picture (fixture->library, "portraits/own-2.png", 1025);
+  put_picture (fixture->library, "portraits/own-3.png", 32000);
+  put (fixture->library, "portraits/own-4.png", "no picture");
+  pack (fixture, 0);
+  assert_added (fixture, fixture->other, 0, 0, 3);
+  assert_picture (fixture->other, "portraits/own-1.png", 1024);
+  g_assert_cmpuint (count (fixture->other), ==, 1);
 }
 
 /* --- Archives of others ----------------------------------------------------------------------- */
@@ -408,6 +456,7 @@ main (int argc, char **argv)
   ADD ("twice", test_twice);
   ADD ("nothing-is-overwritten", test_nothing_is_overwritten);
   ADD ("finished-elsewhere", test_finished_elsewhere);
+  ADD ("pictures", test_pictures);
   ADD ("names-of-others", test_names_of_others);
   ADD ("broken", test_broken);
   ADD ("many", test_many);

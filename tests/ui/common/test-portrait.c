@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "model/match/kt-computer.h"
 #include "ui/common/kt-portrait.h"
@@ -231,6 +232,173 @@ test_own_shown (void)
   test_assert_gone (avatar);
 }
 
+/* --- Pictures that need much memory --- */
+
+/* More than a portrait needs, and far less than what an attack is about. */
+enum { MAX_GROWTH_KIB = 300 * 1024 };
+
+/* The most memory that this program has had so far, in KiB. */
+static glong
+get_peak (void)
+{
+  struct rusage usage;
+
+  g_assert_cmpint (getrusage (RUSAGE_SELF, &usage), ==, 0);
+  return usage.ru_maxrss;
+}
+
+/* The sum behind a chunk of a PNG file, as its specification defines it. */
+static guint32
+sum_chunk (const guint8 *bytes, guint length)
+{
+  guint32 sum = 0xffffffff;
+
+  for (guint i = 0; i < length; i++) {
+    sum ^= bytes[i];
+    for (guint bit = 0; bit < 8; bit++)
+      sum = sum & 1 ? 0xedb88320 ^ sum >> 1 : sum >> 1;
+  }
+  return ~sum;
+}
+
+static void
+add_number (GByteArray *png, guint32 number)
+{
+  guint32 big = GUINT32_TO_BE (number);
+
+  g_byte_array_append (png, (const guint8 *) &big, sizeof big);
+}
+
+static void
+add_chunk (GByteArray *png, const char *type, GByteArray *data)
+{
+  guint start = png->len + 4;
+
+  add_number (png, data->len);
+  g_byte_array_append (png, (const guint8 *) type, 4);
+  g_byte_array_append (png, data->data, data->len);
+  add_number (png, sum_chunk (png->data + start, png->len - start));
+}
+
+static GByteArray *
+compress_zeros (gsize length)
+{
+  g_autoptr (GConverter) zlib =
+      G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 9));
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GOutputStream) stream = g_converter_output_stream_new (memory, zlib);
+  g_autofree char *zeros = g_malloc0 (length);
+
+  g_assert_true (g_output_stream_write_all (stream, zeros, length, NULL, NULL, NULL));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  return g_bytes_unref_to_array (
+      g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory)));
+}
+
+/* A black picture of one bit for each point: thousands of rows are a file of some kB. */
+static GFile *
+write_black (const char *name, guint32 width, guint32 height)
+{
+  g_autoptr (GByteArray) png = g_byte_array_new (), head = g_byte_array_new (),
+                         end = g_byte_array_new ();
+  g_autoptr (GByteArray) rows = compress_zeros (((width + 7) / 8 + 1) * (gsize) height);
+
+  add_number (head, width);
+  add_number (head, height);
+  g_byte_array_append (head, (const guint8 *) "\1\0\0\0\0", 5);
+  g_byte_array_append (png, (const guint8 *) "\x89PNG\r\n\x1a\n", 8);
+  add_chunk (png, "IHDR", head);
+  add_chunk (png, "IDAT", rows);
+  add_chunk (png, "IEND", end);
+  return write_file (name, (const char *) png->data, png->len);
+}
+
+/* Refused in words that say what to do, or taken; never with much memory. */
+static void
+test_large (void)
+{
+  static const struct {
+    guint width, height;
+    gboolean is_taken;
+  } cases[] = {
+    { 20000, 1, FALSE }, { 1, 20000, FALSE },     { 5000, 5000, FALSE }, { 4097, 1, FALSE },
+    { 4096, 1, TRUE },   { 1, 4096, TRUE },       { 4096, 4096, TRUE },  { 4096, 255, TRUE },
+    { 1, 1, TRUE },      { 16000, 16000, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GFile) file = write_black ("kythu-large.png", cases[i].width, cases[i].height);
+    glong before = get_peak ();
+    g_autofree char *fault = NULL, *id = import (file, &fault);
+
+    g_test_message ("%u × %u: %s", cases[i].width, cases[i].height, fault ? fault : id);
+    g_assert_cmpint (get_peak () - before, <, MAX_GROWTH_KIB);
+    g_assert_true ((id != NULL) == cases[i].is_taken);
+    if (id) {
+      g_autoptr (GdkPixbuf) kept = load_kept (id);
+
+      g_assert_cmpint (gdk_pixbuf_get_width (kept), ==, 256);
+      g_assert_cmpint (gdk_pixbuf_get_height (kept), ==, 256);
+    } else {
+      g_assert_nonnull (strstr (fault, "Make it smaller first"));
+    }
+  }
+}
+
+/* What a telephone takes is made smaller while it is unpacked. */
+static void
+test_large_photo (void)
+{
+  g_autoptr (GFile) file = write_picture ("kythu-photo.jpg", "jpeg", 6000, 4500);
+  glong before = get_peak ();
+  g_autofree char *fault = NULL, *id = import (file, &fault);
+
+  g_assert_cmpstr (fault, ==, NULL);
+  g_assert_nonnull (id);
+  g_assert_cmpint (get_peak () - before, <, MAX_GROWTH_KIB / 10);
+}
+
+static gboolean
+is_ours_alone (gpointer object)
+{
+  return G_OBJECT (object)->ref_count == 1;
+}
+
+/* One that somebody else has put among those of the program, whose name a game from outside says:
+ * what the program has made itself is smaller. */
+static void
+test_large_own (void)
+{
+  static const struct {
+    guint width, height;
+    gboolean is_shown;
+  } cases[] = {
+    { 256, 256, TRUE },
+    { 1024, 1, TRUE },
+    { 1, 1025, FALSE },
+    { 16000, 16000, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *id = g_strdup_printf ("own-%x", i);
+    g_autofree char *name = g_strconcat (id, ".png", NULL);
+    g_autoptr (GFile) file = write_black (name, cases[i].width, cases[i].height);
+    g_autoptr (GFile) kept =
+        g_file_new_build_filename (g_get_user_data_dir (), "kythu", "portraits", name, NULL);
+    g_autoptr (GFile) folder = g_file_get_parent (kept);
+    GtkWidget *avatar = g_object_ref_sink (adw_avatar_new (64, "", TRUE));
+    glong before = get_peak ();
+
+    g_file_make_directory_with_parents (folder, NULL, NULL);
+    g_assert_true (g_file_move (file, kept, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+    kt_portrait_show (ADW_AVATAR (avatar), id, "An", 0);
+    test_wait (is_ours_alone, avatar);
+    g_assert_true (has_image (avatar) == cases[i].is_shown);
+    g_assert_cmpint (get_peak () - before, <, MAX_GROWTH_KIB);
+    test_assert_gone (avatar);
+  }
+}
+
 /* A PNG of 60000 × 60000 that says so in its head and ends there. */
 static const char huge_png[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xea\x60\0\0\xea\x60\x08\x02\0\0\0"
                                "\x0f\xb0\xe2\x15";
@@ -336,6 +504,9 @@ main (int argc, char **argv)
   g_test_add_func ("/portrait/without-name", test_without_name);
   g_test_add_func ("/portrait/own", test_own);
   g_test_add_func ("/portrait/own-shown", test_own_shown);
+  g_test_add_func ("/portrait/large", test_large);
+  g_test_add_func ("/portrait/large-photo", test_large_photo);
+  g_test_add_func ("/portrait/large-own", test_large_own);
   g_test_add_func ("/portrait/bad-pictures", test_bad_pictures);
   g_test_add_func ("/portrait/button", test_button);
   return g_test_run ();
