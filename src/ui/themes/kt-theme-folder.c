@@ -8,7 +8,7 @@
 #include "games/kt-registry.h"
 #include "model/files/kt-file-reader.h"
 #include "ui/painter/kt-picture.h"
-#include "ui/themes/kt-svg-check.h"
+#include "ui/themes/kt-svg-clean.h"
 
 /* Bytes, files, and the pixels of a picture that is drawn to see whether it can be. */
 enum { MAX_INI = 64 << 10, MAX_SVG = 256 << 10, MAX_FILES = 128, TRIAL = 48 };
@@ -167,12 +167,12 @@ read_picture (FolderReading *reading, const char *name, const char *key)
   if (!text)
     return;
   /* Tests have looked at what is part of the program. */
-  problem = reading->result->is_own ? kt_svg_check (text, length) : NULL;
-  if (problem) {
+  bytes = reading->result->is_own ? kt_svg_clean (text, length, &problem)
+                                  : g_bytes_new_take (g_steal_pointer (&text), length);
+  if (!bytes) {
     add_fault (reading, "%s: %s", name, problem);
     return;
   }
-  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
   if (reading->result->is_own)
     try_picture (reading, name, bytes);
   g_hash_table_insert (reading->pictures, g_strdup (key), bytes);
