@@ -28,10 +28,11 @@ SMALL = {
     "kythu-arena": {"--games": "6", "--max-moves": "60", "nodes": "20", "depth": "1", "option.max_node": "20", "tc": "0.1+0.001", "st": "0.002"},
     "kythu-tune": {"--rounds": "1", "--games": "6", "--positions": "20", "--passes": "1"},
     "kythu-book": {"--positions": "1"},
-    "kythu-engine": {"-s": "1"},
+    "kythu-engine": {"-s": "1", "--deepen": "1"},
 }
 ADDED = {"kythu-arena": ["--games", "--max-moves"], "kythu-book": ["--positions"]}
-ADDED_TO_COMMANDS = {"games": ["--games", "--positions"], "train": ["--passes"], "count": []}
+ADDED_TO_COMMANDS = {"games": ["--games", "--positions"], "train": ["--passes"], "count": [],
+                     "search": ["--rounds", "--positions"]}
 
 
 def fail(text):
