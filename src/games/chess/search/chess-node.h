@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A node of the search: a position that is searched to a depth within a window. The steps of its
- * search are numbered: 1 to 4, 9, 11 and 13 to 16 are in chess-pvs.c, 5 and 6 in chess-futility.c,
- * 7 in chess-null-move.c, 8 in chess-probcut.c, 10 and 12 in chess-late-moves.c. */
+ * search are numbered: 1 to 4, 9 and 13 to 16 are in chess-pvs.c, 5 and 6 in chess-futility.c, 7 in
+ * chess-null-move.c, 8 in chess-probcut.c, 10 and 12 in chess-late-moves.c, 11 in
+ * chess-singular.c. */
 #pragma once
 
 #include "games/chess/search/chess-worker.h"

@@ -9,6 +9,7 @@
 #include "games/chess/search/chess-null-move.h"
 #include "games/chess/search/chess-probcut.h"
 #include "games/chess/search/chess-quiescence.h"
+#include "games/chess/search/chess-singular.h"
 
 /* Whether the side to move stands better than two plies before: then less is pruned. */
 static gboolean
@@ -164,45 +165,6 @@ begin_moves (ChessNode *node)
     chess_picker_init (&node->picker, &node->order, node->entry.move, TRUE, 0);
 }
 
-/* Whether the table's move deserves a search of all others. */
-static gboolean
-may_be_singular (const ChessNode *node, ChessMove move)
-{
-  const ChessTtEntry *entry = &node->entry;
-
-  return !node->is_root && node->depth >= 6 && move == entry->move && !node->frame->excluded &&
-         node->is_known && chess_node_has (node, CHESS_FEATURE_SINGULAR) &&
-         node->frame->ply < 2 * node->worker->depth && (entry->bound & KT_BOUND_LOWER) &&
-         entry->depth >= node->depth - 3 && !chess_score_is_mate (entry->score);
-}
-
-/* 11. Singular extension: the table's move is extended where all others are much worse. Multi-cut:
- * where another one reaches beta as well, its score is the node's, and TRUE is returned. */
-static gboolean
-search_singular (ChessNode *node, ChessCandidate *candidate, int *score)
-{
-  enum { ONCE = 64 };
-  const ChessNumbers *numbers = &node->worker->numbers;
-  int share = node->was_pv && !node->is_pv ? numbers->singular_was_pv : ONCE;
-  int margin = node->depth * numbers->singular_margin * share / (ONCE * ONCE);
-  int beta = node->entry.score - margin;
-
-  node->frame->excluded = candidate->move;
-  *score = chess_pvs (node->worker, node->frame, (node->depth - 1) / 2, beta - 1, beta,
-                      node->is_cut_node);
-  node->frame->excluded = 0;
-  node->frame->pv_length = 0;
-  if (*score < beta) {
-    candidate->extension = !node->is_pv && *score < beta - numbers->double_extension_margin ? 2 : 1;
-    return FALSE;
-  }
-  *score = beta;
-  if (beta >= node->beta)
-    return TRUE;
-  candidate->extension = node->entry.score >= node->beta ? -2 : node->is_cut_node ? -1 : 0;
-  return FALSE;
-}
-
 /* 12. Late move reduction: a null window search at a reduced depth, and at the full depth where the
  * score is above alpha. */
 static int
@@ -290,7 +252,8 @@ try_moves (ChessNode *node, int *score)
     candidate = chess_node_make_candidate (node, move);
     if (chess_node_prune_move (node, &candidate))
       continue;
-    if (may_be_singular (node, move) && search_singular (node, &candidate, score))
+    if (chess_node_may_be_singular (node, move) &&
+        chess_node_search_singular (node, &candidate, score))
       return FALSE;
     if (!worker->is_stopped)
       *score = search_move (node, &candidate);
