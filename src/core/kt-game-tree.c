@@ -757,15 +757,11 @@ kt_node_find_way (KtNode *node, KtWay way)
 guint
 kt_game_tree_get_common_depth (KtGameTree *tree, KtNode *node)
 {
-  KtNode *line = tree->tip;
-
-  while (node->depth > line->depth)
-    node = node->parent;
-  while (line->depth > node->depth)
-    line = line->parent;
-  while (line != node) {
-    line = line->parent;
-    node = node->parent;
+  for (KtNode *line = tree->tip; node != line;) {
+    if (node->depth >= line->depth)
+      node = node->parent;
+    else
+      line = line->parent;
   }
   return node->depth;
 }
@@ -780,12 +776,10 @@ kt_game_tree_is_in_variation (KtGameTree *tree)
 static KtNode *
 find_next_on_line (KtGameTree *tree)
 {
-  KtNode *node = tree->tip, *redo = kt_game_tree_get_redo (tree), *child;
+  KtNode *node = tree->tip, *child = node->first_child;
 
-  if (tree->cursor == tree->tip) {
-    child = node->first_child;
-    return child && child == redo ? child->next_sibling : child;
-  }
+  if (tree->cursor == node)
+    return child && child == kt_game_tree_get_redo (tree) ? child->next_sibling : child;
   while (node->parent != tree->cursor)
     node = node->parent;
   return node;

@@ -56,7 +56,7 @@ typedef struct {
   /* Puts a piece on a square, or with side -1 takes the piece away that is there. Fields that
    * depend on it change too. */
   void (*put_piece) (KtPosition *position, KtSquare square, KtPiece piece);
-  /* What a position holds beside its pieces, such as whose turn it is; each described like an
+  /* The fields of a position beside its pieces, such as whose turn it is; each described like an
    * option. */
   const KtOptionSpec *fields;
   guint n_fields;

@@ -19,7 +19,7 @@ void mnk_swap2_advance (MnkPosition *position);
 /* Carries out an answer. O is next, unless the actor puts two more stones. */
 void mnk_swap2_choose (MnkPosition *position, int actor, MnkSwap2Answer answer);
 
-/* What the actor in turn has to do; NULL where it answers a question. */
+/* The stage of Swap2 in words for the actor in turn; NULL while a question is to be answered. */
 const KtNote *mnk_swap2_get_task (const MnkPosition *position);
 
 /* For KtGame. The id of an answer is its text in files. */

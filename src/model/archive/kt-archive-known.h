@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a folder of the library holds while the files of an archive are added to it. The folder is
+/* The files of a folder of the library, while those of an archive are added to it. The folder is
  * listed once, and a file in it is read once at the most, however many files are compared with it.
  */
 #pragma once

@@ -77,7 +77,7 @@ is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *id)
           kt_archive_known_has_id (get_known (self, KT_SHELF_RECENT), id));
 }
 
-/* What a file is to be called. Among the recent ones the name of a game that runs here is its own:
+/* The name that a file gets. Among the recent ones the name of a game that runs here is its own:
  * what stands there under it goes with its next move. */
 static char *
 make_name (ArchiveReader *self, const KtArchivePlace *place, const char *name)

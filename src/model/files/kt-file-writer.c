@@ -17,7 +17,7 @@
 
 enum { OWN_MODE = 0600 };
 
-/* What a file is called while it is written: ".kythu-A1B2C3". */
+/* The name of a file while it is written: ".kythu-A1B2C3". */
 #define UNNAMED_PREFIX ".kythu-"
 #define UNNAMED UNNAMED_PREFIX "XXXXXX"
 

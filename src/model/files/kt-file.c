@@ -17,7 +17,7 @@ kt_file_set_error (GError **error, const char *text, const char *path)
   return FALSE;
 }
 
-/* Where the system counts seconds in 32 bits, these do not hold microseconds. */
+/* On systems that count seconds in 32 bits, time_t cannot hold microseconds. */
 gint64
 kt_file_get_time (const GStatBuf *status)
 {
