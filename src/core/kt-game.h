@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/kt-action.h"
+#include "core/kt-geometry.h"
 #include "core/kt-mark.h"
 #include "core/kt-option.h"
 #include "core/kt-result.h"
@@ -12,21 +13,12 @@ G_BEGIN_DECLS
 
 typedef struct _KtPosition KtPosition;
 
-typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
-
 /* Where a search looks for actions. */
 typedef enum {
   KT_AREA_WHOLE,      /* everywhere */
   KT_AREA_RECTANGLE,  /* in the rectangle around what stands on the board, and next to it */
   KT_AREA_NEIGHBOURS, /* next to what stands on the board, and only answers to a threat to win */
 } KtArea;
-
-typedef struct {
-  guint columns;
-  guint rows;
-  KtSurface surface;
-  gboolean has_labels; /* letters and numbers at the edge help */
-} KtGeometry;
 
 /* A piece is of a side and of a type; the types are the game's own, 0 the first. */
 typedef struct {
@@ -69,6 +61,7 @@ struct _KtGame {
   const char *id;
   const char *name;
   const char *pieces;        /* which set of pieces of a theme it is drawn with */
+  gboolean only_stones;      /* drawn as black and white stones even where others are X and O */
   const char *side_names[2]; /* "X", "O" */
   const KtNote *types;       /* what a piece is called, by its type; NULL where all are alike */
   guint n_types;

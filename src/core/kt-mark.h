@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef enum {
   KT_MARK_LAST,    /* where the last action happened */
   KT_MARK_WIN,     /* pieces that won, in the order of the stroke through them */
+  KT_MARK_MATE,    /* pieces that give mate, which no stroke joins */
   KT_MARK_THREAT,  /* pieces that win with one more, unless stopped */
   KT_MARK_CHECK,   /* a piece that must be saved at once */
   KT_MARK_THREE,   /* pieces that with one more threaten to win in two ways */

@@ -67,7 +67,7 @@ get_geometry (const KtOptions *options)
 {
   guint size = (guint) options->values[SIZE];
 
-  return (KtGeometry){ size, size, KT_SURFACE_PAPER, TRUE };
+  return mnk_get_geometry (size, size);
 }
 
 static void

@@ -12,7 +12,13 @@
 static KtGeometry
 get_geometry (const KtOptions *options)
 {
-  return (KtGeometry){ 8, 8, KT_SURFACE_CHECKERED, TRUE };
+  return (KtGeometry){
+    .columns = 8,
+    .rows = 8,
+    .surface = KT_SURFACE_CHECKERED,
+    .has_labels = TRUE,
+    .has_direction = TRUE,
+  };
 }
 
 /* As everybody counts them; the king cannot be taken. */

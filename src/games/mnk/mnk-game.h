@@ -4,6 +4,7 @@
 
 #include "games/mnk/mnk-candidates.h"
 #include "games/mnk/mnk-evaluate.h"
+#include "games/mnk/mnk-geometry.h"
 #include "games/mnk/mnk-line.h"
 #include "games/mnk/mnk-swap2.h"
 #include "games/mnk/mnk-text.h"

@@ -26,7 +26,7 @@ get_geometry (const KtOptions *options)
 {
   guint columns = (guint) options->values[COLUMNS], rows = (guint) options->values[ROWS];
 
-  return (KtGeometry){ columns, rows, KT_SURFACE_PAPER, MAX (columns, rows) > 3 };
+  return mnk_get_geometry (columns, rows);
 }
 
 static void

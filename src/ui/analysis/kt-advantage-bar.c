@@ -221,7 +221,7 @@ get_colour (KtAdvantageBar *self, int side)
 
   if (get_position (self)->game->types)
     return side == 0 ? palette->light_square : palette->dark_square;
-  if (kt_appearance_has_stones (settings))
+  if (kt_appearance_shows_stones (settings, get_position (self)->game))
     return palette->stones[side].body;
   return mix (&palette->sides[side], &palette->paper);
 }

@@ -13,7 +13,7 @@ is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometr
 {
   int near_actor = kt_match_get_actor_of_seat (kt_game_model_get_match (self->model), 0);
 
-  if (geometry->surface != KT_SURFACE_CHECKERED)
+  if (!geometry->has_direction)
     return FALSE;
   return (kt_position_get_side (position, near_actor) == 1) != self->is_turned;
 }

@@ -61,7 +61,7 @@ kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   kt_board_compute_view (self, &view);
   kt_pieces_set_look (self->pieces, view.position->game, view.palette,
-                      kt_appearance_has_stones (self->settings));
+                      kt_appearance_shows_stones (self->settings, view.position->game));
   kt_board_painter_draw (&view, snapshot);
   if (self->chooser)
     gtk_widget_snapshot_child (widget, self->chooser, snapshot);

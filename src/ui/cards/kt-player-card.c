@@ -307,7 +307,7 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   if (self->side < 0)
     return;
   game = kt_game_model_get_position (self->model)->game;
-  as_stones = kt_appearance_has_stones (self->settings);
+  as_stones = kt_appearance_shows_stones (self->settings, game);
   kt_pieces_set_look (self->pieces, game, kt_game_view_get_palette (KT_GAME_VIEW (self)),
                       as_stones);
   draw_square (self, cr, width, height);

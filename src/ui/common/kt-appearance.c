@@ -75,11 +75,11 @@ kt_appearance_bind (GSettings *settings)
 }
 
 gboolean
-kt_appearance_has_stones (GSettings *settings)
+kt_appearance_shows_stones (GSettings *settings, const KtGame *game)
 {
   g_autofree char *name = g_settings_get_string (settings, "stones");
 
-  return g_str_equal (name, "stones");
+  return !game->types && (game->only_stones || g_str_equal (name, "stones"));
 }
 
 gboolean

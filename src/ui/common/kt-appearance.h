@@ -19,8 +19,8 @@ void kt_appearance_change_at_once (void);
 /* The whole program is light or dark as the settings say, from now on. After GTK has started. */
 void kt_appearance_bind (GSettings *settings);
 
-/* Whether X and O are shown as black and white stones. */
-gboolean kt_appearance_has_stones (GSettings *settings);
+/* Whether the pieces of a game are shown as black and white stones. */
+gboolean kt_appearance_shows_stones (GSettings *settings, const KtGame *game);
 
 /* Whether two people sit at the screen, and what is the far one's is turned to them. */
 gboolean kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match);

@@ -28,7 +28,7 @@ update_look (KtBoardPicture *self)
   if (self->position)
     kt_pieces_set_look (self->pieces, self->position->game,
                         kt_game_view_get_palette (KT_GAME_VIEW (self)),
-                        kt_appearance_has_stones (settings));
+                        kt_appearance_shows_stones (settings, self->position->game));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -249,7 +249,6 @@ kt_board_picture_show (KtBoardPicture *self, const KtPosition *position, int nea
   g_return_if_fail (KT_IS_BOARD_PICTURE (self));
   g_free (self->position);
   self->position = kt_position_copy (position);
-  self->is_flipped =
-      kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED && near_side == 1;
+  self->is_flipped = kt_position_get_geometry (position).has_direction && near_side == 1;
   update_look (self);
 }

@@ -196,7 +196,7 @@ kt_editor_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->position)
     return;
   kt_pieces_set_look (self->pieces, self->position->game, palette,
-                      kt_appearance_has_stones (settings));
+                      kt_appearance_shows_stones (settings, self->position->game));
   board = (KtStillBoard){
     .position = self->position,
     .palette = palette,

@@ -180,8 +180,8 @@ add_parts (KtEditorWindow *self, const KtGame *game)
   gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->board), TRUE);
   gtk_box_append (self->board_place, GTK_WIDGET (self->board));
-  self->palette = kt_editor_palette_new (game, palette, kt_appearance_has_stones (self->settings),
-                                         piece_chosen_cb, self);
+  self->palette = kt_editor_palette_new (
+      game, palette, kt_appearance_shows_stones (self->settings, game), piece_chosen_cb, self);
   gtk_box_insert_child_after (self->tools, self->palette, GTK_WIDGET (self->games));
   self->fields = KT_EDITOR_FIELDS (kt_editor_fields_new (game->setup));
   gtk_widget_set_visible (GTK_WIDGET (self->fields), game->setup->n_fields > 0);

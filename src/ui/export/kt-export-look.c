@@ -29,7 +29,7 @@ is_flipped (KtGameModel *model)
   const KtPosition *position = kt_game_model_get_shown_position (model);
   int near_actor = kt_match_get_actor_of_seat (kt_game_model_get_match (model), 0);
 
-  return kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED &&
+  return kt_position_get_geometry (position).has_direction &&
          kt_position_get_side (position, near_actor) == 1;
 }
 
@@ -56,7 +56,7 @@ kt_export_look_new (KtGameView *view, guint width)
   take_colour (widget, "window_bg_color", &self->ground);
   take_colour (widget, "window_fg_color", &self->board.text);
   kt_pieces_set_look (self->board.pieces, position->game, self->board.palette,
-                      kt_appearance_has_stones (settings));
+                      kt_appearance_shows_stones (settings, position->game));
   return self;
 }
 

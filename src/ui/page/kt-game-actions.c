@@ -411,8 +411,7 @@ take_over (GSimpleAction *action, GVariant *parameter, gpointer data)
 static gboolean
 has_direction (KtGameActions *self)
 {
-  return kt_position_get_geometry (kt_game_model_get_position (self->model)).surface ==
-         KT_SURFACE_CHECKERED;
+  return kt_position_get_geometry (kt_game_model_get_position (self->model)).has_direction;
 }
 
 /* These actions concern a played game, so that a board for analysis does not have them. */

@@ -15,11 +15,11 @@
 void
 kt_game_page_update_sides (KtGamePage *self)
 {
-  gboolean has_game = kt_game_model_has_game (self->model);
+  const KtGame *game =
+      kt_game_model_has_game (self->model) ? kt_game_model_get_position (self->model)->game : NULL;
 
   kt_widget_set_class (GTK_WIDGET (self), "black-and-white",
-                       kt_appearance_has_stones (self->settings) ||
-                           (has_game && kt_game_model_get_position (self->model)->game->types));
+                       game && (game->types || kt_appearance_shows_stones (self->settings, game)));
 }
 
 /* The line below the family of the opening: its code and its variation. */

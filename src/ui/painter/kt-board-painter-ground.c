@@ -2,6 +2,8 @@
 /* What pieces stand on: paper or squares, lines, and what a theme adds to them. */
 #include "config.h"
 
+#include <math.h>
+
 #include "ui/painter/kt-board-painter-private.h"
 
 /* Pixels: the corners of the board, and the least distance of fine lines. */
@@ -21,13 +23,20 @@ get_fine_lines (const KtBoardView *view)
   return view->palette->fine_line.alpha > 0 ? n : 1;
 }
 
+/* How many pixels the outermost lines lie inside the board's edge. */
+static int
+get_inset (const KtBoardView *view)
+{
+  return kt_painter_has_crossings (view) ? view->layout.cell / 2 : 0;
+}
+
 /* All lines but those between squares, which the grid draws; or those on which pieces stand. */
 static void
 draw_fine_lines (const KtBoardView *view, GtkSnapshot *snapshot, const graphene_rect_t *where)
 {
   const KtBoardLayout *layout = &view->layout;
   int n = get_fine_lines (view), cell = layout->cell;
-  int inset = kt_painter_has_crossings (view) ? cell / 2 : 0;
+  int inset = get_inset (view);
   float right = where->origin.x + where->size.width, foot = where->origin.y + where->size.height;
 
   for (int i = -n; n > 1 && i < (MAX (layout->columns, layout->rows) + 1) * n; i++) {
@@ -104,55 +113,104 @@ get_grid (const KtBoardView *view)
   return view->has_high_contrast ? view->text : view->palette->grid;
 }
 
-/* Between the squares, or through their middles, where the outermost lines end at each other. */
+/* The line of a column; a river interrupts those between the outermost. */
+static void
+draw_column (const KtBoardView *view, GtkSnapshot *snapshot, const GdkRGBA *grid, int column)
+{
+  const KtBoardLayout *layout = &view->layout;
+  int river = (int) kt_position_get_geometry (view->position).river;
+  int cell = layout->cell, inset = get_inset (view);
+  float x = (float) (layout->x + inset + column * cell), y = (float) (layout->y + inset);
+  int lower = layout->flipped ? layout->rows - river : river; /* rows below the river, as seen */
+  float upper_end = (float) ((layout->rows - lower - 1) * cell);
+  float height = (float) (cell * layout->rows - 2 * inset);
+
+  if (river == 0 || column == 0 || column == layout->columns - 1) {
+    gtk_snapshot_append_color (snapshot, grid, &GRAPHENE_RECT_INIT (x, y, 1, height));
+    return;
+  }
+  gtk_snapshot_append_color (snapshot, grid, &GRAPHENE_RECT_INIT (x, y, 1, upper_end));
+  gtk_snapshot_append_color (
+      snapshot, grid,
+      &GRAPHENE_RECT_INIT (x, y + upper_end + (float) cell, 1, height - upper_end - (float) cell));
+}
+
+/* Lines between the squares; or through the crossings, ending at the outermost. */
 static void
 draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
-  gboolean has_crossings = kt_painter_has_crossings (view);
-  int cell = layout->cell, inset = has_crossings ? cell / 2 : 0, first = has_crossings ? 0 : 1;
-  int x = layout->x + inset, y = layout->y + inset;
-  int width = cell * layout->columns - 2 * inset, height = cell * layout->rows - 2 * inset;
+  int cell = layout->cell, inset = get_inset (view), first = inset > 0 ? 0 : 1;
+  float width = (float) (cell * layout->columns - 2 * inset);
   GdkRGBA colour = get_grid (view), *grid = &colour;
 
   for (int column = first; column < layout->columns; column++)
-    gtk_snapshot_append_color (
-        snapshot, grid,
-        &GRAPHENE_RECT_INIT ((float) (x + column * cell), (float) y, 1, (float) height));
+    draw_column (view, snapshot, grid, column);
   for (int row = first; row < layout->rows; row++)
-    gtk_snapshot_append_color (
-        snapshot, grid,
-        &GRAPHENE_RECT_INIT ((float) x, (float) (y + row * cell), (float) width, 1));
+    gtk_snapshot_append_color (snapshot, grid,
+                               &GRAPHENE_RECT_INIT ((float) (layout->x + inset),
+                                                    (float) (layout->y + inset + row * cell), width,
+                                                    1));
 }
 
-/* Where the eye finds its way on boards that have such points by custom. */
 static void
-draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot)
+draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot, const KtGeometry *geometry)
 {
   const KtBoardLayout *layout = &view->layout;
-  int size = layout->columns, middle = size / 2;
-  int edge = size == 19 || size == 15 || size == 13 ? 3 : 0;
   float radius = (float) MAX (1.5, layout->cell * 0.08);
   GdkRGBA grid = get_grid (view);
 
-  if (!edge || layout->columns != layout->rows)
-    return;
-  for (int i = 0; i < 9; i++) {
-    int column = i % 3 == 1 ? middle : i % 3 == 0 ? edge : layout->columns - 1 - edge;
-    int row = i / 3 == 1 ? middle : i / 3 == 0 ? edge : layout->columns - 1 - edge;
-    graphene_point_t at =
-        kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns + column));
+  for (guint i = 0; i < geometry->n_star_points; i++) {
+    graphene_point_t at = kt_board_layout_get_centre (layout, geometry->star_points[i]);
     GskRoundedRect dot;
 
-    /* On smaller boards the middles of the edges have none. */
-    if (size < 19 && i % 2 == 1)
-      continue;
     gsk_rounded_rect_init_from_rect (
         &dot, &GRAPHENE_RECT_INIT (at.x - radius, at.y - radius, 2 * radius, 2 * radius), radius);
     gtk_snapshot_push_rounded_clip (snapshot, &dot);
     gtk_snapshot_append_color (snapshot, &grid, &dot.bounds);
     gtk_snapshot_pop (snapshot);
   }
+}
+
+/* One of the four brackets around a crossing. No bracket reaches beyond the outermost lines. */
+static void
+trace_bracket (const KtBoardView *view, cairo_t *cr, KtSquare square, int right, int down)
+{
+  const KtBoardLayout *layout = &view->layout;
+  graphene_point_t at = kt_board_layout_get_centre (layout, square);
+  double gap = layout->cell * 0.07, arm = layout->cell * 0.2;
+  double middle = floor (at.x) + 0.5, x = middle + right * gap, y = floor (at.y) + 0.5 + down * gap;
+
+  if (kt_board_layout_find_square (layout, middle + right * layout->cell, at.y) == KT_NO_SQUARE)
+    return;
+  cairo_move_to (cr, x + right * arm, y);
+  cairo_line_to (cr, x, y);
+  cairo_line_to (cr, x, y + down * arm);
+}
+
+/* Brackets around stations, and the diagonals of palaces, as fine as the grid. */
+static void
+draw_figures (const KtBoardView *view, GtkSnapshot *snapshot, const KtGeometry *geometry)
+{
+  GdkRGBA grid = get_grid (view);
+  cairo_t *cr;
+
+  if (geometry->n_stations + geometry->n_diagonals == 0)
+    return;
+  cr = kt_painter_open_board (view, snapshot, 0);
+  gdk_cairo_set_source_rgba (cr, &grid);
+  cairo_set_line_width (cr, 1);
+  for (guint i = 0; i < 4 * geometry->n_stations; i++)
+    trace_bracket (view, cr, geometry->stations[i / 4], i % 2 ? 1 : -1, i % 4 / 2 ? 1 : -1);
+  for (guint i = 0; i < geometry->n_diagonals; i++) {
+    graphene_point_t from = kt_board_layout_get_centre (&view->layout, geometry->diagonals[i].from);
+    graphene_point_t to = kt_board_layout_get_centre (&view->layout, geometry->diagonals[i].to);
+
+    cairo_move_to (cr, floor (from.x) + 0.5, floor (from.y) + 0.5);
+    cairo_line_to (cr, floor (to.x) + 0.5, floor (to.y) + 0.5);
+  }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
 }
 
 static void
@@ -211,8 +269,9 @@ draw_extras (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checker
 void
 kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  gboolean is_checkered =
-      view->position && kt_position_get_geometry (view->position).surface == KT_SURFACE_CHECKERED;
+  KtGeometry geometry =
+      view->position ? kt_position_get_geometry (view->position) : (KtGeometry){ 0 };
+  gboolean is_checkered = geometry.surface == KT_SURFACE_CHECKERED;
 
   if (view->position && !view->has_high_contrast)
     draw_sheet (view, snapshot);
@@ -223,6 +282,7 @@ kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot)
     draw_extras (view, snapshot, is_checkered);
   if (view->position && !is_checkered) {
     draw_grid (view, snapshot);
-    draw_star_points (view, snapshot);
+    draw_star_points (view, snapshot, &geometry);
+    draw_figures (view, snapshot, &geometry);
   }
 }

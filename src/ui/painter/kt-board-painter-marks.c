@@ -227,15 +227,21 @@ draw_hanging (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
+static gboolean
+is_below_pieces (const KtBoardView *view, const KtMark *mark)
+{
+  if (mark->kind == KT_MARK_LAST)
+    return !kt_painter_has_crossings (view) || !kt_pieces_are_stones (view->pieces);
+  return mark->kind == KT_MARK_WIN || mark->kind == KT_MARK_CHECK;
+}
+
 static void
 draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
-  gboolean in_row = kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
-
   switch (mark->kind) {
   case KT_MARK_LAST:
     for (guint i = 0; i < mark->n_squares; i++) {
-      if (kt_painter_has_crossings (view))
+      if (!is_below_pieces (view, mark))
         draw_last_stone (view, snapshot, mark->squares[i]);
       else
         draw_last (view, snapshot, mark->squares[i]);
@@ -246,10 +252,10 @@ draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
       draw_check (view, snapshot, mark->squares[i]);
     break;
   case KT_MARK_WIN:
-    if (in_row)
-      draw_win (view, snapshot, mark);
-    else
-      draw_rings (view, snapshot, mark);
+    draw_win (view, snapshot, mark);
+    break;
+  case KT_MARK_MATE:
+    draw_rings (view, snapshot, mark);
     break;
   case KT_MARK_VOID:
     draw_void (view, snapshot, mark);
@@ -269,16 +275,6 @@ draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   default:
     g_assert_not_reached ();
   }
-}
-
-static gboolean
-is_below_pieces (const KtBoardView *view, const KtMark *mark)
-{
-  if (mark->kind == KT_MARK_WIN)
-    return kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
-  if (mark->kind == KT_MARK_LAST)
-    return !kt_painter_has_crossings (view);
-  return mark->kind == KT_MARK_CHECK;
 }
 
 void

@@ -52,8 +52,11 @@ kt_painter_limit_line (const KtBoardView *view, double weight, double most)
 gboolean
 kt_painter_has_crossings (const KtBoardView *view)
 {
-  return kt_pieces_are_stones (view->pieces) &&
-         kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
+  KtGeometry geometry = kt_position_get_geometry (view->position);
+
+  if (geometry.stand == KT_STAND_AS_DRAWN)
+    return kt_pieces_are_stones (view->pieces) && geometry.surface == KT_SURFACE_PAPER;
+  return geometry.stand == KT_STAND_CROSSINGS;
 }
 
 /* A label with its centre at a point. */

@@ -55,6 +55,13 @@ find_origin_of_last (const KtPosition *before, const KtPosition *after, KtSquare
   return KT_NO_SQUARE;
 }
 
+/* Pieces that are put on the board stay where they are. */
+static gboolean
+has_moved (const KtPosition *position)
+{
+  return position->last.kind == KT_ACTION_MOVE;
+}
+
 guint
 kt_glide_compare (const KtPosition *before, const KtPosition *after, KtGlide glides[KT_MAX_GLIDES])
 {
@@ -62,7 +69,7 @@ kt_glide_compare (const KtPosition *before, const KtPosition *after, KtGlide gli
   int n_squares = (int) (geometry.columns * geometry.rows);
   guint n = 0;
 
-  if (before->game != after->game || geometry.surface != KT_SURFACE_CHECKERED)
+  if (before->game != after->game || !(has_moved (before) || has_moved (after)))
     return 0;
   for (KtSquare to = 0; to < n_squares; to++) {
     KtPiece piece = kt_position_get_piece (after, to);

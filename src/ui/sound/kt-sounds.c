@@ -105,7 +105,8 @@ started_cb (KtSounds *self, KtGameModel *model)
 static void
 played_cb (KtSounds *self, KtMove *move, KtGameModel *model)
 {
-  gboolean has_stones = self->settings && kt_appearance_has_stones (self->settings);
+  gboolean has_stones =
+      self->settings && kt_appearance_shows_stones (self->settings, kt_move_get_game (move));
   const char *event = kt_sound_event_of_move (move, has_stones);
   const char *threat = renew_threats (self, model);
 

@@ -81,9 +81,8 @@ test_results (void)
 static char *
 describe_marks (const KtPosition *position)
 {
-  static const char *const names[] = {
-    "last", "win", "threat", "check", "three", "hanging", "void"
-  };
+  static const char *const names[] = { "last",  "win",   "mate",    "threat",
+                                       "check", "three", "hanging", "void" };
   g_autoptr (GArray) marks = kt_position_get_marks (position);
   GString *text = g_string_new (NULL);
 
@@ -113,9 +112,9 @@ test_marks (void)
     { "start", "", "" },
     { "start", "e4", "last e2 e4" },
     { "start", "e4 e5 Bc4 Nc6 Bxf7", "last c4 f7; check of 1 e8" },
-    { "start", "f3 e5 g4 Qh4", "last d8 h4; check of 0 e1; win of 1 h4" },
+    { "start", "f3 e5 g4 Qh4", "last d8 h4; check of 0 e1; mate of 1 h4" },
     { "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O", "last e1 g1; hanging of 1 a8" },
-    { "6rk/6pp/8/4N3/8/8/8/K7 w - - 0 1", "Nf7", "last e5 f7; check of 1 h8; win of 0 f7" },
+    { "6rk/6pp/8/4N3/8/8/8/K7 w - - 0 1", "Nf7", "last e5 f7; check of 1 h8; mate of 0 f7" },
     { "3k4/8/8/8/8/8/8/R2K4 b - - 0 1", "", "" },
     { "3k4/8/8/8/8/8/8/3RK3 b - - 0 1", "", "check of 1 d8" },
     { "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", "" },

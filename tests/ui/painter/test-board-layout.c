@@ -75,7 +75,7 @@ check_steps (const KtBoardLayout *layout, KtSquare square)
 static void
 check (guint columns, guint rows, int width, int height, gboolean labels, gboolean flipped)
 {
-  KtGeometry geometry = { columns, rows, KT_SURFACE_PAPER, TRUE };
+  KtGeometry geometry = { .columns = columns, .rows = rows, .has_labels = TRUE };
   KtBoardLayout layout = kt_board_layout_compute (&geometry, width, height, labels, flipped);
   graphene_rect_t bounds = kt_board_layout_get_bounds (&layout);
 
@@ -125,7 +125,7 @@ test_other_boards (void)
 static void
 test_no_labels (void)
 {
-  KtGeometry geometry = { 3, 3, KT_SURFACE_PAPER, FALSE };
+  KtGeometry geometry = { .columns = 3, .rows = 3 };
 
   g_assert_cmpint (kt_board_layout_compute (&geometry, 600, 600, TRUE, FALSE).labels, ==, 0);
 }
@@ -134,7 +134,7 @@ test_no_labels (void)
 static void
 test_no_room (void)
 {
-  KtGeometry geometry = { 30, 30, KT_SURFACE_PAPER, TRUE };
+  KtGeometry geometry = { .columns = 30, .rows = 30, .has_labels = TRUE };
   KtBoardLayout layout = kt_board_layout_compute (&geometry, 0, 0, TRUE, FALSE);
 
   g_assert_cmpint (layout.cell, ==, 1);
@@ -145,7 +145,7 @@ test_no_room (void)
 static void
 test_far_steps (void)
 {
-  KtGeometry geometry = { 5, 4, KT_SURFACE_PAPER, TRUE };
+  KtGeometry geometry = { .columns = 5, .rows = 4, .has_labels = TRUE };
   KtBoardLayout layout = kt_board_layout_compute (&geometry, 400, 400, TRUE, FALSE);
 
   g_assert_cmpint (kt_board_layout_step (&layout, 7, -KT_MAX_COLUMNS, 0), ==, 5);

@@ -267,5 +267,5 @@ chess_add_marks (const KtPosition *position, GArray *marks)
     return;
   add_mark (marks, KT_MARK_CHECK, side, chess_board_get (board, (ChessSide) side, CHESS_KING));
   if (position->result.reason == &chess_reason_checkmate)
-    add_mark (marks, KT_MARK_WIN, 1 - side, checkers);
+    add_mark (marks, KT_MARK_MATE, 1 - side, checkers);
 }

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The shape of a game's board, and what is drawn on it below the pieces. */
+#pragma once
+
+#include "core/kt-action.h"
+
+G_BEGIN_DECLS
+
+typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
+
+/* Where pieces stand on paper. */
+typedef enum {
+  KT_STAND_AS_DRAWN,  /* black and white stones on crossings, X and O in squares */
+  KT_STAND_SQUARES,   /* in the squares between the lines */
+  KT_STAND_CROSSINGS, /* on the crossings of the lines */
+} KtStand;
+
+typedef struct {
+  KtSquare from, to;
+} KtLine;
+
+typedef struct {
+  guint columns;
+  guint rows;
+  KtSurface surface;
+  KtStand stand;
+  gboolean has_labels;    /* letters and numbers at the edge help */
+  gboolean has_direction; /* the sides sit at opposite edges, so the board can be turned around */
+  gboolean has_gravity;   /* a new piece falls from the upper edge to its square */
+  /* The inner lines of columns are interrupted between row `river` and the row above it, counted
+   * from 1 at the bottom; 0: nowhere. For boards of crossings. */
+  guint river;
+  /* Static data of the game: dots, the crossings with brackets around them, such as the places of
+   * cannons and soldiers, and the diagonals of palaces. */
+  const KtSquare *star_points, *stations;
+  guint n_star_points, n_stations;
+  const KtLine *diagonals;
+  guint n_diagonals;
+} KtGeometry;
+
+G_END_DECLS
