@@ -12,7 +12,7 @@
 
 enum { MIN_PICTURE_SIZE = 120, PICTURE_SIZE = 168 };
 /* A long rule is wrapped, so that all tiles are equally wide. */
-enum { LINE_CHARS = 24, MAX_LINES = 3 };
+enum { LINE_CHARS = 20, MAX_LINES = 3 };
 
 /* The picture shows the game with its default options. */
 static GtkWidget *

@@ -22,10 +22,14 @@
 
 static const double large_text = 1.5; /* in multiples of the usual size */
 
+/* Columns, and the width of the page's content, in pixels, for few games and for many. */
+enum { FEW_COLUMNS = 3, MANY_COLUMNS = 4, MAX_COLUMNS = 5, FEW_WIDTH = 840, MANY_WIDTH = 1120 };
+
 struct _KtStartPage {
   KtGameView parent_instance;
 
   GtkWidget *content;
+  AdwClamp *clamp;
   GtkWidget *middle; /* the scrolled part, above the lines at the foot */
   GtkBox *sections;
   GtkFlowBox *tiles;
@@ -379,14 +383,30 @@ kt_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (kt_start_page_parent_class)->dispose (object);
 }
 
+/* Up to five games stand in one row; more stand in rows of nearly one length. */
+static guint
+count_columns (guint n_games)
+{
+  guint n_rows = (n_games + MAX_COLUMNS - 1) / MAX_COLUMNS;
+
+  return MAX (FEW_COLUMNS, (n_games + n_rows - 1) / n_rows);
+}
+
 /* With large letters a small window gets one column. */
 static void
 arrange_columns (KtStartPage *self)
 {
-  guint columns = kt_appearance_get_text_scale (GTK_WIDGET (self)) < large_text ? 2 : 1;
+  guint min = kt_appearance_get_text_scale (GTK_WIDGET (self)) < large_text ? 2 : 1;
+  guint max = count_columns (kt_registry_get_n_games ());
+  gboolean has_few = max == FEW_COLUMNS;
 
-  gtk_flow_box_set_min_children_per_line (self->tiles, columns);
-  gtk_flow_box_set_min_children_per_line (self->entries, columns);
+  adw_clamp_set_maximum_size (self->clamp, has_few ? FEW_WIDTH : MANY_WIDTH);
+  if (!has_few)
+    adw_clamp_set_tightening_threshold (self->clamp, MANY_WIDTH);
+  gtk_flow_box_set_max_children_per_line (self->tiles, max);
+  gtk_flow_box_set_max_children_per_line (self->entries, has_few ? FEW_COLUMNS : MANY_COLUMNS);
+  gtk_flow_box_set_min_children_per_line (self->tiles, min);
+  gtk_flow_box_set_min_children_per_line (self->entries, min);
 }
 
 static void
@@ -415,6 +435,7 @@ kt_start_page_class_init (KtStartPageClass *klass)
   g_type_ensure (KT_TYPE_WORDS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, clamp);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, middle);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, sections);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, tiles);
