@@ -14,25 +14,34 @@
 
 /* Tiles of which one is chosen, and the key that says which. */
 typedef struct {
+  const char *set; /* what the game whose pieces are chosen calls them; NULL: themes are chosen */
   GtkFlowBox *box;
   char *key;
   char *shown;         /* what is chosen, as the tiles show it */
   gboolean is_filling; /* by us: what is selected meanwhile is nobody's choice */
 } TileChoice;
 
-enum { THEMES, PIECES, N_CHOICES };
+enum { SETS_PER_LINE = 3, TILE_SPACING = 6 };
 
 struct _KtBoardPage {
   AdwPreferencesPage parent_instance;
 
-  GtkFlowBox *themes, *pieces;
+  GtkFlowBox *themes;
+  GtkBox *sets;
   GtkWidget *reset;
 
   GSettings *settings;
   KtThemes *list;
-  const char *set; /* what the game whose pieces are chosen calls them */
-  TileChoice choices[N_CHOICES];
+  GPtrArray *choices; /* TileChoice: the themes, and the sets of each game that has some */
 };
+
+static void
+tile_choice_free (TileChoice *choice)
+{
+  g_free (choice->key);
+  g_free (choice->shown);
+  g_free (choice);
+}
 
 G_DEFINE_FINAL_TYPE (KtBoardPage, kt_board_page, ADW_TYPE_PREFERENCES_PAGE)
 
@@ -41,9 +50,8 @@ G_DEFINE_FINAL_TYPE (KtBoardPage, kt_board_page, ADW_TYPE_PREFERENCES_PAGE)
 static GPtrArray *
 list_folders (KtBoardPage *self, TileChoice *choice)
 {
-  if (choice == &self->choices[THEMES])
-    return kt_themes_list_themes (self->list);
-  return kt_themes_list_pieces (self->list, self->set);
+  return choice->set ? kt_themes_list_pieces (self->list, choice->set)
+                     : kt_themes_list_themes (self->list);
 }
 
 static KtThemeTile *
@@ -100,7 +108,12 @@ choose (KtBoardPage *self, TileChoice *choice)
 static void
 selection_changed_cb (KtBoardPage *self, GtkFlowBox *box)
 {
-  choose (self, &self->choices[box == self->themes ? THEMES : PIECES]);
+  for (guint i = 0; i < self->choices->len; i++) {
+    TileChoice *choice = self->choices->pdata[i];
+
+    if (choice->box == box)
+      choose (self, choice);
+  }
 }
 
 static void
@@ -128,8 +141,8 @@ fill (KtBoardPage *self, TileChoice *choice)
 static void
 list_changed_cb (KtBoardPage *self)
 {
-  for (guint i = 0; i < N_CHOICES; i++)
-    fill (self, &self->choices[i]);
+  for (guint i = 0; i < self->choices->len; i++)
+    fill (self, self->choices->pdata[i]);
 }
 
 static void
@@ -145,10 +158,14 @@ update_tiles (TileChoice *choice)
 static void
 theme_changed_cb (KtBoardPage *self)
 {
-  if (show_choice (self, &self->choices[THEMES]))
-    update_tiles (&self->choices[PIECES]);
-  if (show_choice (self, &self->choices[PIECES]))
-    update_tiles (&self->choices[THEMES]);
+  for (guint i = 0; i < self->choices->len; i++) {
+    if (!show_choice (self, self->choices->pdata[i]))
+      continue;
+    for (guint other = 0; other < self->choices->len; other++) {
+      if (other != i)
+        update_tiles (self->choices->pdata[other]);
+    }
+  }
 }
 
 /* --- Back to the beginning -------------------------------------------------------------------- */
@@ -173,8 +190,8 @@ reset_answered_cb (KtBoardPage *self, const char *answer)
   if (!self->settings || !g_str_equal (answer, "yes"))
     return;
   g_object_get (self->settings, "settings-schema", &schema, NULL);
-  for (guint i = 0; i < N_CHOICES; i++)
-    g_settings_reset (self->settings, self->choices[i].key);
+  for (guint i = 0; i < self->choices->len; i++)
+    g_settings_reset (self->settings, ((TileChoice *) self->choices->pdata[i])->key);
   reset_below (self, schema, GTK_WIDGET (self));
 }
 
@@ -201,9 +218,9 @@ kt_board_page_dispose (GObject *object)
   KtBoardPage *self = KT_BOARD_PAGE (object);
 
   /* The window of the preferences may keep what was in a page for longer than the page. */
-  for (guint i = 0; i < N_CHOICES; i++) {
-    empty (&self->choices[i]);
-    self->choices[i].box = NULL;
+  for (guint i = 0; i < self->choices->len; i++) {
+    empty (self->choices->pdata[i]);
+    ((TileChoice *) self->choices->pdata[i])->box = NULL;
   }
   g_clear_object (&self->settings);
   g_clear_object (&self->list);
@@ -214,10 +231,7 @@ kt_board_page_dispose (GObject *object)
 static void
 kt_board_page_finalize (GObject *object)
 {
-  for (guint i = 0; i < N_CHOICES; i++) {
-    g_free (KT_BOARD_PAGE (object)->choices[i].key);
-    g_free (KT_BOARD_PAGE (object)->choices[i].shown);
-  }
+  g_ptr_array_unref (KT_BOARD_PAGE (object)->choices);
   G_OBJECT_CLASS (kt_board_page_parent_class)->finalize (object);
 }
 
@@ -231,7 +245,7 @@ kt_board_page_class_init (KtBoardPageClass *klass)
   object_class->finalize = kt_board_page_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtBoardPage, themes);
-  gtk_widget_class_bind_template_child (widget_class, KtBoardPage, pieces);
+  gtk_widget_class_bind_template_child (widget_class, KtBoardPage, sets);
   gtk_widget_class_bind_template_child (widget_class, KtBoardPage, reset);
 }
 
@@ -240,28 +254,56 @@ kt_board_page_init (KtBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_widget_guard_flow_box (self->themes);
-  kt_widget_guard_flow_box (self->pieces);
+  self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) tile_choice_free);
   kt_fit_labels (self->reset);
 }
 
-/* The first game that has drawings of pieces; so far there is one. */
-static const char *
-find_set (void)
-{
-  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
-    if (kt_registry_get_game (i)->types)
-      return kt_registry_get_game (i)->pieces;
-  }
-  return NULL;
-}
-
+/* Takes the key. */
 static void
-follow (KtBoardPage *self, TileChoice *choice, GtkFlowBox *box, char *key)
+follow (KtBoardPage *self, GtkFlowBox *box, const char *set, char *key)
 {
-  *choice = (TileChoice){ .box = box, .key = key };
+  TileChoice *choice = g_new0 (TileChoice, 1);
+
+  *choice = (TileChoice){ .set = set, .box = box, .key = key };
+  g_ptr_array_add (self->choices, choice);
   fill (self, choice);
   g_signal_connect_object (box, "selected-children-changed", G_CALLBACK (selection_changed_cb),
                            self, G_CONNECT_SWAPPED);
+}
+
+static GtkFlowBox *
+create_box (const char *title)
+{
+  GtkFlowBox *box = GTK_FLOW_BOX (gtk_flow_box_new ());
+
+  gtk_flow_box_set_homogeneous (box, TRUE);
+  gtk_flow_box_set_column_spacing (box, TILE_SPACING);
+  gtk_flow_box_set_row_spacing (box, TILE_SPACING);
+  gtk_flow_box_set_max_children_per_line (box, SETS_PER_LINE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  kt_widget_guard_flow_box (box);
+  return box;
+}
+
+/* Where no key chooses the pieces of a game, they come in one set. */
+static void
+add_sets (KtBoardPage *self, const KtGame *game)
+{
+  g_autofree char *key = kt_themes_find_pieces_key (self->list, game);
+  g_autofree char *title = NULL;
+  GtkWidget *group;
+  GtkFlowBox *box;
+
+  if (!key)
+    return;
+  group = adw_preferences_group_new ();
+  /* Translators: a title; what follows are sets of pieces of a game, such as chess. */
+  title = g_strdup_printf (_ ("Pieces: %s"), _ (game->name));
+  box = create_box (title);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (box));
+  gtk_box_append (self->sets, group);
+  follow (self, box, game->pieces, g_steal_pointer (&key));
 }
 
 GtkWidget *
@@ -271,10 +313,10 @@ kt_board_page_new (GSettings *settings, KtThemes *themes)
 
   self->settings = g_object_ref (settings);
   self->list = g_object_ref (themes);
-  self->set = find_set ();
   kt_settings_rows_bind (GTK_WIDGET (self), settings);
-  follow (self, &self->choices[THEMES], self->themes, g_strdup ("theme"));
-  follow (self, &self->choices[PIECES], self->pieces, kt_themes_get_pieces_key (self->set));
+  follow (self, self->themes, NULL, g_strdup ("theme"));
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    add_sets (self, kt_registry_get_game (i));
   g_signal_connect_object (themes, "changed", G_CALLBACK (list_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (kt_themes_get_theme (themes), "changed", G_CALLBACK (theme_changed_cb),

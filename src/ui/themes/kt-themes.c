@@ -114,13 +114,13 @@ add_pictures (GHashTable *all, GHashTable *pictures)
     g_hash_table_insert (all, g_strdup (name), g_bytes_ref (bytes));
 }
 
-/* NULL: no key chooses the pieces of this game, which has its standard set or none. */
-static char *
-find_pieces_key (KtThemes *self, const KtGame *game)
+char *
+kt_themes_find_pieces_key (KtThemes *self, const KtGame *game)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
-  g_autofree char *key = kt_themes_get_pieces_key (game->pieces);
+  g_autofree char *key = g_strconcat (game->pieces, "-pieces", NULL);
 
+  g_return_val_if_fail (KT_IS_THEMES (self), NULL);
   g_object_get (self->settings, "settings-schema", &schema, NULL);
   return game->types && g_settings_schema_has_key (schema, key) ? g_steal_pointer (&key) : NULL;
 }
@@ -129,7 +129,7 @@ find_pieces_key (KtThemes *self, const KtGame *game)
 static char *
 read_choice (KtThemes *self, const KtGame *game)
 {
-  g_autofree char *key = find_pieces_key (self, game);
+  g_autofree char *key = kt_themes_find_pieces_key (self, game);
 
   return key ? g_settings_get_string (self->settings, key) : NULL;
 }
@@ -356,7 +356,7 @@ kt_themes_new (GSettings *settings, const char *folder)
   self->folder = g_strdup (folder);
   follow (self, "theme");
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
-    g_autofree char *key = find_pieces_key (self, kt_registry_get_game (i));
+    g_autofree char *key = kt_themes_find_pieces_key (self, kt_registry_get_game (i));
 
     if (key)
       follow (self, key);
@@ -436,10 +436,4 @@ kt_themes_try (KtThemes *self, KtThemeFolder *folder)
   chosen = collect_pieces (self, &problem);
   return kt_design_dress (folder->design ? folder->design : get_default_design (self), NULL,
                           chosen);
-}
-
-char *
-kt_themes_get_pieces_key (const char *pieces)
-{
-  return g_strconcat (pieces, "-pieces", NULL);
 }

@@ -3,6 +3,7 @@
  * are found, changed and lost while the program runs. */
 #pragma once
 
+#include "core/kt-game.h"
 #include "ui/painter/kt-theme.h"
 #include "ui/themes/kt-theme-folder.h"
 
@@ -29,7 +30,8 @@ GPtrArray *kt_themes_list_pieces (KtThemes *self, const char *pieces);
 /* What a board would look like with one of them instead of what is chosen. */
 KtDesign *kt_themes_try (KtThemes *self, KtThemeFolder *folder);
 
-/* The key of the settings that chooses the set of a game. */
-char *kt_themes_get_pieces_key (const char *pieces);
+/* The key of the settings that chooses the set of a game, "chess-pieces"; NULL: the game has its
+ * standard set, or no drawings. */
+char *kt_themes_find_pieces_key (KtThemes *self, const KtGame *game);
 
 G_END_DECLS

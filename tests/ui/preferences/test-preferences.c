@@ -374,6 +374,15 @@ get_box (Fixture *fixture, const char *id)
   return GTK_FLOW_BOX (gtk_widget_get_template_child (fixture->board_page, KT_TYPE_BOARD_PAGE, id));
 }
 
+/* Of the first game whose pieces come in sets. */
+static GtkFlowBox *
+get_pieces (Fixture *fixture)
+{
+  GObject *sets = gtk_widget_get_template_child (fixture->board_page, KT_TYPE_BOARD_PAGE, "sets");
+
+  return GTK_FLOW_BOX (ui_find (GTK_WIDGET (sets), GTK_TYPE_FLOW_BOX));
+}
+
 static guint
 count_tiles (GtkFlowBox *box)
 {
@@ -430,7 +439,7 @@ static void
 test_tiles_by_keys (Fixture *fixture, gconstpointer data)
 {
   GtkWindow *window = open_board_page (fixture);
-  GtkFlowBox *themes = get_box (fixture, "themes"), *pieces = get_box (fixture, "pieces");
+  GtkFlowBox *themes = get_box (fixture, "themes"), *pieces = get_pieces (fixture);
 
   g_assert_cmpuint (count_tiles (themes), ==, 5);
   g_assert_cmpuint (count_tiles (pieces), ==, 3);
