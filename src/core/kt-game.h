@@ -63,12 +63,14 @@ struct _KtGame {
   const char *pieces;        /* which set of pieces of a theme it is drawn with */
   gboolean only_stones;      /* drawn as black and white stones even where others are X and O */
   const char *side_names[2]; /* "X", "O" */
+  const char *side_ids[2];   /* "white", "black": in the names of drawings; NULL without `types` */
   const KtNote *types;       /* what a piece is called, by its type; NULL where all are alike */
   guint n_types;
   const char *letters;        /* what stands for a piece in the text of an action, by its type; each
                                * stands for nothing else there. NULL: no piece is named */
   const char *const *figures; /* the same as little pictures */
-  const int *values;          /* what a piece of each type is worth to the eye; NULL with `types` */
+  const int
+      *values; /* what a piece of each type is worth to the eye; NULL where no piece is taken */
 
   const KtOptionSpec *options;
   guint n_options;
@@ -104,6 +106,9 @@ struct _KtGame {
   int (*get_side) (const KtPosition *position, int actor);
   /* What the actor in turn would put on the board; no piece where pieces are moved. */
   KtPiece (*get_next_piece) (const KtPosition *position);
+  /* The square to which a piece falls that is put on a square; KT_NO_SQUARE: no piece may be put
+   * there. NULL: pieces stay where they are put. */
+  KtSquare (*find_landing) (const KtPosition *position, KtSquare square);
   /* What an allowed action on the board is called where saying which piece goes where is not
    * enough: castling. NULL, or no note: nothing special. */
   const KtNote *(*get_special) (const KtPosition *position, const KtAction *action);

@@ -99,6 +99,12 @@ kt_position_get_next_piece (const KtPosition *position)
   return position->game->get_next_piece (position);
 }
 
+KtSquare
+kt_position_find_landing (const KtPosition *position, KtSquare square)
+{
+  return position->game->find_landing ? position->game->find_landing (position, square) : square;
+}
+
 gboolean
 kt_position_is_over (const KtPosition *position)
 {

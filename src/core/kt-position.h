@@ -40,6 +40,9 @@ int kt_position_get_side (const KtPosition *position, int actor);
 int kt_position_find_side (const KtPosition *position, const KtAction *action);
 /* What the actor in turn would put on the board, for the ghost under the pointer. */
 KtPiece kt_position_get_next_piece (const KtPosition *position);
+/* The square to which a piece falls that is put on a square, mostly the same square; or
+ * KT_NO_SQUARE. */
+KtSquare kt_position_find_landing (const KtPosition *position, KtSquare square);
 gboolean kt_position_is_over (const KtPosition *position);
 
 /* An upper bound for the two lists below. */

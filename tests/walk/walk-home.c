@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "games/kt-registry.h"
 #include "model/library/kt-shelf.h"
 #include "model/settings/kt-settings.h"
 #include "ui/app/kt-application.h"
@@ -33,15 +34,19 @@ write_games (void)
 static void
 write_settings (const char *language, int width, int height, const char *more)
 {
-  static const char terms[] = "opponent=person";
+  g_autoptr (GString) terms = g_string_new (NULL);
   g_autofree char *settings = kt_settings_get_default_path ();
   g_autofree char *folder = g_path_get_dirname (settings);
-  g_autofree char *text = g_strdup_printf (
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    g_string_append_printf (terms, "%s'%s': 'opponent=person'", i > 0 ? ", " : "",
+                            kt_registry_get_game (i)->id);
+  text = g_strdup_printf (
       "[org/kythu/KyThu]\nlanguage='%s'\nwindow-width=%d\nwindow-height=%d\nsounds=false\n"
       "animations=false\ncelebrations=false\n"
-      "terms={'chess': '%s', 'caro': '%s', 'tic-tac-toe': '%s'}\n%s",
-      language, width, height, terms, terms, terms, more);
-
+      "terms={%s}\n%s",
+      language, width, height, terms->str, more);
   write_file (folder, "settings.ini", text);
 }
 

@@ -39,6 +39,7 @@ const KtGame chess_game = {
   .name = N_ ("Chess"),
   .pieces = "chess",
   .side_names = { N_ ("White"), N_ ("Black") },
+  .side_ids = { "white", "black" },
   .types = chess_types,
   .n_types = CHESS_TYPES,
   /* Translators: a letter each for pawn, knight, bishop, rook, queen and king, as moves are written

@@ -47,13 +47,14 @@ kt_board_get_area (KtBoard *self)
   return kt_board_layout_get_bounds (&self->layout);
 }
 
-/* Stones and letters look the same from both sides, so that they are never turned. */
+/* On a board without a direction both people see the pieces alike, so that none is turned. */
 int
 kt_board_get_turned_side (KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
 
-  if (!position->game->types || kt_game_model_is_analysis (self->model) ||
+  if (!kt_position_get_geometry (position).has_direction ||
+      kt_game_model_is_analysis (self->model) ||
       !kt_appearance_is_face_to_face (self->settings, kt_game_model_get_match (self->model)))
     return -1;
   return self->layout.flipped ? 0 : 1;
@@ -70,6 +71,17 @@ is_put_aside (KtBoard *self)
          (kt_game_model_get_paused (self->model) &&
           (kt_seat_is_person (kt_match_get_seat (match, 0)) ||
            kt_seat_is_person (kt_match_get_seat (match, 1))));
+}
+
+/* Where a piece put on a square would come to lie; KT_NO_SQUARE: the place is taken. */
+static KtSquare
+find_ghost (const KtPosition *position, KtSquare square)
+{
+  KtSquare landing = kt_position_find_landing (position, square);
+
+  return landing != KT_NO_SQUARE && kt_position_get_piece (position, landing).side < 0
+             ? landing
+             : KT_NO_SQUARE;
 }
 
 void
@@ -124,9 +136,8 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     return;
   if (self->pointer.hover != KT_NO_SQUARE && !self->keys.in_use &&
       (self->draft ? kt_board_get_actor (self) != KT_NO_ACTOR
-                   : kt_game_model_awaits_person (self->model)) &&
-      kt_position_get_piece (view->position, self->pointer.hover).side < 0)
-    view->ghost = self->pointer.hover;
+                   : kt_game_model_awaits_person (self->model)))
+    view->ghost = find_ghost (view->position, self->pointer.hover);
   if (self->keys.in_use && gtk_widget_get_focus_child (GTK_WIDGET (self)))
     view->keyboard = self->keys.square;
 }

@@ -114,8 +114,11 @@ kt_intention_touch (KtIntention *intention, const KtPosition *position, int acto
                     KtAction *actions, guint *n_actions)
 {
   KtIntention anew = { .n_squares = 0 };
+  KtSquare landing = kt_position_find_landing (position, square);
 
   *n_actions = 0;
+  if (landing != KT_NO_SQUARE)
+    square = landing;
   if (intention->n_squares > 0 && square == intention->squares[0]) {
     kt_intention_clear (intention);
     return KT_INTENTION_DROPPED;

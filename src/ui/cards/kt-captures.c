@@ -46,7 +46,7 @@ kt_captures_count (KtGameModel *model, int side)
   KtCaptures captures = { 0 };
   Census all, now;
 
-  if (!game->types || side < 0)
+  if (!game->values || side < 0)
     return captures;
   g_return_val_if_fail (game->n_types <= KT_CAPTURES_MAX_TYPES, captures);
   all = count_pieces (kt_game_tree_get_start (kt_game_model_get_tree (model)));
@@ -56,8 +56,7 @@ kt_captures_count (KtGameModel *model, int side)
     int gone = all.counts[1 - side][type] - now.counts[1 - side][type];
 
     captures.counts[type] = (guint) MAX (0, gone);
-    if (game->values)
-      captures.lead += game->values[type] * (now.counts[side][type] - now.counts[1 - side][type]);
+    captures.lead += game->values[type] * (now.counts[side][type] - now.counts[1 - side][type]);
   }
   return captures;
 }

@@ -63,7 +63,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->is_over = kt_position_is_over (position);
   view->is_active = !kt_position_is_over (position) && position->actor == actor;
   view->is_person = kt_seat_is_person (seat);
-  view->has_captures = position->game->types != NULL;
+  view->has_captures = position->game->values != NULL;
   view->captures = kt_captures_count (model, view->side);
   view->runs_down =
       kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_RUSH;

@@ -201,6 +201,25 @@ kt_painter_draw_draft (const KtBoardView *view, GtkSnapshot *snapshot)
   }
 }
 
+/* A new piece appears stroke by stroke, or falls from above the board. */
+static void
+draw_fresh (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSquare square)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  float top = (float) (view->layout.y - view->layout.cell);
+  double progress = view->motion.fresh_progress;
+  cairo_t *cr;
+
+  if (kt_position_get_geometry (view->position).has_gravity) {
+    draw_piece_at (view, snapshot, piece, rect.origin.x,
+                   top + (rect.origin.y - top) * (float) (progress * progress));
+    return;
+  }
+  cr = kt_painter_open_square (view, snapshot, square);
+  kt_pieces_draw (view->pieces, cr, piece, progress);
+  cairo_destroy (cr);
+}
+
 void
 kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -217,10 +236,7 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
     if (piece.side < 0 || find_glide (view, square) || (view->is_dragged && square == view->chosen))
       continue;
     if (square == view->motion.fresh) {
-      cairo_t *cr = kt_painter_open_square (view, snapshot, square);
-
-      kt_pieces_draw (view->pieces, cr, piece, view->motion.fresh_progress);
-      cairo_destroy (cr);
+      draw_fresh (view, snapshot, piece, square);
       continue;
     }
     rect = kt_board_layout_get_square (layout, square);

@@ -17,8 +17,7 @@ static const double outline = 0.05;
 
 enum { MAX_TYPES = 8 };
 
-/* Of the drawings of a game that has them, and of those of X, O and stones. */
-static const char *const side_files[2] = { "white", "black" };
+/* Of the drawings of X, O and stones. */
 static const char *const stroke_files[2] = { "first", "second" };
 static const char *const stone_files[2] = { "first-stone", "second-stone" };
 
@@ -176,7 +175,7 @@ find_standard (KtPieces *pieces, KtPiece piece)
 {
   g_autofree char *path =
       g_strdup_printf ("/org/kythu/KyThu/pieces/%s/%s-%s.svg", pieces->game->pieces,
-                       side_files[piece.side], pieces->game->types[piece.type].id);
+                       pieces->game->side_ids[piece.side], pieces->game->types[piece.type].id);
 
   return g_resources_lookup_data (path, 0, NULL);
 }
@@ -189,7 +188,7 @@ find_picture (KtPieces *pieces, KtPiece piece)
   GBytes *bytes;
 
   if (has_drawings (pieces))
-    name = g_strdup_printf ("%s-%s-%s", pieces->game->pieces, side_files[piece.side],
+    name = g_strdup_printf ("%s-%s-%s", pieces->game->pieces, pieces->game->side_ids[piece.side],
                             pieces->game->types[piece.type].id);
   else
     name = g_strdup ((pieces->as_stones ? stone_files : stroke_files)[piece.side]);

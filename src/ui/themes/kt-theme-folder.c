@@ -13,8 +13,6 @@
 /* Bytes, files, and the pixels of a picture that is drawn to see whether it can be. */
 enum { MAX_INI = 64 << 10, MAX_SVG = 256 << 10, MAX_FILES = 128, TRIAL = 48 };
 
-static const char *const sides[2] = { "white", "black" };
-
 typedef struct {
   KtThemeFolder *result;
   GFile *folder;
@@ -48,8 +46,8 @@ add_pieces (GPtrArray *names, const KtGame *game, const char *prefix)
 {
   for (guint side = 0; side < 2; side++) {
     for (guint type = 0; type < game->n_types; type++)
-      g_ptr_array_add (names,
-                       g_strdup_printf ("%s%s-%s", prefix, sides[side], game->types[type].id));
+      g_ptr_array_add (
+          names, g_strdup_printf ("%s%s-%s", prefix, game->side_ids[side], game->types[type].id));
   }
 }
 

@@ -186,6 +186,41 @@ test_left_over (void)
   g_assert_cmpstr (nothing, ==, "nothing nothing");
 }
 
+/* Pieces fall to the lowest free square of a column. */
+static KtSquare
+find_landing (const KtPosition *position, KtSquare square)
+{
+  KtGeometry geometry = kt_position_get_geometry (position);
+  guint column = (guint) square % geometry.columns;
+
+  for (guint row = 0; row < geometry.rows; row++) {
+    KtSquare landing = (KtSquare) (row * geometry.columns + column);
+
+    if (kt_position_get_piece (position, landing).side < 0)
+      return landing;
+  }
+  return KT_NO_SQUARE;
+}
+
+/* Any square of a column means the one where the piece lands. A full column refuses. */
+static void
+test_gravity (void)
+{
+  KtGame game = *kt_registry_find_game ("tic-tac-toe");
+  g_autofree KtPosition *position = new_position ("tic-tac-toe", "", "b1 b2");
+  KtIntention intention = { .n_squares = 0 };
+  g_autofree char *touched = NULL, *refused = NULL;
+
+  game.find_landing = find_landing;
+  position->game = &game;
+  touched = touch_all (position, &intention, "a3 b1 c2");
+  g_assert_cmpstr (touched, ==, "whole:a1 whole:b3 whole:c1");
+  kt_position_play (position,
+                    &(KtAction){ KT_ACTION_PLACE, 0, 0, 0, KT_NO_SQUARE, parse (position, "b3") });
+  refused = touch_all (position, &intention, "b2");
+  g_assert_cmpstr (refused, ==, "refused");
+}
+
 static void
 test_clear (void)
 {
@@ -232,6 +267,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/intention/left-over", test_left_over);
   g_test_add_func ("/intention/clear", test_clear);
+  g_test_add_func ("/intention/gravity", test_gravity);
   g_test_add_func ("/intention/can-begin", test_can_begin);
   return g_test_run ();
 }

@@ -17,7 +17,11 @@ get_geometry (const KtOptions *options)
   return geometry;
 }
 
-/* The ground alone, of a game whose pieces stand on crossings. */
+/* Where a new piece is in the middle of its animation; KT_NO_SQUARE: there is no piece. */
+static KtSquare fresh = KT_NO_SQUARE;
+static double progress;
+
+/* The board in its usual size. */
 static UiPicture *
 paint (KtGeometry board, gboolean is_flipped)
 {
@@ -34,6 +38,8 @@ paint (KtGeometry board, gboolean is_flipped)
   options = kt_options_default (&game);
   g_assert_true (kt_options_parse (&game, "columns=9 rows=10", &options, NULL));
   position = kt_position_new (&game, &options);
+  if (fresh != KT_NO_SQUARE)
+    kt_position_play (position, &(KtAction){ KT_ACTION_PLACE, 0, 0, 0, KT_NO_SQUARE, fresh });
   view = (KtBoardView){
     .position = position,
     .layout = kt_board_layout_compute (&board, COLUMNS * CELL, ROWS * CELL, FALSE, is_flipped),
@@ -43,7 +49,7 @@ paint (KtGeometry board, gboolean is_flipped)
     .chosen = KT_NO_SQUARE,
     .premove_from = KT_NO_SQUARE,
     .premove_to = KT_NO_SQUARE,
-    .motion = { .fresh = KT_NO_SQUARE },
+    .motion = { .fresh = fresh, .fresh_progress = progress },
     .hint = KT_NO_SQUARE,
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
@@ -188,6 +194,29 @@ test_edge_station (void)
   g_assert_cmpuint (ui_picture_count_differences (plain, picture, &left), ==, 0);
 }
 
+/* A new piece falls from above the board: with half of the time over it has fallen a quarter of the
+ * way to e1, which is from above row 10 to the middle between rows 8 and 9. */
+static void
+test_gravity (void)
+{
+  KtGeometry board = get_plain ();
+  g_autoptr (UiPicture) plain = paint (board, FALSE), falling = NULL, landed = NULL;
+  graphene_rect_t way = GRAPHENE_RECT_INIT (4 * CELL, 1.25f * CELL, CELL, CELL);
+  graphene_rect_t place = GRAPHENE_RECT_INIT (4 * CELL, (ROWS - 1) * CELL, CELL, CELL);
+
+  board.has_gravity = TRUE;
+  fresh = 4;
+  progress = 0.5;
+  falling = paint (board, FALSE);
+  progress = 1;
+  landed = paint (board, FALSE);
+  fresh = KT_NO_SQUARE;
+  g_assert_cmpuint (ui_picture_count_differences (plain, falling, &way), >, CELL);
+  g_assert_cmpuint (ui_picture_count_differences (plain, falling, &place), ==, 0);
+  g_assert_cmpuint (ui_picture_count_differences (plain, landed, &way), ==, 0);
+  g_assert_cmpuint (ui_picture_count_differences (plain, landed, &place), >, CELL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -199,5 +228,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-ground/stations", test_stations);
   g_test_add_func ("/board-ground/palace", test_palace);
   g_test_add_func ("/board-ground/edge-station", test_edge_station);
+  g_test_add_func ("/board-ground/gravity", test_gravity);
   return g_test_run ();
 }
