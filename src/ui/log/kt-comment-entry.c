@@ -51,7 +51,7 @@ void
 kt_comment_entry_hide (KtCommentEntry *self)
 {
   g_return_if_fail (KT_IS_COMMENT_ENTRY (self));
-  /* GTK complains when a widget that has the focus vanishes. */
+  /* GTK warns when a focused widget is hidden, so clear the focus first. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

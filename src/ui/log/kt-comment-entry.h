@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line in which a comment is written, below the moves. It is hidden while nobody writes. */
+/* The line below the moves in which a comment is written. It is hidden while no comment is being
+ * written. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,15 +10,15 @@ G_BEGIN_DECLS
 #define KT_TYPE_COMMENT_ENTRY (kt_comment_entry_get_type ())
 G_DECLARE_FINAL_TYPE (KtCommentEntry, kt_comment_entry, KT, COMMENT_ENTRY, GtkWidget)
 
-/* Signals: "typed" (), the text is another one; "done" (gboolean is_kept), the person pressed Enter
- * or Escape. */
+/* Signals: "typed" () when the text has changed; "done" (gboolean is_kept) when the person
+ * pressed Enter (TRUE) or Escape (FALSE). */
 GtkWidget *kt_comment_entry_new (void);
-/* `title` says what the comment is about. */
+/* Shows the entry with `text` in it; `title` names the move or game that is commented on. */
 void kt_comment_entry_show (KtCommentEntry *self, const char *title, const char *text);
 void kt_comment_entry_hide (KtCommentEntry *self);
-/* The focus goes behind the text. */
+/* Moves the focus to the entry, with the cursor at the end of the text. */
 void kt_comment_entry_focus (KtCommentEntry *self);
-/* Owned by the entry. */
+/* Returns the current text, owned by the entry. */
 const char *kt_comment_entry_get_text (KtCommentEntry *self);
 
 G_END_DECLS

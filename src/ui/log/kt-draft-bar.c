@@ -8,15 +8,15 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/log/kt-log-text.h"
 
-/* Lines of the draft that are written, and how high each of them may be. */
+/* The maximum number of lines shown, and of text rows per line. */
 enum { MOST_LINES = 5, MOST_ROWS = 3, COMPACT_LINES = 2, COMPACT_ROWS = 1 };
 
 struct _KtDraftBar {
   GtkWidget parent_instance;
   GtkWidget *content;
   GtkBox *lines;
-  GPtrArray *labels; /* in them */
-  GtkWidget *empty;  /* what to do, where nothing was tried */
+  GPtrArray *labels; /* the labels in `lines` */
+  GtkWidget *empty;  /* a hint, shown while nothing was tried */
   KtGameSession *session;
   GSignalGroup *draft; /* of the session */
   GSettings *settings;
@@ -38,7 +38,8 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtDraftB
     kt_draft_show (draft, node);
 }
 
-/* The label of a line. It stays for the next lines: who clicks in one is not to lose it. */
+/* Returns the label of a line. Labels are reused, so that a label being clicked is not
+ * destroyed. */
 static GtkWidget *
 require_label (KtDraftBar *self, guint index)
 {
@@ -58,9 +59,9 @@ require_label (KtDraftBar *self, guint index)
 }
 
 typedef struct {
-  KtNode *head; /* the first move of it */
+  KtNode *head; /* the first move of the line */
   guint number;
-  gboolean is_shown; /* the place shown is in it */
+  gboolean is_shown; /* whether the shown position is in the line */
 } Line;
 
 static void
@@ -73,7 +74,8 @@ add_line (GArray *lines, KtGameTree *tree, KtNode *head, guint number)
   g_array_append_val (lines, line);
 }
 
-/* A line, and below it what branches off. A draft is small, and no deeper than somebody clicks. */
+/* Adds a line and then its branches. Recursion is safe: a draft is entered by hand and stays
+ * shallow. */
 static void
 add_lines (GArray *lines, KtGameTree *tree, KtNode *head, guint number)
 {
@@ -86,7 +88,8 @@ add_lines (GArray *lines, KtGameTree *tree, KtNode *head, guint number)
   }
 }
 
-/* So many that the one with the place shown is among those there is room for. */
+/* Returns the first line to show, so that the line with the shown position is among the `most`
+ * visible ones. */
 static guint
 find_first (GArray *lines, guint most)
 {
@@ -187,7 +190,7 @@ add_button (GtkBox *box, const char *icon, const char *action, const char *name)
   return button;
 }
 
-/* The word, and what can be done with it, on one line. */
+/* The title and the command buttons, in one row. */
 static GtkWidget *
 create_head (void)
 {

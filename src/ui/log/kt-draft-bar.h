@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The draft of a session, beside the board: its lines, of which each move can be clicked, and
- * buttons for its commands. It is hidden while there is no draft. */
+/* Shows the session's draft beside the board: its lines, whose moves can be clicked, and buttons
+ * for its commands. The bar is hidden while there is no draft. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtDraftBar, kt_draft_bar, KT, DRAFT_BAR, GtkWidget)
 
 GtkWidget *kt_draft_bar_new (KtGameSession *session, GSettings *settings);
-/* Few lines, where there is little room. */
+/* A compact bar shows fewer and shorter lines, for small windows. */
 void kt_draft_bar_set_compact (KtDraftBar *self, gboolean compact);
 
 G_END_DECLS

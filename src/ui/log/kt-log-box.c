@@ -11,7 +11,7 @@ struct _KtLogBox {
   GtkBox parent_instance;
 
   GtkWidget *number, *halves;
-  GtkWidget *buttons[N_PLACES]; /* in the halves */
+  GtkWidget *buttons[N_PLACES]; /* the button of each half */
   GtkWidget *text;
 };
 
@@ -27,7 +27,7 @@ get_focus (KtLogBox *self)
   return root ? gtk_root_get_focus (root) : NULL;
 }
 
-/* A row that is not on the screen yet may get the focus, and comes into view then. */
+/* The focus may go to a row that is not on the screen; the row then scrolls into view. */
 static gboolean
 take_focus (KtLogBox *self, int place)
 {
@@ -37,7 +37,7 @@ take_focus (KtLogBox *self, int place)
          gtk_widget_grab_focus (button);
 }
 
-/* Arrows up and down ask this of the row that they come to, and a click of the row it is in. */
+/* Called for the row that Up or Down arrives at, and for a row that is clicked. */
 static gboolean
 kt_log_box_grab_focus (GtkWidget *widget)
 {
@@ -58,7 +58,7 @@ is_back (GtkWidget *widget, GtkDirectionType direction)
   return direction == GTK_DIR_TAB_BACKWARD || direction == (is_rtl ? GTK_DIR_RIGHT : GTK_DIR_LEFT);
 }
 
-/* GTK's own would go to the same side as before with a Tab, too. */
+/* GTK's default handler would also keep to the same side when Tab is pressed. */
 static gboolean
 kt_log_box_focus (GtkWidget *widget, GtkDirectionType direction)
 {

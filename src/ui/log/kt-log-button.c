@@ -5,10 +5,10 @@
 
 #include "ui/common/kt-widgets.h"
 
-/* In characters. */
+/* In characters: a text of this length is allowed to wrap. */
 enum { LONG_TEXT = 7 };
 
-/* What is in a button: the move, and behind it a box with the time where that is shown. */
+/* The child of a button is the label of the move, or a box with this label and the time. */
 static GtkLabel *
 get_move_label (GtkWidget *button)
 {
@@ -38,7 +38,8 @@ make_time_label (void)
   return label;
 }
 
-/* Newer GTK says that the label names the button, which would go before the name it gets. */
+/* Newer GTK sets a labelled-by relation to the child, which would override the accessible name
+ * set later. */
 static void
 set_child (GtkWidget *button, GtkWidget *child)
 {
@@ -66,8 +67,8 @@ kt_log_button_set_times (GtkWidget *button, gboolean has_times)
   set_child (button, box);
 }
 
-/* How a game ended is a word, which may be longer than a move and goes on in a second line then;
- * lines that need not be parted are laid out sooner. */
+/* The result of a game is a word that may be longer than a move, so it is wrapped. Short texts
+ * are not wrapped, because labels without wrapping are laid out faster. */
 static void
 set_text (GtkLabel *label, const char *text)
 {
@@ -104,20 +105,22 @@ kt_log_button_show_missing (GtkWidget *button)
 GtkWidget *
 kt_log_button_new (void)
 {
-  /* By a name of its own: a new row makes GTK match the styles of all rows again, which takes long
-   * for buttons, for many rules ask where they stand. */
+  /* The CSS name is not "button": each new row makes GTK match the styles of all rows again, and
+   * the many position-dependent rules for buttons make that slow. */
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "css-name", "logmove", NULL);
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   set_child (button, label);
-  /* Who clicks on moves goes on with the keys of the page: Space plays a replay. */
+  /* A click does not take the focus, so that the keys of the page still work; Space plays a
+   * replay. */
   gtk_widget_set_focus_on_click (button, FALSE);
   return button;
 }
 
-/* The weight is the label's own: GTK keeps that of a style which goes while the row is new. */
+/* The bold weight is an attribute of the label: in a new row, GTK would keep the weight of a
+ * style class that is removed. */
 void
 kt_log_button_mark (GtkWidget *button, gboolean is_shown)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The button of a move in the log: how the move is written, and at wish how long it took. */
+/* The button of a move in the log: the move's notation and, if wanted, the time it took. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,14 +7,14 @@
 G_BEGIN_DECLS
 
 GtkWidget *kt_log_button_new (void);
-/* Whether there is room for a time. Only who wants to see times pays for the widgets. */
+/* Adds or removes the label for the time. Without times, the extra widgets are not created. */
 void kt_log_button_set_times (GtkWidget *button, gboolean has_times);
-/* A move as it is written and as it is spoken, and its time or NULL. Without a text the button is
- * not there for anybody, but keeps its place. */
+/* Shows a move as written and as spoken, and its time or NULL. Without a text the button is
+ * hidden from everybody but keeps its space. */
 void kt_log_button_show (GtkWidget *button, const char *text, const char *spoken, const char *time);
-/* Three dots: nobody moved here. */
+/* Shows three dots in place of a move that the side did not make. */
 void kt_log_button_show_missing (GtkWidget *button);
-/* Sets off the move after which the game is shown. */
+/* Highlights the button of the move after which the board is shown. */
 void kt_log_button_mark (GtkWidget *button, gboolean is_shown);
 
 G_END_DECLS

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Moves of a line that nobody is in, and of one that somebody is in, around the one that is shown;
- * and letters of a comment in a line. */
+/* Moves written of a folded line, moves written around the shown one in an unfolded line, and
+ * characters of a comment in a folded and an unfolded line. */
 enum { FOLDED = 8, UNFOLDED = 400, FOLDED_COMMENT = 60, WHOLE_COMMENT = 100000 };
 
 typedef struct {
-  KtNode *node; /* NULL: a comment */
+  KtNode *node; /* NULL for a comment */
   guint start, end;
 } Word;
 
@@ -113,7 +113,7 @@ put_move (KtLogLine *self, KtNode *node, const KtPosition *before)
   put_comment (self, node);
 }
 
-/* What is not written, and how many moves that are. */
+/* Writes "… +5", the number of moves that are left out. */
 static void
 put_rest (KtLogLine *self, KtNode *node)
 {
@@ -126,7 +126,7 @@ put_rest (KtLogLine *self, KtNode *node)
   put (self, text, node);
 }
 
-/* How many moves lie before the one that is shown; -1 where it is none of the line. */
+/* Returns how many moves precede the shown one, or -1 if the shown move is not in the line. */
 static int
 find_cursor (KtLogLine *self, KtNode *first)
 {
@@ -139,7 +139,7 @@ find_cursor (KtLogLine *self, KtNode *first)
   return -1;
 }
 
-/* The node after which the number goes up is one of the second side. */
+/* The move number increases after a move of the second side. */
 static void
 advance (KtLogLine *self, KtNode *node, KtPosition *position)
 {

@@ -3,18 +3,18 @@
 
 #include "ui/log/kt-log-rows.h"
 
-/* More rows than anybody reads: a file may hold a million variations. */
+/* A limit that no reader reaches: a file may hold a million variations. */
 enum { MOST_ROWS = 20000 };
 
-/* What a row is to hold. */
+/* The contents of a row. */
 typedef struct {
   KtLogRowKind kind;
-  guint start;   /* the index of its first move, or of the move that it stands below */
-  guint n_moves; /* 0 where it holds none */
+  guint start;   /* index of its first move, or of the move it stands below */
+  guint n_moves; /* 0 for a comment or a variation */
   guint number;
   guint level;
   gboolean is_continued;
-  KtNode *node; /* of what is no move of the line; or NULL */
+  KtNode *node; /* the node of a comment or variation, or NULL */
 } Place;
 
 struct _KtLogRow {
@@ -31,8 +31,8 @@ static guint signals[N_SIGNALS];
 struct _KtLogRows {
   GObject parent_instance;
   KtMoveList *moves;
-  GArray *places;  /* Place */
-  GPtrArray *rows; /* KtLogRow; NULL until somebody looks at it */
+  GArray *places;  /* of Place */
+  GPtrArray *rows; /* of KtLogRow; NULL until requested */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -120,8 +120,8 @@ is_kind (KtLogRows *self, guint index, KtActionKind kind)
          kt_move_list_get_action (self->moves, index)->kind == kind;
 }
 
-/* A move without a side, such as an answer, stands where its actor would. What is agreed stands
- * from left to right, whoever asked. */
+/* Returns the column of a move. A move without a side, such as an answer, goes to its actor's
+ * column; a draw offer goes to the left and its acceptance to the right, whoever made them. */
 static guint
 get_place (KtLogRows *self, guint index)
 {
@@ -142,7 +142,7 @@ get_row (KtLogRows *self, guint row)
   return &g_array_index (self->places, Place, row);
 }
 
-/* The last row of moves; NULL where there is none. */
+/* Returns the last row of moves, or NULL. */
 static Place *
 get_last_moves (KtLogRows *self)
 {
@@ -153,7 +153,7 @@ get_last_moves (KtLogRows *self)
   return NULL;
 }
 
-/* All moves of a row, which may have had others. */
+/* Sets all moves of a row, replacing those it had. */
 static void
 fill (KtLogRows *self, KtLogRow *row, guint number)
 {
@@ -166,8 +166,8 @@ fill (KtLogRows *self, KtLogRow *row, guint number)
     row->moves[get_place (self, i)] = g_list_model_get_item (G_LIST_MODEL (self->moves), i);
 }
 
-/* Whether a move has the number of the one before it. The offer of a draw has a row of its own, in
- * which it is agreed to. */
+/* Returns whether a move belongs to the same row as the move before it. A draw offer has a row
+ * of its own, which it shares with its acceptance. */
 static gboolean
 belongs_to_last (KtLogRows *self, guint index)
 {
@@ -181,7 +181,7 @@ belongs_to_last (KtLogRows *self, guint index)
          last->n_moves == 1 && get_place (self, index - 1) == 0;
 }
 
-/* It goes on in the last row, unless something stands below that. */
+/* Adds the move to the last row, or to a new row if a comment or variation follows that row. */
 static void
 append_move (KtLogRows *self, guint index)
 {
@@ -231,7 +231,7 @@ typedef struct {
   guint number, level;
 } Branch;
 
-/* What branches off a variation, the last one first. */
+/* Pushes the branches of a variation, so that the first one is popped first. */
 static void
 push_branches_of (GArray *stack, const Branch *branch)
 {
@@ -252,7 +252,7 @@ push_branches_of (GArray *stack, const Branch *branch)
     g_array_append_val (stack, g_array_index (found, Branch, i));
 }
 
-/* With a stack of its own: variations may be nested deeper than the program's stack is. */
+/* An explicit stack is used because variations may be nested deeper than the call stack allows. */
 static void
 append_variation (KtLogRows *self, KtNode *node, guint start, guint number)
 {
@@ -275,7 +275,7 @@ append_comment (KtLogRows *self, KtNode *node, guint start)
     append_text (self, KT_LOG_ROW_COMMENT, node, start, 0, 0);
 }
 
-/* The comment of a move, and what could have been played in its place. */
+/* Adds the comment of a move and the variations that are alternatives to it. */
 static void
 append_remarks (KtLogRows *self, guint index)
 {
@@ -293,7 +293,8 @@ append_remarks (KtLogRows *self, guint index)
   }
 }
 
-/* Lines that go on from the end of the moves. What was taken back is none of them. */
+/* Adds the variations that continue after the last move. Moves that were taken back (redo) are
+ * skipped. */
 static void
 append_tail (KtLogRows *self)
 {
@@ -313,7 +314,7 @@ append_tail (KtLogRows *self)
   }
 }
 
-/* Everything from a move on, without saying that there are more rows. */
+/* Adds all rows from move `index` on, without emitting "items-changed". */
 static void
 append_from (KtLogRows *self, guint index)
 {
@@ -337,7 +338,7 @@ forget_row (gpointer row)
     g_object_unref (row);
 }
 
-/* Leaves the first `n` moves, and what stands below them. */
+/* Keeps the first `n` moves and their comments and variations. */
 static void
 cut (KtLogRows *self, guint n)
 {
@@ -363,8 +364,8 @@ cut (KtLogRows *self, guint n)
   }
 }
 
-/* Whatever changed, everything from there on is put up again; a line changes at its end only. That
- * there are more rows is said once: at each change GTK goes through all that it knows of a list. */
+/* Rebuilds all rows from the first changed move on; a line changes only at its end. Added rows
+ * are reported in one signal, because GTK goes through its whole list state at each one. */
 static void
 moves_changed_cb (GListModel *moves, guint position, guint removed, guint added, KtLogRows *self)
 {
@@ -385,7 +386,7 @@ is_same (const Place *a, const Place *b)
          a->node == b->node;
 }
 
-/* How many rows are the same in two lists, counted from the beginning or from the end. */
+/* Counts the equal rows of two lists from the beginning or from the end. */
 static guint
 count_same (GArray *a, GArray *b, guint most, gboolean from_end)
 {
@@ -404,7 +405,7 @@ move_rows (GPtrArray *from, guint first, GPtrArray *to, guint target, guint n)
     to->pdata[target + i] = g_steal_pointer (&from->pdata[first + i]);
 }
 
-/* The same rows may say something else. */
+/* Rows that stayed may have a new text. */
 static void
 tell_texts (KtLogRows *self)
 {
@@ -509,7 +510,8 @@ kt_log_rows_new (KtMoveList *moves)
   return self;
 }
 
-/* Texts begin with the move that they stand below: the row of moves is above them. */
+/* A row of text has the `start` of the move it belongs to, so the binary search finds the row of
+ * moves, which comes first. */
 guint
 kt_log_rows_find (KtLogRows *self, guint number)
 {
@@ -530,7 +532,8 @@ kt_log_rows_find (KtLogRows *self, guint number)
   return MAX (low, 1) - 1;
 }
 
-/* The first move of the variation: what is no first child, or follows the game. */
+/* Returns the first move of the variation: a node that is not a first child, or one that
+ * continues the game. */
 static KtNode *
 find_head (KtLogRows *self, KtNode *node)
 {

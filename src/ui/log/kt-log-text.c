@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Letters of a comment below its move; and pixels: deep nesting leaves room for words. */
+/* Characters of a folded comment; pixels of indentation per level; and the limit of levels, so
+ * that deeply nested lines have room left. */
 enum { FOLDED_COMMENT = 200, INDENT = 12, MOST_LEVELS = 5 };
 
 GtkWidget *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands below the moves in the log: a label with a comment or a variation, of which each move
- * can be clicked. */
+/* A label below the moves in the log. It shows a comment or a variation whose moves can be
+ * clicked. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,13 +10,13 @@
 G_BEGIN_DECLS
 
 GtkWidget *kt_log_text_new (void);
-/* The comment of a node; folded where it is long and `is_whole` is FALSE. */
+/* Shows the comment of a node; a long comment is folded unless `is_whole`. */
 void kt_log_text_show_comment (GtkWidget *label, KtNode *node, gboolean is_whole);
-/* Takes the line; the level says how deep it is nested, from 1. */
+/* Shows a line and takes ownership of it; `level` is the nesting depth, from 1. */
 void kt_log_text_show_line (GtkWidget *label, KtLogLine *line, guint level);
-/* What lies at a place of the label; NULL: nothing. */
+/* Returns the node at a point of the label, or NULL. */
 KtNode *kt_log_text_find (GtkWidget *label, double x, double y);
-/* Nothing is there any more: the nodes may go. */
+/* Forgets all nodes, so that they may be freed. */
 void kt_log_text_clear (GtkWidget *label);
 
 G_END_DECLS

@@ -23,41 +23,41 @@ struct _KtMoveLog {
   GtkWidget *menu;
   GtkListView *list;
 
-  KtGameSession *session; /* this and the next two are kept by the base class */
+  KtGameSession *session; /* This field and the next two are owned by the base class. */
   KtGameModel *model;
   GSettings *settings;
   KtLogRows *rows;
   GtkWidget *review, *review_place;
-  GtkWidget *comment;                       /* the entry in which one is written */
-  guint scroll_idle, scroll_tick, n_frames; /* since the tick was wanted last */
-  int n_digits;                             /* of the greatest number */
-  int number_width;      /* in pixels: a font may need more for one than for its digits */
-  KtLogRow *marked;      /* the row of what is shown, and the node ... */
-  KtNode *marked_node;   /* ... which is only compared: it may be gone */
-  GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
+  GtkWidget *comment;                       /* the comment entry */
+  guint scroll_idle, scroll_tick, n_frames; /* frames since the tick was last requested */
+  int n_digits;                             /* digits of the greatest move number */
+  int number_width;                         /* in pixels; not the digits' mean width */
+  KtLogRow *marked;                         /* the row that is marked as shown */
+  KtNode *marked_node;                      /* its node; only compared, may be freed */
+  GPtrArray *shown_rows;                    /* row widgets on the screen; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
-/* Of the numbers of moves. */
+/* Digits of the move numbers. */
 enum { LEAST_DIGITS = 3, MOST_DIGITS = 6 };
 
-/* What is laid out in a frame is known in the next one. */
+/* The result of a layout is known one frame later. */
 enum { FRAMES_TO_LAYOUT = 2 };
 
-/* As GTK 4.12 declares it: Tab comes to one row of a list, and leaves from there. */
+/* GTK_LIST_TAB_ITEM of GTK 4.12: Tab enters one row of the list and leaves from there. */
 enum { TAB_ITEM = 1 };
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* What a screen reader says of a move: words rather than letters, where there are pieces. */
+/* Returns the spoken form of a move: words in games with pieces, otherwise the written form. */
 static char *
 spell (KtMove *move, const char *text)
 {
   return kt_move_get_piece (move).side < 0 ? g_strdup (text) : kt_sentence_describe_move (move);
 }
 
-/* "0:07"; NULL where times are not shown or nobody knows it. */
+/* Returns, for example, "0:07"; NULL if times are hidden or the time is unknown. */
 static char *
 write_time (KtMoveLog *self, KtMove *move)
 {
@@ -70,7 +70,7 @@ write_time (KtMoveLog *self, KtMove *move)
   return thought == KT_NO_CLOCK ? NULL : kt_sentence_write_time ((guint) (thought / 1000));
 }
 
-/* A move with the sign that a review has given it, or a file. */
+/* Appends the sign given to the move by the review or, failing that, by the file. */
 static char *
 add_sign (KtMoveLog *self, KtMove *move, const char *text, gboolean is_spoken)
 {
@@ -103,7 +103,7 @@ update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
   kt_widget_set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
 }
 
-/* Sets off the move after which the game is shown. */
+/* Highlights the move after which the board is shown. */
 static void
 mark_row (KtMoveLog *self, KtLogBox *box)
 {
@@ -127,9 +127,9 @@ get_first_number (KtMoveLog *self)
       kt_game_tree_get_start (kt_game_model_get_tree (self->model)));
 }
 
-/* A row of moves has buttons; a text is a target of keys itself, or Tab would pass by the whole
- * list when it comes to this row. With newer GTK rows of moves would be targets, too, of which a
- * screen reader has nothing to say. */
+/* In a row of moves the buttons take the focus. A row of text must be focusable itself, or Tab
+ * would skip the whole list at this row. Newer GTK would make rows of moves focusable too, which
+ * have nothing for a screen reader to say. */
 static void
 set_kind (GtkListItem *item, KtLogRow *row)
 {
@@ -197,11 +197,11 @@ update_moves (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
   for (guint place = 0; place < 2; place++)
     update_button (self, kt_log_box_get_button (box, place), kt_log_row_get_move (row, place));
   gtk_widget_set_visible (kt_log_box_get_button (box, 0), !is_agreement);
-  /* One line for the two actions, which leads to the end of the game. */
+  /* The offer and its acceptance share one button, which leads to the end of the game. */
   if (is_agreement)
     /* Translators: in the list of moves. */
     kt_log_button_show (kt_log_box_get_button (box, 1), _ ("Draw agreed"), _ ("Draw agreed"), NULL);
-  /* A row that begins with a move of the second side says so: “23… Qe5”. */
+  /* A row that begins with the second side's move shows dots at the left: “23… Qe5”. */
   if (!kt_log_row_get_move (row, 0) &&
       (kt_log_row_get_number (row) == 0 || kt_log_row_is_continued (row)))
     kt_log_button_show_missing (kt_log_box_get_button (box, 0));
@@ -241,7 +241,7 @@ clicked_cb (GtkButton *button, KtMoveLog *self)
     kt_game_model_show (self->model, kt_move_get_number (move));
 }
 
-/* A place without a move means nothing. */
+/* A press beside the moves does nothing. */
 static void
 text_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtMoveLog *self)
 {
@@ -293,7 +293,7 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 
 /* --- The list --------------------------------------------------------------------------------- */
 
-/* The row of what is shown; G_MAXUINT for the beginning. */
+/* Returns the row of the shown position, or G_MAXUINT for the start of the game. */
 static guint
 find_shown (KtMoveLog *self)
 {
@@ -306,8 +306,8 @@ find_shown (KtMoveLog *self)
   return shown > 0 ? kt_log_rows_find (self->rows, shown) : G_MAXUINT;
 }
 
-/* Tab comes into the list where the game is shown: GTK would go to the first row, and where that is
- * not on the screen, past the list. */
+/* Makes Tab enter the list at the shown move. GTK would choose the first row or, if that row is
+ * not on the screen, skip the list. */
 static void
 set_way_in (KtMoveLog *self, guint index)
 {
@@ -340,8 +340,8 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Enter on a text. A second click there comes here too, and must not leave the move that was
- * clicked in the text for its first one. */
+/* Handles Enter on a row of text. A double click on a text also activates the row, and must not
+ * jump from the clicked move to the first one. */
 static void
 activated_cb (GtkListView *list, guint index, KtMoveLog *self)
 {
@@ -351,8 +351,8 @@ activated_cb (GtkListView *list, guint index, KtMoveLog *self)
     kt_game_model_show_node (self->model, kt_log_row_get_node (row));
 }
 
-/* The list does not know how high new rows are before the frame is laid out. Whoever goes through
- * it by keys has gone on by then. */
+/* The list knows the heights of new rows only after the frame is laid out, so scroll again. Do
+ * not scroll if the list has the focus by then: the person is moving through it by keys. */
 static gboolean
 scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -366,7 +366,7 @@ scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/* Brings the move that is shown into view, once the list has its new rows or its new height. */
+/* Scrolls to the shown move once the list has its new rows or its new height. */
 static void
 scroll_soon (KtMoveLog *self)
 {
@@ -385,7 +385,7 @@ is_comment_of (KtLogRow *row, KtNode *node)
          kt_log_row_get_node (row) == node;
 }
 
-/* A variation is written anew, for it may have been folded. */
+/* A variation is rewritten, because it may have to be folded or unfolded. */
 static void
 mark (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
@@ -395,8 +395,8 @@ mark (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
     update_row (self, box);
 }
 
-/* The mark goes from one row to another; hundreds of them may be there. A comment is whole while
- * its move is shown. */
+/* Updates only the rows whose mark changes; hundreds of rows may exist. A comment is unfolded
+ * while its move is shown. */
 static void
 mark_shown (KtMoveLog *self)
 {
@@ -417,7 +417,7 @@ mark_shown (KtMoveLog *self)
   self->marked_node = node;
 }
 
-/* How moves are written, or what beside them. */
+/* The notation has changed, or what is written beside the moves: times or signs. */
 static void
 writing_changed_cb (KtMoveLog *self)
 {
@@ -425,8 +425,8 @@ writing_changed_cb (KtMoveLog *self)
     update_row (self, g_ptr_array_index (self->shown_rows, i));
 }
 
-/* Figures of tables, as numbers have them: one is as wide as another. A font may need more for them
- * than for its digits in the mean, which is what a label counts by. */
+/* Measures tabular figures, all of which have the same width. In some fonts they are wider than
+ * the mean digit width from which GtkLabel computes its width in characters. */
 static int
 measure_numbers (KtMoveLog *self)
 {
@@ -442,8 +442,8 @@ measure_numbers (KtMoveLog *self)
   return width;
 }
 
-/* Moves stand below each other, whatever their number. A group of equal sizes would measure all
- * rows for each that changes. */
+/* Gives all number labels the same width, so that the moves are aligned. A GtkSizeGroup would
+ * measure all rows whenever one changes. */
 static void
 fit_width_of_numbers (KtMoveLog *self)
 {
@@ -473,7 +473,7 @@ fit_numbers (KtMoveLog *self)
   fit_width_of_numbers (self);
 }
 
-/* Letters of another size, for one. */
+/* The font size may have changed. */
 static void
 kt_move_log_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -495,7 +495,7 @@ follow (KtMoveLog *self)
   scroll_soon (self);
 }
 
-/* The list of moves is the same one in every game. */
+/* The model keeps the same list of moves for all games. */
 static void
 show_rows (KtMoveLog *self)
 {
@@ -508,7 +508,7 @@ show_rows (KtMoveLog *self)
   follow (self);
 }
 
-/* Comments or variations are others. What is written about may be gone. */
+/* Comments or variations have changed; the node of the comment being written may be gone. */
 static void
 edited_cb (KtMoveLog *self)
 {
@@ -525,7 +525,7 @@ pop_up (KtMoveLog *self, double x, double y)
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
-/* The menu is about what is pressed, which is shown therefore. */
+/* Shows the pressed move first, because the menu acts on the shown move. */
 static void
 show_pressed (KtMoveLog *self, double x, double y)
 {
@@ -574,7 +574,8 @@ kt_move_log_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 
 /* --- The review ------------------------------------------------------------------------------- */
 
-/* Between the moves and the buttons that walk along them. Where the log is low, it scrolls. */
+/* Inserts the review between the moves and the buttons. It scrolls if the log is not high
+ * enough. */
 static void
 add_review (KtMoveLog *self)
 {
@@ -601,7 +602,7 @@ kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps)
 
 /* --- Comments --------------------------------------------------------------------------------- */
 
-/* "Comment on Nf3", "Comment: resigns" */
+/* Returns, for example, "Comment on Nf3" or "Comment: resigns". */
 static char *
 entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
 {
@@ -622,7 +623,7 @@ entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
   return g_strdup_printf (_ ("Comment on %s"), text);
 }
 
-/* Shows what the session says of a comment that is being written. */
+/* Shows the comment that is being written in the session. */
 static void
 show_comment (KtMoveLog *self)
 {
@@ -635,7 +636,7 @@ show_comment (KtMoveLog *self)
     return;
   }
   title = entitle_comment (self, kt_game_model_get_tree (self->model), node);
-  /* The entry tells the session about each of its changes. */
+  /* Copy the text: setting the entry's text makes the session free its own copy. */
   text = g_strdup (kt_game_session_get_comment (self->session));
   kt_comment_entry_show (entry, title, text);
 }

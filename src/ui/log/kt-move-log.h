@@ -8,15 +8,16 @@ G_BEGIN_DECLS
 #define KT_TYPE_MOVE_LOG (kt_move_log_get_type ())
 G_DECLARE_FINAL_TYPE (KtMoveLog, kt_move_log, KT, MOVE_LOG, KtGameView)
 
-/* The moves of the game with its variations and comments, and the review below them. The log
- * follows the session; a click shows the position after a move. */
+/* The moves of the game with variations and comments, and the review below them. The log follows
+ * the session; a click on a move shows the position after it. */
 GtkWidget *kt_move_log_new (KtGameSession *session, GSettings *settings);
 
-/* The part that shows the review; visible while there is one, or one is being made. */
+/* Returns the widget of the review, which is visible while a review exists or is being made. */
 GtkWidget *kt_move_log_get_review (KtMoveLog *self);
-/* Whether it has buttons that walk along the moves: not beside others that do. */
+/* Sets whether the log has its own buttons that step through the moves. They are hidden where
+ * other such buttons are near. */
 void kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps);
-/* Moves the focus to the comment that is being written, if there is one. */
+/* Moves the focus to the comment entry if a comment is being written. */
 void kt_move_log_focus_comment (KtMoveLog *self);
 
 G_END_DECLS
