@@ -5,11 +5,11 @@
 
 #include <string.h>
 
-/* Microseconds. */
+/* In microseconds. */
 enum {
   STROKE_TIME = 140000,
   GLIDE_TIME = 160000,
-  LEAVING_DELAY = 90000, /* the piece that takes is almost there */
+  LEAVING_DELAY = 90000, /* the taking piece has almost arrived */
   LEAVING_TIME = 130000,
   WIN_DELAY = 120000,
   WIN_TIME = 420000,
@@ -106,7 +106,7 @@ kt_board_animation_is_pulsing (const KtBoardAnimation *self)
   return self->hint_since == 0 || self->now - self->hint_since < PULSES_TIME;
 }
 
-/* From strong to weak and back; strong in the end. */
+/* The pulse goes from strong to weak and back, and stays strong at the end. */
 static double
 get_hint_strength (const KtBoardAnimation *self)
 {

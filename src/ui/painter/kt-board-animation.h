@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on a board, and since when. It knows no widget and no clock: whoever has them says
- * what begins and what time it is. Times are those of the frame clock, in microseconds. */
+/* The animations of a board and when they began. This code knows no widget and no clock: the
+ * caller starts animations and passes the time of the frame clock, in microseconds. */
 #pragma once
 
 #include "ui/painter/kt-glide.h"
 
 G_BEGIN_DECLS
 
-/* What is to be seen of the animations in one frame. */
+/* The state of all animations in one frame. */
 typedef struct {
-  KtSquare fresh;        /* its piece is being drawn, up to `fresh_progress`; or KT_NO_SQUARE */
-  double fresh_progress; /* 0 to 1, as every progress here */
-  KtGlide glides[KT_MAX_GLIDES]; /* pieces on their way, as far as `glide_progress` */
+  KtSquare fresh;                /* a piece being drawn, or KT_NO_SQUARE */
+  double fresh_progress;         /* 0 to 1, like every progress here */
+  KtGlide glides[KT_MAX_GLIDES]; /* sliding pieces, at `glide_progress` */
   guint n_glides;
   double glide_progress;
-  KtLeaving leaving[KT_MAX_GLIDES]; /* pieces that were taken, of which so much is still seen */
+  KtLeaving leaving[KT_MAX_GLIDES]; /* taken pieces, fading out */
   guint n_leaving;
   double leaving_strength; /* 1 to 0 */
-  double win_progress;     /* how much of the winning stroke is drawn */
+  double win_progress;     /* the drawn part of the winning stroke */
   double hint_strength;    /* 0 to 1: the slow pulse of a hint */
 } KtBoardMotion;
 
 typedef struct {
-  gint64 now;         /* of the last frame */
-  gint64 fresh_since; /* 0: from the next frame on, here and in the next two */
+  gint64 now;         /* the time of the last frame */
+  gint64 fresh_since; /* 0: starts with the next frame; so do the other times */
   gint64 glide_since;
   gint64 win_since;
   gint64 hint_since;
@@ -37,26 +37,27 @@ typedef struct {
 
 void kt_board_animation_init (KtBoardAnimation *self);
 
-/* The piece on a square is drawn stroke by stroke. */
+/* Starts drawing the piece on a square stroke by stroke. */
 void kt_board_animation_draw_piece (KtBoardAnimation *self, KtSquare square);
-/* Pieces slide from where they were to where they are, but for the one on `carried`, which a hand
- * has put there, or KT_NO_SQUARE; and what they took leaves. */
+/* Starts sliding the pieces that moved from `before` to `after`, and fading out the pieces they
+ * took. The piece on `carried` does not slide, because a person dragged it there; KT_NO_SQUARE
+ * if none was. */
 void kt_board_animation_glide (KtBoardAnimation *self, const KtPosition *before,
                                const KtPosition *after, KtSquare carried);
-/* The stroke through a row that wins. */
+/* Starts the stroke through the winning row. */
 void kt_board_animation_draw_win (KtBoardAnimation *self);
-/* A hint begins to pulse anew, for a few seconds: a picture that changes for ever costs a battery.
- */
+/* Restarts the pulse of a hint. It lasts a few seconds only, because an endless animation drains
+ * the battery. */
 void kt_board_animation_pulse (KtBoardAnimation *self);
-/* All is where it belongs, at once. */
+/* Ends all animations except the pulse at once. */
 void kt_board_animation_stop (KtBoardAnimation *self);
 void kt_board_animation_stop_glides (KtBoardAnimation *self);
 
-/* A frame begins: what has no beginning yet begins, and what is done ends. */
+/* Begins a frame: starts new animations at this time and ends those that are over. */
 void kt_board_animation_advance (KtBoardAnimation *self, gint64 now);
-/* Whether something moves but a hint. */
+/* Returns whether anything but a hint is animated. */
 gboolean kt_board_animation_is_running (const KtBoardAnimation *self);
-/* Whether a hint, if there is one, still pulses. */
+/* Returns whether a hint would still pulse; the caller knows whether a hint is shown. */
 gboolean kt_board_animation_is_pulsing (const KtBoardAnimation *self);
 KtBoardMotion kt_board_animation_get_motion (const KtBoardAnimation *self);
 

@@ -3,7 +3,8 @@
 
 #include "ui/painter/kt-board-layout.h"
 
-/* Pixels, and which part of the edge of the board they may take at most. */
+/* The width of the label strips in pixels; MAX_PART: at most this fraction (1/8) of the board's
+ * edge. */
 enum { MIN_LABELS = 14, MAX_LABELS = 22, MAX_PART = 8 };
 
 KtBoardLayout
@@ -34,7 +35,8 @@ kt_board_layout_get_bounds (const KtBoardLayout *layout)
                              (float) (layout->cell * layout->rows));
 }
 
-/* From the game's column and row to those of the picture, counted from the top left, and back. */
+/* Converts between game coordinates and screen coordinates counted from the top left; the
+ * conversion is its own inverse. */
 static void
 turn (const KtBoardLayout *layout, int *column, int *row)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rings and arrows, and the hint, which may be an arrow. */
+/* Draws rings, arrows and hints. */
 #include "config.h"
 
 #include <math.h>
 
 #include "ui/painter/kt-board-painter-private.h"
 
-/* Pixels, however large the board is. */
+/* Limits in pixels, for large boards. */
 enum { MAX_SHAFT = 14, MAX_RING = 6 };
-/* Of moves that an engine names. */
+/* For moves suggested by an engine. */
 static const double first_strength = 0.85, strength_step = 0.7, number_size = 0.42;
 
-/* From one square to another, clear of both centres: one shape, so that its parts do not shine
- * through each other. */
+/* Draws an arrow that leaves both centres free. It is a single shape, so that no part shines
+ * through another. */
 static void
 draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare from_square,
             KtSquare to_square, GdkRGBA colour)
@@ -80,7 +80,7 @@ draw_drawing (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *d
     draw_arrow (view, snapshot, drawing->from, drawing->to, colour);
 }
 
-/* "2", in the middle of a square. */
+/* Draws a number in the middle of a square. */
 static void
 draw_number (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, guint number,
              GdkRGBA colour)
@@ -104,7 +104,7 @@ draw_number (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, gu
   gtk_snapshot_restore (snapshot);
 }
 
-/* Each is fainter than the one before. */
+/* Each suggestion is fainter than the one before. */
 static void
 draw_proposal (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *proposal)
 {

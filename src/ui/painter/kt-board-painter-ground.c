@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What pieces stand on: paper or squares, lines, and what a theme adds to them. */
+/* Draws the ground below the pieces: paper or squares, lines, and the theme's additions. */
 #include "config.h"
 
 #include <math.h>
 
 #include "ui/painter/kt-board-painter-private.h"
 
-/* Pixels: the corners of the board, and the least distance of fine lines. */
+/* In pixels: the corner radius of the board and the minimum distance of fine lines. */
 enum { CORNER = 6, MIN_FINE = 7 };
 
 /* --- What a theme adds ------------------------------------------------------------------------ */
 
-/* Into how many parts a square is parted: as many as the theme asks for, or half of it, or none,
- * for lines that nearly touch are a wash. */
+/* Returns the number of parts per square. It is the theme's number, halved until the lines are
+ * far enough apart to be seen as lines. */
 static int
 get_fine_lines (const KtBoardView *view)
 {
@@ -52,8 +52,8 @@ draw_fine_lines (const KtBoardView *view, GtkSnapshot *snapshot, const graphene_
   }
 }
 
-/* The line beside which a pupil begins to write: between the board and its numbers, or at its very
- * edge where it has none. */
+/* Draws the margin line of an exercise book: between the board and its numbers, or at the edge
+ * of the board without labels. */
 static void
 draw_margin (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -68,7 +68,7 @@ draw_margin (const KtBoardView *view, GtkSnapshot *snapshot)
                              (float) (layout->rows * layout->cell + layout->labels)));
 }
 
-/* The page of an exercise book goes on below the letters and numbers. */
+/* Extends the exercise-book page below the labels. */
 static void
 draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -89,7 +89,8 @@ draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* A picture of the theme that covers the whole board, whatever its shape. */
+/* Draws the theme's picture over the whole board. The square picture is centred and covers a
+ * board of any shape. */
 static void
 draw_ornament (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {
@@ -106,7 +107,7 @@ draw_ornament (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_check
 
 /* --- The ground ------------------------------------------------------------------------------- */
 
-/* Where high contrast is asked for, the lines are as dark as the labels beside them. */
+/* In high contrast, the lines are as dark as the labels. */
 static GdkRGBA
 get_grid (const KtBoardView *view)
 {
@@ -252,7 +253,7 @@ push_paper (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &view->palette->paper, &bounds);
 }
 
-/* Ornaments and fine lines are for the eye only: high contrast leaves them out. */
+/* Ornaments and fine lines are decoration, so high contrast omits them. */
 static void
 draw_extras (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {

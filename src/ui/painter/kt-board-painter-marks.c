@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rules have to say about a position: the last move, a check, a row. */
+/* Draws the marks given by the rules: the last move, a check, a row. */
 #include "config.h"
 
 #include "ui/painter/kt-board-painter-private.h"
 #include "ui/painter/kt-contrast.h"
 
-/* How well a square of the last move is told from its neighbours, and what marks a stone from what
- * lies below; and pixels that no line of a mark is wider than, however large the board is. */
+/* Contrast of the last move's square with its neighbours, of its corner brackets with the
+ * square, and of a stone's mark with the stone; below, the greatest line widths in pixels. */
 static const double last_contrast = 1.4, bracket_contrast = 1.8, stone_contrast = 3;
 static const double thin = 3, wide = 4.5;
 
@@ -29,7 +29,7 @@ get_wash (const KtBoardView *view, KtSquare square)
                                 last_contrast);
 }
 
-/* For what is drawn on a wash. */
+/* Returns the ink for the corner brackets on top of the wash. */
 static GdkRGBA
 get_bracket (const KtBoardView *view, KtSquare square)
 {
@@ -40,7 +40,7 @@ get_bracket (const KtBoardView *view, KtSquare square)
   return kt_contrast_lay_over (&ink, &ground);
 }
 
-/* A wash and corner brackets: seen without colour too. */
+/* Draws a wash and corner brackets; the brackets are visible without colour vision. */
 static void
 draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -66,7 +66,7 @@ draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
-/* The colour of marks, or what is nearest to it and told from what lies below. */
+/* Returns the mark colour, or a shade of it that contrasts enough with the base. */
 static GdkRGBA
 get_ink (const KtBoardView *view, const GdkRGBA *base)
 {
@@ -75,7 +75,7 @@ get_ink (const KtBoardView *view, const GdkRGBA *base)
   return kt_contrast_find_wash (&view->palette->mark, base, stone_contrast);
 }
 
-/* A spot on the stone itself: around it there are only lines. */
+/* Draws a spot on the stone itself, because only lines surround it. */
 static void
 draw_last_stone (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -93,7 +93,7 @@ draw_last_stone (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square
   cairo_destroy (cr);
 }
 
-/* A line between the outermost squares of a mark, the first `progress` of it. */
+/* Adds a line between the outermost squares of a mark, up to `progress` of its length. */
 static void
 trace_through (const KtBoardView *view, cairo_t *cr, const KtMark *mark, double progress)
 {
@@ -105,7 +105,7 @@ trace_through (const KtBoardView *view, cairo_t *cr, const KtMark *mark, double 
   cairo_line_to (cr, from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress);
 }
 
-/* A thin line through the stones, and one or two rings around each. */
+/* Draws a thin line through the stones, and one or two rings around each. */
 static void
 draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark, guint n_rings)
 {
@@ -128,7 +128,7 @@ draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark,
   cairo_destroy (cr);
 }
 
-/* A square, or the round around a stone. */
+/* Fills a square, or the circle around a stone. */
 static void
 draw_shine (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -145,7 +145,7 @@ draw_shine (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   gtk_snapshot_pop (snapshot);
 }
 
-/* The squares shine one after the other, and a line runs through them below the stones. */
+/* Lights up the squares one after the other, and draws a line through them below the stones. */
 static void
 draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
@@ -162,7 +162,7 @@ draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   cairo_destroy (cr);
 }
 
-/* A dotted line: this looks like a win and is none. */
+/* Draws a dotted line through a row that looks like a win but is none under the rules. */
 static void
 draw_void (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
@@ -176,7 +176,7 @@ draw_void (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   cairo_destroy (cr);
 }
 
-/* The piece that gave mate: a ring around it, for no stroke leads through a mate. */
+/* Draws a ring around the pieces that gave mate; a mate has no row to draw a stroke through. */
 static void
 draw_rings (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
@@ -191,7 +191,7 @@ draw_rings (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   }
 }
 
-/* A soft glow and a ring. */
+/* Draws a soft glow and a ring. */
 static void
 draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -212,7 +212,7 @@ draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
-/* A broken ring in the colour of danger, not as loud as a check. */
+/* Draws a broken ring in the colour of a check, but less striking. */
 static void
 draw_hanging (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {

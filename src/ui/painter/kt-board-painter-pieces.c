@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces, and what a person has in hand or has planned. */
+/* Draws the pieces, the selection, premoves and drafts. */
 #include "config.h"
 
 #include "ui/painter/kt-board-painter-private.h"
 #include "ui/painter/kt-contrast.h"
 
-/* How much of a piece is seen that stands there in a draft only, and how well its outline is told
- * from what lies below. */
+/* Opacity of a piece that exists only in a draft, and minimum contrast of its outline. */
 static const double drafted_strength = 0.5, outline_contrast = 2.5;
 
-/* A wash below the piece that is about to move. */
+/* Draws a wash below the selected piece. */
 void
 kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -22,7 +21,7 @@ kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &wash, &rect);
 }
 
-/* Where the piece at the pointer would be let go. */
+/* Marks the square on which the dragged piece would be dropped. */
 void
 kt_painter_draw_drop (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -39,7 +38,7 @@ kt_painter_draw_drop (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &wash, &rect);
 }
 
-/* A wash and a dashed frame: both squares of what is planned, until it is done. */
+/* Draws a wash and a dashed frame on a square of a premove. */
 static void
 draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -65,7 +64,7 @@ kt_painter_draw_premove (const KtBoardView *view, GtkSnapshot *snapshot)
   draw_planned (view, snapshot, view->premove_to);
 }
 
-/* A dot where a piece may go, a ring where it would capture. */
+/* Draws a dot on each square the piece may go to, or a ring if that is a capture. */
 void
 kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -112,7 +111,7 @@ draw_piece_at (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, fl
   gtk_snapshot_restore (snapshot);
 }
 
-/* Above all others: pieces on their way, and the one at the pointer. */
+/* Draws the sliding pieces and the dragged piece above all others. */
 void
 kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -135,7 +134,8 @@ kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
                    view->pointer.x - half, view->pointer.y - half);
 }
 
-/* What is seen on a square: a piece that waits for what it becomes stands where it goes. */
+/* Returns the piece to draw on a square. A pawn that waits for the choice of promotion is drawn
+ * on its target square. */
 static KtPiece
 find_piece (const KtBoardView *view, KtSquare square)
 {
@@ -171,7 +171,7 @@ is_drafted (const KtBoardView *view, KtSquare square)
   return before.side != now.side || (now.side >= 0 && before.type != now.type);
 }
 
-/* A dashed outline: what a draft has put on the square, or taken away from it. */
+/* Draws a dashed outline around a square where a draft has added or removed a piece. */
 static void
 draw_outline (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -255,7 +255,7 @@ kt_painter_draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot)
     draw_faint (view, snapshot, view->next_piece, view->ghost, 0.38);
 }
 
-/* A line of two pixels between two points that lie beside or below each other. */
+/* Draws a horizontal or vertical line, two pixels wide. */
 static void
 draw_guide (const KtBoardView *view, GtkSnapshot *snapshot, float x, float y, float width,
             float height)
@@ -266,7 +266,7 @@ draw_guide (const KtBoardView *view, GtkSnapshot *snapshot, float x, float y, fl
                              &GRAPHENE_RECT_INIT (x, y, MAX (width, 2), MAX (height, 2)));
 }
 
-/* They leave the square itself free. */
+/* The lines stop at the square itself. */
 void
 kt_painter_draw_aim (const KtBoardView *view, GtkSnapshot *snapshot)
 {

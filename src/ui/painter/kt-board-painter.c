@@ -8,7 +8,7 @@
 #include "ui/painter/kt-board-painter-private.h"
 
 enum { MIN_LABEL_STEP = 15 };
-/* How large letters are in their strip, and what two figures of them need. */
+/* Font size relative to the label strip, and the width that two digits need. */
 static const double label_size = 0.62, label_step = 0.85;
 
 GdkRGBA
@@ -18,7 +18,6 @@ kt_painter_fade (GdkRGBA colour, double alpha)
   return colour;
 }
 
-/* A cairo context in which a square is the unit square. */
 cairo_t *
 kt_painter_open_square (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -30,7 +29,6 @@ kt_painter_open_square (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare
   return cr;
 }
 
-/* A cairo context over the whole board, with lines of the mark's weight. */
 cairo_t *
 kt_painter_open_board (const KtBoardView *view, GtkSnapshot *snapshot, double weight)
 {
@@ -59,7 +57,7 @@ kt_painter_has_crossings (const KtBoardView *view)
   return geometry.stand == KT_STAND_CROSSINGS;
 }
 
-/* A label with its centre at a point. */
+/* Draws a label centred at a point. */
 static void
 draw_label (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text, float x, float y)
 {
@@ -73,7 +71,8 @@ draw_label (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text, f
   gtk_snapshot_restore (snapshot);
 }
 
-/* Letters below and numbers at the left; where squares are small, only as many as can be read. */
+/* Draws letters below and numbers at the left. On small squares some are skipped, so that the
+ * others are readable. */
 static void
 draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
 {

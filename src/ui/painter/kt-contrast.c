@@ -38,7 +38,7 @@ kt_contrast_lay_over (const GdkRGBA *over, const GdkRGBA *base)
                     mix (over->blue, base->blue, over->alpha), base->alpha };
 }
 
-/* Towards white or black by a part of the way. */
+/* Mixes a colour with white or black. */
 static GdkRGBA
 shade (const GdkRGBA *colour, float to, float part)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How well colours can be told apart, as the guidelines for accessible pages measure it
- * ("WCAG 2.1", https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio). Colours are taken as if nothing
- * shone through them, but where it is said. */
+/* Contrast of colours as defined by the accessibility guidelines (WCAG 2.1,
+ * https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio). Colours count as opaque unless a function
+ * says otherwise. */
 #pragma once
 
 #include <gdk/gdk.h>
 
 G_BEGIN_DECLS
 
-/* From 1, the same brightness, to 21, black on white. */
+/* Returns the contrast ratio, from 1 (equal brightness) to 21 (black on white). */
 double kt_contrast_measure (const GdkRGBA *a, const GdkRGBA *b);
-/* A colour with its alpha over another one. */
+/* Composites a colour with alpha over an opaque one. */
 GdkRGBA kt_contrast_lay_over (const GdkRGBA *over, const GdkRGBA *base);
-/* The thinnest wash of a colour that is told apart from what lies below it by this contrast. Where
- * the colour is hardly brighter than that, its lighter or darker shades are tried. */
+/* Returns the most transparent version of `colour` that has the given contrast to the base it
+ * covers. If the colour alone cannot reach the contrast, lighter or darker shades are tried. */
 GdkRGBA kt_contrast_find_wash (const GdkRGBA *colour, const GdkRGBA *base, double contrast);
 
 G_END_DECLS

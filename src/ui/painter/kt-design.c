@@ -12,7 +12,7 @@ enum { MAX_FINE_LINES = 8 };
 
 struct _KtDesign {
   gatomicrefcount references;
-  GKeyFile *file; /* for the words in all languages */
+  GKeyFile *file; /* the texts in all languages */
   KtPalette light, dark;
   guint fine_lines;
   gboolean is_handwritten;
@@ -138,7 +138,7 @@ alloc (GKeyFile *file)
   return design;
 }
 
-/* A theme with one look has it always. */
+/* A theme with a single look uses it for light and dark. */
 static void
 parse_looks (KtDesign *design, GKeyFile *file, GPtrArray *faults)
 {

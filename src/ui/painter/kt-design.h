@@ -1,38 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A theme as its folder holds it: names, colours, pictures. Once it is made it never changes, so
- * that a thread may read it for another one. */
+/* A theme as read from its folder: names, colours, pictures. A design is immutable, so that a
+ * thread may read it for another thread. */
 #pragma once
 
 #include "ui/painter/kt-palette.h"
 
 G_BEGIN_DECLS
 
-/* Reads the text of a theme.ini. NULL and at least one more sentence in `faults` when it is wrong.
- */
+/* Reads the text of a theme.ini. On errors it returns NULL and adds at least one sentence to
+ * `faults`. */
 KtDesign *kt_design_parse (const char *text, gsize length, GPtrArray *faults);
-/* Adds a sentence for each key of a group whose text GLib cannot read. It reads half of it where
- * another language is asked for. */
+/* Adds a sentence for each key of a group whose value GLib cannot parse. GLib itself would
+ * return half of such a text when another language is requested. */
 void kt_design_check_words (GKeyFile *file, const char *group, GPtrArray *faults);
-/* The theme that is part of the program; it is there always. */
+/* Returns the built-in default theme. */
 KtDesign *kt_design_new_default (void);
-/* The same theme with pictures: bytes of SVG by their names, such as “chess-white-king”. Its own,
- * which are kept where `own` is NULL, give way to those in `chosen`, which may be NULL too. */
+/* Returns a copy of a theme with other pictures, given as SVG bytes by names such as
+ * “chess-white-king”. `own` replaces the theme's own pictures, NULL keeps them; pictures in
+ * `chosen`, or NULL, take precedence. */
 KtDesign *kt_design_dress (const KtDesign *design, GHashTable *own, GHashTable *chosen);
 KtDesign *kt_design_ref (const KtDesign *design);
 void kt_design_unref (KtDesign *design);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtDesign, kt_design_unref)
 
 const KtPalette *kt_design_get_palette (const KtDesign *design, gboolean is_dark);
-/* Whether the dark look is one of its own. */
+/* Returns whether the theme has its own dark look. */
 gboolean kt_design_has_dark (const KtDesign *design);
-/* Bytes of SVG, or NULL; not owned by the caller. */
+/* Returns SVG bytes, or NULL; not owned by the caller. */
 GBytes *kt_design_find_picture (const KtDesign *design, const char *name);
-/* Into how many parts fine lines part the edge of a square; 1: there are none. */
+/* Returns the number of parts into which fine lines divide a square's edge; 1 means no fine
+ * lines. */
 guint kt_design_get_fine_lines (const KtDesign *design);
-/* Whether X and O are written with a pen instead of drawn with a ruler. */
+/* Returns whether X and O look handwritten instead of ruled. */
 gboolean kt_design_is_handwritten (const KtDesign *design);
 
-/* In the language of now, as far as the theme has it. The description may be NULL. */
+/* Returns the text in the current language if the theme has it. The description may be NULL. */
 char *kt_design_get_name (const KtDesign *design);
 char *kt_design_get_description (const KtDesign *design);
 

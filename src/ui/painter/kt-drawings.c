@@ -14,7 +14,7 @@ drop (KtDrawings *drawings, guint index)
   memmove (&items[index], &items[index + 1], (drawings->n_items - index) * sizeof *items);
 }
 
-/* n_items when there is none. */
+/* Returns n_items if there is no such drawing. */
 static guint
 find (const KtDrawings *drawings, KtSquare from, KtSquare to)
 {

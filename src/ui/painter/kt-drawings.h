@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person draws on the board to think with: rings and arrows. */
+/* The rings and arrows that a person draws on the board to think with. */
 #pragma once
 
 #include "core/kt-action.h"
@@ -17,19 +17,20 @@ typedef struct {
 typedef struct {
   KtDrawing items[KT_MAX_DRAWINGS];
   guint n_items;
-  KtDrawing sketch; /* the one that is being drawn, or was drawn last */
+  KtDrawing sketch; /* the current or last drawing */
   gboolean is_sketching;
 } KtDrawings;
 
-/* Begins one, as a ring. */
+/* Begins a new drawing, as a ring. */
 void kt_drawings_begin (KtDrawings *drawings, KtSquare square, guint colour);
-/* Where the one being drawn would end; KT_NO_SQUARE: nowhere. Returns whether that is new. */
+/* Sets the end of the current drawing, or KT_NO_SQUARE. Returns whether the end has changed. */
 gboolean kt_drawings_aim (KtDrawings *drawings, KtSquare square);
-/* Ends it where it was aimed at. One that is there already is wiped out by this, and changes its
- * colour if it is drawn in another. When there are too many the oldest goes. Returns whether the
- * sketch is there now. */
+/* Finishes the current drawing at its end square. An existing drawing on the same squares is
+ * removed or, if its colour differs, recoloured. The oldest one goes when there are too many.
+ * Returns whether the drawing is present afterwards. */
 gboolean kt_drawings_finish (KtDrawings *drawings);
-/* Gives up the one being drawn, or else wipes out all; FALSE when there was nothing. */
+/* Cancels the current drawing or, if there is none, removes all. Returns FALSE if there was
+ * nothing to remove. */
 gboolean kt_drawings_forget (KtDrawings *drawings);
 void kt_drawings_clear (KtDrawings *drawings);
 

@@ -9,7 +9,7 @@ same (KtPiece a, KtPiece b)
   return a.side == b.side && (a.side < 0 || a.type == b.type);
 }
 
-/* A square that the piece on `to` has left, as near as can be. */
+/* Finds the nearest square that the piece on `to` may have come from. */
 static KtSquare
 find_origin (const KtPosition *before, const KtPosition *after, KtSquare to, int columns,
              int n_squares)
@@ -32,7 +32,7 @@ find_origin (const KtPosition *before, const KtPosition *after, KtSquare to, int
   return best;
 }
 
-/* Whether a side's piece has left a square. */
+/* Returns whether a piece of this side has left the square. */
 static gboolean
 has_left (const KtPosition *before, const KtPosition *after, KtSquare square, int side)
 {
@@ -41,7 +41,8 @@ has_left (const KtPosition *before, const KtPosition *after, KtSquare square, in
   return piece.side == side && !same (piece, kt_position_get_piece (after, square));
 }
 
-/* A piece that becomes another one on its way, there or back, is found by the action alone. */
+/* Finds the origin of a piece that was promoted, or whose promotion is undone, from the last
+ * action: its type differs between the positions, so comparing squares fails. */
 static KtSquare
 find_origin_of_last (const KtPosition *before, const KtPosition *after, KtSquare to)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which pieces slide from where to where between two positions of a game. */
+/* Finds the pieces that slide between two positions of a game. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -19,10 +19,11 @@ typedef struct {
   KtPiece piece;
 } KtLeaving;
 
-/* None where too much is different for the eye to follow. */
+/* Returns the number of sliding pieces; 0 if too many squares differ for the eye to follow. */
 guint kt_glide_compare (const KtPosition *before, const KtPosition *after,
                         KtGlide glides[KT_MAX_GLIDES]);
-/* What has gone from the board while these pieces slid; where none did, nothing is taken. */
+/* Lists the pieces that disappeared while others slid. Returns 0 if nothing slid, because then
+ * nothing was taken. */
 guint kt_glide_list_leaving (const KtPosition *before, const KtPosition *after,
                              const KtGlide *glides, guint n_glides,
                              KtLeaving leaving[KT_MAX_GLIDES]);

@@ -7,7 +7,8 @@
 
 #include "core/kt-hash.h"
 
-/* How far a letter reaches from the centre, and how many short lines a stroke is made of. */
+/* The distance of the strokes' ends from the centre, and the number of line segments in a
+ * stroke. */
 static const double reach = 0.245;
 enum { STEPS = 96 };
 
@@ -15,14 +16,14 @@ typedef struct {
   double x, y;
 } Point;
 
-/* A number from -1 to 1 that is always the same for a hand and a question. */
+/* Returns a pseudo-random number from -1 to 1 that depends only on the hand and the question. */
 static double
 sway (guint hand, guint question)
 {
   return (double) (kt_hash_number (hand * 31 + question + 7) % 2001) / 1000 - 1;
 }
 
-/* The pen is set down firmly, and grows light before it is lifted. */
+/* The pressure is high where the pen is set down and fades before it is lifted. */
 static double
 get_pressure (double part)
 {
@@ -31,7 +32,7 @@ get_pressure (double part)
   return 0.82 * down * up;
 }
 
-/* A point of a stroke of X, bent to one side by a little. */
+/* Returns a point on a stroke of X, which is bent a little to one side. */
 static Point
 trace_slash (guint hand, gboolean is_second, double part)
 {
@@ -49,8 +50,8 @@ trace_slash (guint hand, gboolean is_second, double part)
   return at;
 }
 
-/* A round that begins above and to the right, runs against the clock, and closes beyond its
- * beginning, a little within it. */
+/* Returns a point on O: it starts at the upper right, runs counter-clockwise and ends past its
+ * start, slightly inside. */
 static Point
 trace_round (guint hand, double part)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* X and O as a hand writes them: strokes that bend a little and grow thin where the pen is lifted.
- * Nothing is left to chance: the same hand writes the same letter. */
+/* Draws X and O as if written by hand: slightly bent strokes that get thinner where the pen is
+ * lifted. The same `hand` always gives the same shape. */
 #pragma once
 
 #include <cairo.h>
@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Into the unit square, with the colour that the context has, up to `progress` (0 to 1) of the way
- * of the pen. `side` 0 is X. `hand` is any number; `width` is that of a stroke where it is widest.
- */
+/* Draws into the unit square in the current source colour, up to `progress` (0 to 1) of the
+ * pen's path. Side 0 is X; `hand` is any number; `width` is the greatest width of a stroke. */
 void kt_ink_draw (cairo_t *cr, int side, guint hand, double width, double progress);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "core/kt-quote.h"
 #include "ui/painter/kt-contrast.h"
 
-/* Those that a theme may leave out stand behind the others. */
+/* Optional colours come after the required ones. */
 static const struct {
   const char *key;
   gsize offset;
@@ -60,7 +60,7 @@ parse_colour (GKeyFile *file, const char *group, const char *key, GdkRGBA *colou
                          shown));
 }
 
-/* Whoever changes the ground must say what is written on it. */
+/* A theme that sets the ground must also set the colour of text on it. */
 static gboolean
 is_required (const KtPalette *palette, guint index)
 {
@@ -124,7 +124,7 @@ append_colours (GString *css, const char *const *names, const GdkRGBA *colour)
     append_colour (css, *names, colour);
 }
 
-/* What lies over the ground, such as lists and menus, is made of the paper of the board. */
+/* Surfaces above the ground, such as lists and menus, get the colour of the board's paper. */
 static void
 append_ground (GString *css, const KtPalette *palette)
 {

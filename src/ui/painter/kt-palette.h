@@ -15,32 +15,32 @@ typedef struct {
 } KtStoneColours;
 
 typedef struct {
-  const KtDesign *design;            /* the theme they belong to, which holds them */
+  const KtDesign *design;            /* the theme that owns the palette */
   GdkRGBA light_square, dark_square; /* a checkered board */
   GdkRGBA paper, grid;               /* a board of lines */
   GdkRGBA sides[2];                  /* X and O */
-  KtStoneColours stones[2];          /* the same as black and white stones */
-  GdkRGBA mark;                      /* the last move, a win */
-  GdkRGBA hint;                      /* what the computer would do */
-  GdkRGBA check;                     /* a king that is attacked */
-  GdkRGBA target;                    /* where a piece may go */
-  GdkRGBA premove, premove_frame;    /* squares of a move that is planned */
+  KtStoneColours stones[2];          /* the sides as black and white stones */
+  GdkRGBA mark;                      /* the last move and a win */
+  GdkRGBA hint;                      /* the computer's suggestion */
+  GdkRGBA check;                     /* a king in check */
+  GdkRGBA target;                    /* squares a piece may go to */
+  GdkRGBA premove, premove_frame;    /* squares of a premove */
   GdkRGBA drawings[KT_DRAWING_COLOURS];
   GdkRGBA shadow;
-  GdkRGBA fine_line;   /* within the squares; transparent where the theme has none */
+  GdkRGBA fine_line;   /* within the squares; transparent if the theme has none */
   GdkRGBA margin;      /* the line beside the board, likewise */
-  GdkRGBA ornament;    /* what “currentColor” is in the pictures of the ground, likewise */
-  gboolean has_ground; /* the next three are set; otherwise the desktop's colours stay */
+  GdkRGBA ornament;    /* “currentColor” in pictures of the ground, likewise */
+  gboolean has_ground; /* FALSE: the desktop's colours are used instead of the next three */
   GdkRGBA ground, text, accent;
 } KtPalette;
 
-/* Reads a group of a theme.ini. FALSE and at least one more sentence in `faults` when it is wrong.
- */
+/* Reads a group of a theme.ini. On errors it returns FALSE and adds at least one sentence to
+ * `faults`. */
 gboolean kt_palette_parse (KtPalette *palette, GKeyFile *file, const char *group,
                            GPtrArray *faults);
 
-/* The palette as named colours for the style sheets: @define-color kt_first #c01c28; and so on.
- * Where high contrast is asked for, the window keeps the desktop's colours. */
+/* Returns the palette as CSS colour definitions, "@define-color kt_first #c01c28;" and so on. In
+ * high contrast, the window keeps the desktop's colours. */
 char *kt_palette_to_css (const KtPalette *palette, gboolean has_high_contrast);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <librsvg/rsvg.h>
 
-/* rsvg knows no colour of four numbers that has a part of one. */
+/* Write #rrggbb, because rsvg cannot parse rgba() colours with a fractional alpha. */
 static void
 set_colour (RsvgHandle *picture, const GdkRGBA *colour)
 {

@@ -8,8 +8,8 @@
 #include "ui/painter/kt-ink.h"
 #include "ui/painter/kt-picture.h"
 
-/* In parts of a square: how wide a stroke is, and how far its middle lies from the centre, so that
- * a piece is 0.57 of its square across. */
+/* In parts of a square: the stroke width, and the distance of a stroke's end from the centre. A
+ * piece spans 0.57 of its square. */
 static const double stroke = 0.13, thin_stroke = 0.085;
 static const double reach = (0.57 - 0.13) / 2;
 static const double stone_radius = 0.42;
@@ -23,12 +23,12 @@ static const char *const stone_files[2] = { "first-stone", "second-stone" };
 
 typedef struct {
   GdkTexture *texture;
-  GBytes *source; /* a picture that looks the same in every theme, or NULL */
+  GBytes *source; /* a picture independent of the theme, or NULL */
 } Drawn;
 
 struct _KtPieces {
   const KtGame *game;
-  KtDesign *design; /* holds the palette */
+  KtDesign *design; /* owns the palette */
   const KtPalette *palette;
   gboolean as_stones;
   int pixels; /* the size of the textures below */
@@ -76,7 +76,7 @@ kt_pieces_free (KtPieces *pieces)
   g_free (pieces);
 }
 
-/* Games whose pieces have types have a drawing for each. */
+/* In games with piece types, each type has a drawing. */
 static gboolean
 has_drawings (const KtPieces *pieces)
 {
@@ -89,7 +89,7 @@ kt_pieces_are_stones (const KtPieces *pieces)
   return pieces->game && pieces->as_stones && !has_drawings (pieces);
 }
 
-/* No number of it is drawn from a hat: a square has the same one for ever. */
+/* The variant is a hash of the square, so a square always has the same one. */
 KtPiece
 kt_pieces_vary (const KtPieces *pieces, KtPiece piece, KtSquare square)
 {
@@ -122,7 +122,7 @@ trace_ring (cairo_t *cr, double progress)
     cairo_close_path (cr);
 }
 
-/* In a large square the same part of it would look coarse. */
+/* A stroke of constant relative width would look coarse in large squares. */
 static double
 get_stroke (cairo_t *cr)
 {
@@ -151,7 +151,7 @@ draw_strokes (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
   cairo_stroke (cr);
 }
 
-/* A flat body, a soft light from above, and a rim that keeps it apart from any paper. */
+/* Draws a flat body, a soft light from above, and a rim that contrasts with any paper. */
 static void
 draw_stone (KtPieces *pieces, cairo_t *cr, int side)
 {
@@ -180,7 +180,7 @@ find_standard (KtPieces *pieces, KtPiece piece)
   return g_resources_lookup_data (path, 0, NULL);
 }
 
-/* The picture of a piece, or NULL when it is drawn by strokes. */
+/* Returns the picture of a piece, or NULL if the piece is drawn by strokes. */
 static GBytes *
 find_picture (KtPieces *pieces, KtPiece piece)
 {
@@ -198,7 +198,7 @@ find_picture (KtPieces *pieces, KtPiece piece)
   return has_drawings (pieces) ? find_standard (pieces, piece) : NULL;
 }
 
-/* NULL for what has the colours of the theme. */
+/* Returns the picture, or NULL if it uses the colours of the theme. */
 static GBytes *
 find_source (KtPieces *pieces, KtPiece piece)
 {
@@ -211,7 +211,7 @@ find_source (KtPieces *pieces, KtPiece piece)
   return picture;
 }
 
-/* Another theme with the same drawings: a picture that has no colour of it is not drawn again. */
+/* When the theme changes, textures of pictures that use none of its colours are kept. */
 static void
 forget_others (KtPieces *pieces)
 {
@@ -247,7 +247,7 @@ kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palet
     forget_pieces (pieces);
 }
 
-/* What a theme draws has its colours by the word “currentColor”. */
+/* A theme's picture gets the colour of its side through the keyword “currentColor”. */
 static void
 draw_picture (KtPieces *pieces, cairo_t *cr, KtPiece piece, GBytes *bytes)
 {
@@ -304,7 +304,7 @@ kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece)
     cairo_new_sub_path (cr);
     cairo_arc (cr, 0.5, 0.5, reach - width / 2 + outline / 2, 0, 2 * G_PI);
   } else {
-    /* The outline of a cross: a plus with square ends, turned by an eighth. */
+    /* The outline of a cross: a plus with square ends, rotated by 45 degrees. */
     double far = reach * G_SQRT2 + width / 2 - outline / 2, near = width / 2 - outline / 2;
     const double corners[12][2] = { { near, near },   { far, near },   { far, -near },
                                     { near, -near },  { near, -far },  { -near, -far },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position as a picture: nothing moves, and nobody is about to do anything. */
+/* A static picture of a position, without animations and interaction. */
 #pragma once
 
 #include "ui/painter/kt-board-painter.h"
@@ -12,12 +12,12 @@ typedef struct {
   KtPieces *pieces;
   PangoContext *pango;
   int width, height;
-  int scale;     /* device pixels in a pixel */
-  double labels; /* how large the letters at the edge are, 1 being the usual size; 0: none */
-  GdkRGBA text;  /* their colour */
+  int scale;     /* device pixels per pixel */
+  double labels; /* scale of the edge letters: 1 is usual, 0 omits them */
+  GdkRGBA text;  /* the colour of the labels */
   gboolean is_flipped;
-  gboolean is_loose;  /* it is being set up: nothing but its pieces is shown */
-  gboolean has_focus; /* and the keys are on a square */
+  gboolean is_loose;  /* being set up: only pieces are shown */
+  gboolean has_focus; /* the keyboard cursor is shown */
   KtSquare keyboard;
 } KtStillBoard;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What boards look like now. Whoever shows one keeps the theme, asks it when something is drawn,
- * and hears by its signal "changed" when all of it is to be drawn anew. */
+/* The current look of all boards. A widget that shows a board keeps the theme, asks it while
+ * drawing, and redraws everything upon its signal "changed". */
 #pragma once
 
 #include <glib-object.h>
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (KtTheme, kt_theme, KT, THEME, GObject)
 KtTheme *kt_theme_new (const KtDesign *design);
 KtTheme *kt_theme_new_default (void);
 
-/* What is drawn from now on. Palettes of the design before may be in use until the signal is over.
- */
+/* Sets the design from now on. Palettes of the previous design stay valid until the signal
+ * "changed" has been handled. */
 void kt_theme_set_design (KtTheme *self, const KtDesign *design);
 const KtDesign *kt_theme_get_design (const KtTheme *self);
 const KtPalette *kt_theme_get_palette (const KtTheme *self, gboolean is_dark);
