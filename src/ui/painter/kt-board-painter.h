@@ -35,8 +35,7 @@ typedef struct {
   guint n_targets;
   gboolean is_dragged; /* `chosen` is dragged, at `pointer` */
   graphene_point_t pointer;
-  KtSquare waiting_from,
-      waiting_at; /* the move of a piece whose promotion is still to be chosen, or KT_NO_SQUARE */
+  KtSquare waiting_from, waiting_at; /* a promotion still being chosen */
   const KtDrawings *drawings;
   const KtDrawing *proposals; /* moves an engine suggests; `colour` is the rank of each, from 0 */
   guint n_proposals;
@@ -46,8 +45,7 @@ typedef struct {
 
   KtSquare hint;      /* the target of a hint, or KT_NO_SQUARE */
   KtSquare hint_from; /* the origin of a hint, or KT_NO_SQUARE */
-  KtSquare
-      ghost; /* the square under the pointer where `next_piece` is previewed, or KT_NO_SQUARE */
+  KtSquare ghost;     /* where `next_piece` is previewed, or KT_NO_SQUARE */
   KtPiece next_piece;
   KtSquare aim;      /* where a second tap would play, or KT_NO_SQUARE */
   KtSquare keyboard; /* the keyboard cursor, or KT_NO_SQUARE */

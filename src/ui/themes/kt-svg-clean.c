@@ -12,28 +12,29 @@
 
 enum { MAX_ELEMENTS = 2000, MAX_DEPTH = 24, MAX_USES = 32, MAX_EDGE = 4096 };
 
-/* No filters, masks, patterns and clips: few of them can cost more than a whole board. */
+/* Filters, masks, patterns and clips are excluded, because a few of them can take longer to draw
+ * than a whole board. */
 static const char *const shapes[] = {
   "svg",     "g",    "path",           "circle",         "ellipse", "rect", "line", "polyline",
   "polygon", "defs", "linearGradient", "radialGradient", "stop",    "use",  NULL,
 };
-/* What is said about a drawing is left out of it. */
+/* Elements that describe the drawing; they are left out. */
 static const char *const remarks[] = { "title", "desc", "metadata", NULL };
 
 typedef struct {
-  char *id;       /* NULL: it has none */
-  guint n_before; /* elements before it */
+  char *id;       /* or NULL */
+  guint n_before; /* number of elements before it */
 } OpenElement;
 
 typedef struct {
   KtSvgNames *names;
   GString *clean;
-  GArray *open; /* OpenElement; the innermost is last */
+  GArray *open; /* of OpenElement; the innermost is last */
   guint n_elements, n_uses;
-  guint n_named; /* open elements with an id, but for the first of the file */
-  guint skipped; /* the depth of an element that is left out with all within it; 0: none is open */
-  GHashTable *sizes;   /* id -> how many elements are repeated with it */
-  GPtrArray *repeated; /* the ids in each <use> */
+  guint n_named;       /* open elements with an id, except the root */
+  guint skipped;       /* depth of the element being left out with its contents, or 0 */
+  GHashTable *sizes;   /* id -> number of elements that <use> repeats */
+  GPtrArray *repeated; /* the ids that <use> elements refer to */
   gboolean has_box;
 } SvgCleaning;
 
@@ -60,7 +61,7 @@ refuse (const char *what, GError **error)
 
 /* --- Attributes ------------------------------------------------------------------------------- */
 
-/* What follows “url(” must be a name within the drawing. */
+/* Returns whether a “url(” refers to anything but an id within the drawing. */
 static gboolean
 refers_outside (const char *value)
 {
@@ -80,7 +81,7 @@ is_reference (const char *local)
   return g_str_equal (local, "href") || g_str_equal (local, "src");
 }
 
-/* In lower letters. Filters and blending cost more than shapes do. */
+/* Refuses costly properties: filters, blending and dashes. Name and value are in lower case. */
 static void
 check_property (const char *name, const char *value, GError **error)
 {
@@ -91,8 +92,8 @@ check_property (const char *name, const char *value, GError **error)
     refuse (name, error);
 }
 
-/* "fill:red;stroke:none". Whatever stands within a value, a property can begin only behind a
- * semicolon, for there are no comments. */
+/* Checks a style such as "fill:red;stroke:none". Comments are refused, so each property begins
+ * after a semicolon. */
 static void
 check_style (const char *style, GError **error)
 {
@@ -108,7 +109,8 @@ check_style (const char *style, GError **error)
   }
 }
 
-/* By a backslash any letter of a style can be written otherwise, and by a comment parted. */
+/* Backslashes and comments are refused, because they could hide the words that are searched for
+ * here. */
 static void
 check_attribute (const char *local, const char *value, GError **error)
 {
@@ -171,7 +173,7 @@ check_edge (const char *name, const char *value, GError **error)
                      _ ("%s=“%s” is no size from 1 to %d"), name, shown, MAX_EDGE));
 }
 
-/* Names of attributes of SVG are made of these letters alone. */
+/* Names of SVG attributes consist of these characters only. */
 static gboolean
 is_plain (const char *name)
 {
@@ -182,7 +184,7 @@ is_plain (const char *name)
   return TRUE;
 }
 
-/* What programs for drawing keep for themselves has other namespaces. */
+/* Attributes of other namespaces are private data of drawing programs and are dropped. */
 static void
 take_attribute (SvgCleaning *self, const char *name, const char *value, GError **error)
 {
@@ -215,7 +217,8 @@ find_value (const char **names, const char **values, const char *name)
   return NULL;
 }
 
-/* What has a name may be repeated, so that nothing within it may repeat something else. */
+/* An element with an id may be repeated by <use>, so it must not contain a <use> itself:
+ * repetition could grow exponentially. */
 static void
 check_use (SvgCleaning *self, GError **error)
 {
@@ -299,7 +302,7 @@ take_element (SvgCleaning *self, const char *local, const char **names, const ch
   g_string_append_c (self->clean, '>');
 }
 
-/* Elements of other namespaces are what programs for drawing keep for themselves. */
+/* Elements of other namespaces are private data of drawing programs and are skipped. */
 static void
 enter (SvgCleaning *self, const char *name, const char **names, const char **values, GError **error)
 {
@@ -339,7 +342,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
     g_propagate_error (caller_error, error);
 }
 
-/* Of two elements with one id, the larger one counts. */
+/* If two elements share an id, the larger size counts. */
 static void
 note_size (SvgCleaning *self, const OpenElement *element)
 {
@@ -371,8 +374,8 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
   g_array_set_size (self->open, depth - 1);
 }
 
-/* What kind of file it is: before all elements, without entities, and so that nobody can take its
- * end to be elsewhere. */
+/* Accepts a DOCTYPE before the first element only. It must have no internal subset (entities),
+ * and quotes must be balanced so that all parsers agree where it ends. */
 static gboolean
 is_plain_type (const SvgCleaning *self, const char *text)
 {
@@ -389,7 +392,8 @@ is_plain_type (const SvgCleaning *self, const char *text)
   return !quote;
 }
 
-/* Comments, the line about XML, and what could name or load something else. */
+/* Accepts comments and the XML declaration; refuses processing instructions, which could load
+ * something, and other declarations. */
 static void
 passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data,
                 GError **error)
@@ -402,8 +406,8 @@ passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gp
 
 /* --- All of it -------------------------------------------------------------------------------- */
 
-/* GLib would go on behind a byte that is no character, and ask nobody about what stands around it.
- */
+/* Reports a byte that is not valid UTF-8. GLib would skip it without reporting the text around
+ * it to the callbacks. */
 static char *
 tell_of_byte (const char *byte)
 {
@@ -412,7 +416,7 @@ tell_of_byte (const char *byte)
   return g_strdup_printf (_ ("“%s” is not allowed in a drawing"), shown);
 }
 
-/* NULL where it is short enough with all that it repeats. */
+/* Returns NULL if the drawing, including all repetitions by <use>, is small enough. */
 static char *
 check_repeated (const SvgCleaning *self)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes a harmless drawing of one that anybody may have made. It is written anew from what was
- * allowed: shapes, groups, gradients and what they repeat, and nothing that loads, runs, moves or
- * writes. So no other reader of XML can find anything in it that was not looked at. The number of
- * elements, with all that is repeated, has a limit. */
+/* Makes an untrusted SVG drawing harmless by writing it anew with allowed contents only: shapes,
+ * groups, gradients and reused elements, but nothing that loads, executes, animates or adds
+ * text. Since nothing is copied unparsed, another XML parser cannot see anything in the result
+ * that was not checked. The number of elements, including reused ones, is limited. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* The drawing as a document of SVG in UTF-8; or NULL, and in `problem` a sentence about the first
- * thing that is wrong, to be freed with g_free(). */
+/* Returns the cleaned SVG document in UTF-8. On error it returns NULL and sets `problem` to a
+ * sentence about the first error, to be freed with g_free(). */
 GBytes *kt_svg_clean (const char *text, gsize length, char **problem);
 
 G_END_DECLS

@@ -4,13 +4,13 @@
 #include <string.h>
 
 typedef struct {
-  char *prefix; /* "": the standard one */
+  char *prefix; /* "" for the default namespace */
   KtSvgNamespace meaning;
   guint depth; /* of the element that declares it */
 } SvgPrefix;
 
 struct _KtSvgNames {
-  GArray *prefixes; /* SvgPrefix; the innermost are last */
+  GArray *prefixes; /* of SvgPrefix; the innermost are last */
   guint depth;
 };
 
@@ -39,7 +39,7 @@ kt_svg_names_free (KtSvgNames *self)
   g_free (self);
 }
 
-/* librsvg takes an element without a namespace for one of SVG. */
+/* librsvg treats an element without a namespace as SVG. */
 static KtSvgNamespace
 get_meaning (const char *prefix, const char *uri)
 {
@@ -51,7 +51,7 @@ get_meaning (const char *prefix, const char *uri)
                                                            : KT_SVG_NAMESPACE_OTHER;
 }
 
-/* The prefix that an attribute declares; NULL: it declares none. */
+/* Returns the prefix that an attribute declares, or NULL if it declares none. */
 static const char *
 get_declared (const char *name)
 {
@@ -86,7 +86,7 @@ kt_svg_names_leave (KtSvgNames *self)
   self->depth--;
 }
 
-/* "xml" is never declared and means what is written in every XML file. */
+/* The prefix "xml" needs no declaration. */
 static KtSvgNamespace
 find (KtSvgNames *self, const char *prefix, gsize length)
 {

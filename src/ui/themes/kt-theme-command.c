@@ -9,7 +9,7 @@
 #include "ui/themes/kt-theme-contrasts.h"
 #include "ui/themes/kt-theme-folder.h"
 
-/* A folder with a theme.ini is a theme; another one whose name is that of a set is one. */
+/* A folder without a theme.ini whose name fits a piece set is a piece set; any other is a theme. */
 static KtThemeFolderKind
 guess_kind (GFile *folder)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What `kythu --check-theme FOLDER` does: prints what is wrong with a theme, or with a set of
- * pieces, or that it is well. Wants no display. Returns the exit status. */
+/* Implements `kythu --check-theme FOLDER`, which prints the faults of a theme or a set of
+ * pieces. It needs no display. Returns the exit status. */
 int kt_theme_command_run (const char *folder);
 
 G_END_DECLS

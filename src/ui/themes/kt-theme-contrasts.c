@@ -8,10 +8,12 @@
 #include "ui/painter/kt-contrast.h"
 #include "ui/painter/kt-picture.h"
 
-/* The edge of a picture of the ground whose pixels are looked at, and how loud they may be. */
+/* The edge in pixels at which a picture of the ground is sampled; the maximum contrast of its
+ * pixels to the base, and the minimum contrast of strokes to its pixels. */
 enum { TRIAL = 96 };
 static const double loudest = 2, least_on_ornament = 3;
-/* What the wash of the last move is to its square, and how faint letters at the edge are. */
+/* The wanted and the minimum contrast of the last move's wash to its square; the opacity of the
+ * letters at the edge. */
 static const double wash = 1.4, least_wash = 1.35;
 static const float faint = 0.6f;
 
@@ -21,7 +23,7 @@ typedef struct {
   GPtrArray *faults;
 } ContrastCheck;
 
-/* One digit behind the point, whatever the language. */
+/* Formats with two decimals and a point in every language. */
 static char *
 format (double contrast)
 {
@@ -132,7 +134,7 @@ get_pixel (cairo_surface_t *surface, int index)
                     (float) (pixel & 255) / 255, 1 };
 }
 
-/* The worst place counts: there a stroke would be lost. */
+/* Checks the pixel with the worst contrast, because a stroke would be invisible there. */
 static void
 check_picture (ContrastCheck *check, const char *file, const char *base_name, const GdkRGBA *base,
                gboolean has_strokes)

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether the colours of a theme can be told apart where they lie on each other. */
+/* Checks the contrast of a theme's colours where they lie on each other. */
 #pragma once
 
 #include "ui/painter/kt-design.h"
 
 G_BEGIN_DECLS
 
-/* A sentence for each pair that is too much alike, with the figure and what is asked for. */
+/* Adds a sentence for each pair of colours whose contrast is too low, with the contrast and the
+ * required one. */
 void kt_theme_contrasts_check (const KtDesign *design, GPtrArray *faults);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "ui/painter/kt-picture.h"
 #include "ui/themes/kt-svg-clean.h"
 
-/* Bytes, files, and the pixels of a picture that is drawn to see whether it can be. */
+/* Limits in bytes and files, and the edge in pixels of a trial drawing. */
 enum { MAX_INI = 64 << 10, MAX_SVG = 256 << 10, MAX_FILES = 128, TRIAL = 48 };
 
 typedef struct {
@@ -51,7 +51,7 @@ add_pieces (GPtrArray *names, const KtGame *game, const char *prefix)
   }
 }
 
-/* Which pictures a theme may hold. */
+/* Lists the names of pictures that a theme may contain. */
 static GPtrArray *
 list_theme_names (void)
 {
@@ -91,7 +91,8 @@ kt_theme_folder_is_set (const char *id)
 
 /* --- Files ------------------------------------------------------------------------------------ */
 
-/* NULL, and a fault, when there is none that can be read. A link could lead out of the folder. */
+/* Returns NULL and adds a fault if the file cannot be read. Symbolic links are refused, because
+ * they could lead out of the folder. */
 static char *
 read_file (FolderReading *reading, const char *name, gsize most, gsize *length)
 {
@@ -110,7 +111,7 @@ read_file (FolderReading *reading, const char *name, gsize most, gsize *length)
   return NULL;
 }
 
-/* What was found is told with the name of the file before it. */
+/* Prefixes the faults from index `from` on with the name of the file. */
 static void
 name_faults (FolderReading *reading, const char *name, guint from)
 {
@@ -139,7 +140,8 @@ has_ink (cairo_surface_t *surface)
   return FALSE;
 }
 
-/* Drawn once, small: what cannot be drawn, or leaves nothing to be seen, is no picture. */
+/* Draws the picture once at a small size. A picture that cannot be drawn or that is empty is a
+ * fault. */
 static void
 try_picture (FolderReading *reading, const char *name, GBytes *bytes)
 {
@@ -164,7 +166,7 @@ read_picture (FolderReading *reading, const char *name, const char *key)
 
   if (!text)
     return;
-  /* Tests have looked at what is part of the program. */
+  /* Built-in pictures are not cleaned, because tests have checked them. */
   bytes = reading->result->is_own ? kt_svg_clean (text, length, &problem)
                                   : g_bytes_new_take (g_steal_pointer (&text), length);
   if (!bytes) {
@@ -182,7 +184,7 @@ compare (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The names of all files, in the order of the alphabet. */
+/* Returns the names of all files in alphabetical order. */
 static GPtrArray *
 list_files (FolderReading *reading)
 {
@@ -222,7 +224,7 @@ join (GPtrArray *names)
   return g_strdup (text->str);
 }
 
-/* Other files may lie beside them: a licence, the source of a drawing. */
+/* Files of other types are ignored, such as a licence or the source of a drawing. */
 static void
 read_pictures (FolderReading *reading, GPtrArray *files, GPtrArray *known, const char *prefix)
 {
@@ -311,7 +313,7 @@ read_pieces (FolderReading *reading, GPtrArray *files)
   }
 }
 
-/* With a fault nothing of it is used: half a theme would be a look that nobody has drawn. */
+/* A folder with any fault is not used at all: half a theme would be a look that nobody designed. */
 static void
 finish (FolderReading *reading)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A theme or a set of pieces as its folder holds it, and what is wrong with it. A folder is read by
- * any thread, and whoever has it shares it. */
+/* The contents of a theme's or piece set's folder, and its faults. Any thread may read a folder;
+ * the result is immutable and reference-counted. */
 #pragma once
 
 #include <gio/gio.h>
@@ -14,28 +14,30 @@ typedef enum { KT_THEME_FOLDER_THEME, KT_THEME_FOLDER_PIECES } KtThemeFolderKind
 typedef struct {
   gatomicrefcount references;
   KtThemeFolderKind kind;
-  char *id;             /* the name of the folder */
-  gboolean is_own;      /* a player's, and not part of the program */
-  KtDesign *design;     /* of a theme without faults, or NULL */
-  GHashTable *pictures; /* of pieces without faults: bytes by names such as “chess-white-king” */
-  GKeyFile *words;      /* of pieces: their name in all languages */
-  GPtrArray *faults;    /* sentences; there are none when all is well */
+  char *id;         /* the name of the folder */
+  gboolean is_own;  /* made by the player, not built in */
+  KtDesign *design; /* of a theme without faults, or NULL */
+  GHashTable
+      *pictures; /* of a piece set without faults: SVG bytes by names such as “chess-white-king” */
+  GKeyFile *words;   /* of a piece set: its names in all languages */
+  GPtrArray *faults; /* sentences; empty if all is well */
 } KtThemeFolder;
 
-/* Blocks as long as a disk does. A fault is never a reason to stop: all of them are told. */
+/* Reads a folder; this blocks during disk access. Reading goes on after a fault, so that all
+ * faults are reported. */
 KtThemeFolder *kt_theme_folder_read (GFile *folder, KtThemeFolderKind kind, gboolean is_own);
 KtThemeFolder *kt_theme_folder_ref (KtThemeFolder *folder);
 void kt_theme_folder_unref (KtThemeFolder *folder);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtThemeFolder, kt_theme_folder_unref)
 
-/* In the language of now; the name of the folder where it names itself nowhere. The second may be
- * NULL. */
+/* Returns the text in the current language. The name falls back to the folder's name; the
+ * description may be NULL. */
 char *kt_theme_folder_get_name (KtThemeFolder *folder);
 char *kt_theme_folder_get_description (KtThemeFolder *folder);
 
-/* Whether a folder of this name can be a set of pieces of some game. */
+/* Returns whether a folder of this name can be a piece set of some game. */
 gboolean kt_theme_folder_is_set (const char *id);
-/* Whether a set of pieces, by the name of its folder, is one of a game: “chess-wood” of “chess”. */
+/* Returns whether a folder name denotes a piece set of a game: “chess-wood” belongs to “chess”. */
 gboolean kt_theme_folder_is_for (const char *id, const char *pieces);
 
 G_END_DECLS

@@ -7,11 +7,11 @@
 
 #include "games/kt-registry.h"
 
-/* More are not looked at. */
+/* Further folders are ignored. */
 enum { MAX_FOLDERS = 64 };
 
 static const char *const rooms[] = { "themes", "pieces" };
-/* Those of the program, in the order in which they are offered. */
+/* The built-in themes in the order of display. */
 static const char *const themes[] = { "default", "o-ly", "nature", "mystic", "mystery", NULL };
 
 static void
@@ -50,7 +50,8 @@ compare (gconstpointer a, gconstpointer b)
                                   : (int) one->kind - (int) other->kind;
 }
 
-/* It could not be chosen: its name means the other one. */
+/* Reports a fault if the folder has the name of a built-in one, because the name always selects
+ * the built-in one. */
 static KtThemeFolder *
 read_own (GFile *file, KtThemeFolderKind kind)
 {

@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All themes and sets of pieces that there are: those of the program, and a player's own. */
+/* Finds all themes and piece sets, both the built-in ones and the player's own. */
 #pragma once
 
 #include "ui/themes/kt-theme-folder.h"
 
 G_BEGIN_DECLS
 
-/* The names of those of the program, in the order in which they are offered; the modules of the
- * games name the sets of pieces. A new array of static strings. */
+/* Returns the built-in names in the order of display, as a new array of static strings. The
+ * piece sets are declared by the modules of the games. */
 GPtrArray *kt_theme_scan_list_built_in (KtThemeFolderKind kind);
 gboolean kt_theme_scan_is_built_in (KtThemeFolderKind kind, const char *id);
-/* From the resources of the program, at once. NULL where it has none of this name. */
+/* Reads a built-in folder synchronously from the resources. Returns NULL if there is none of
+ * this name. */
 KtThemeFolder *kt_theme_scan_read_built_in (KtThemeFolderKind kind, const char *id);
-/* A list of KtThemeFolder: those in the folders “themes” and “pieces” of a folder, by a thread. */
+/* Reads the subfolders of “themes” and “pieces” in a folder by a thread. The result is an array
+ * of KtThemeFolder. */
 void kt_theme_scan_own_async (const char *folder, GAsyncReadyCallback done, gpointer user_data);
 GPtrArray *kt_theme_scan_own_finish (GAsyncResult *result);
 
-/* The folder's part that holds themes or sets of pieces. */
+/* Returns the subfolder for themes or for piece sets. */
 char *kt_theme_scan_get_path (const char *folder, KtThemeFolderKind kind);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "games/kt-registry.h"
 #include "ui/themes/kt-theme-scan.h"
 
-/* Somebody who writes a theme saves several files at once. */
+/* In milliseconds: an author of a theme may save several files at once. */
 enum { RESCAN_DELAY = 250 };
 
 struct _KtThemes {
@@ -18,12 +18,12 @@ struct _KtThemes {
   GSettings *settings;
   KtTheme *theme;
   char *folder;
-  GPtrArray *built_in, *own; /* KtThemeFolder; of the first those that were wanted so far */
-  GPtrArray *monitors;       /* of the folders of `own`, and those that hold them */
+  GPtrArray *built_in, *own; /* of KtThemeFolder; `built_in` is filled on demand */
+  GPtrArray *monitors;       /* of the `own` folders and their parents */
   guint rescan_source;
-  gboolean is_scanning, is_stale; /* the thread runs, and what it reads has changed meanwhile */
+  gboolean is_scanning, is_stale; /* a scan is running; files changed meanwhile */
   gboolean has_scanned;
-  char *told; /* the problem that was told last, or NULL */
+  char *told; /* the last reported problem, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KtThemes, kt_themes, G_TYPE_OBJECT)
@@ -45,7 +45,7 @@ find_in (GPtrArray *list, KtThemeFolderKind kind, const char *id)
   return NULL;
 }
 
-/* Read when it is first wanted: the program starts with one theme, and need not know the others. */
+/* Built-in folders are read on demand: the start of the program needs only one theme. */
 static KtThemeFolder *
 find_built_in (KtThemes *self, KtThemeFolderKind kind, const char *id)
 {
@@ -59,7 +59,7 @@ find_built_in (KtThemes *self, KtThemeFolderKind kind, const char *id)
   return folder;
 }
 
-/* The program's own cannot be hidden by a folder of the same name. */
+/* A built-in folder takes precedence over a player's folder of the same name. */
 static KtThemeFolder *
 find_folder (KtThemes *self, KtThemeFolderKind kind, const char *id)
 {
@@ -79,8 +79,8 @@ tell (KtThemes *self, char *problem)
     g_signal_emit (self, signals[PROBLEM], 0, problem);
 }
 
-/* What keeps a choice from being used, or NULL. Before the player's own have been read nobody knows
- * what is missing. */
+/* Returns why a choice cannot be used, or NULL. Before the first scan a missing folder is no
+ * problem, because it may be one of the player's own. */
 static char *
 find_problem (KtThemes *self, KtThemeFolder *folder, KtThemeFolderKind kind, const char *id)
 {
@@ -125,7 +125,7 @@ kt_themes_find_pieces_key (KtThemes *self, const KtGame *game)
   return game->types && g_settings_schema_has_key (schema, key) ? g_steal_pointer (&key) : NULL;
 }
 
-/* The set that is chosen for a game; NULL where none can be. */
+/* Returns the piece set chosen for a game, or NULL if the game has no choice. */
 static char *
 read_choice (KtThemes *self, const KtGame *game)
 {
@@ -134,7 +134,8 @@ read_choice (KtThemes *self, const KtGame *game)
   return key ? g_settings_get_string (self->settings, key) : NULL;
 }
 
-/* The standard set of a game is what a theme may draw anew: it counts as no choice. */
+/* Adds the pictures of the chosen set. The standard set counts as no choice, because a theme may
+ * replace it. */
 static void
 choose_pieces (KtThemes *self, const KtGame *game, GHashTable *all, char **problem)
 {
@@ -241,8 +242,8 @@ watch_all (KtThemes *self)
   }
 }
 
-/* What changed between the reading and the watching is read by the next change only: so a folder
- * that was not watched before is read once more. */
+/* Changes between the scan and the start of a monitor would be missed, so scan once more when
+ * folders were added to the monitored ones. */
 static void
 scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -324,7 +325,7 @@ kt_themes_init (KtThemes *self)
   self->theme = kt_theme_new (get_default_design (self));
 }
 
-/* Whether what is chosen is not the program's own. */
+/* Returns whether the settings choose a theme or set of the player's own. */
 static gboolean
 is_own_chosen (KtThemes *self)
 {
@@ -362,7 +363,8 @@ kt_themes_new (GSettings *settings, const char *folder)
       follow (self, key);
   }
   update (self);
-  /* What nobody has chosen has time until the window is there. */
+  /* Scan now only if the result is needed for the chosen look; otherwise wait until the window
+   * is shown. */
   if (is_own_chosen (self))
     scan (self);
   else

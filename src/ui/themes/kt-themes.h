@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which themes and sets of pieces there are, and which of them the settings choose. A player's own
- * are found, changed and lost while the program runs. */
+/* The available themes and piece sets, and the choice made in the settings. Changes to the
+ * player's own folders take effect while the program runs. */
 #pragma once
 
 #include "core/kt-game.h"
@@ -12,22 +12,23 @@ G_BEGIN_DECLS
 #define KT_TYPE_THEMES (kt_themes_get_type ())
 G_DECLARE_FINAL_TYPE (KtThemes, kt_themes, KT, THEMES, GObject)
 
-/* Signals: "changed" (), the lists are others; "problem" (sentence), once for each: what is chosen
- * cannot be used, and the program's own is shown instead. */
+/* Signals: "changed" () when the lists have changed; "problem" (sentence), once per problem,
+ * when the chosen theme or set cannot be used and a built-in one replaces it. */
 
-/* A player's own lie in the folders “themes” and “pieces” of `folder`. */
+/* The player's own themes and sets are in “themes” and “pieces” below `folder`. */
 KtThemes *kt_themes_new (GSettings *settings, const char *folder);
-/* $XDG_DATA_HOME/kythu */
+/* Returns $XDG_DATA_HOME/kythu. */
 char *kt_themes_get_default_folder (void);
 
-/* What boards look like, as the settings choose. */
+/* Returns the current look of boards, as chosen in the settings. */
 KtTheme *kt_themes_get_theme (KtThemes *self);
 
-/* Lists of KtThemeFolder, for the caller to free. */
+/* Returns an array of KtThemeFolder, to be freed by the caller. */
 GPtrArray *kt_themes_list_themes (KtThemes *self);
-/* The sets for a game, by the name that it has for them. */
+/* Returns the piece sets for `pieces`, the name of a game's standard set. */
 GPtrArray *kt_themes_list_pieces (KtThemes *self, const char *pieces);
-/* What a board would look like with one of them instead of what is chosen. */
+/* Returns the current design with this theme or piece set in place of the chosen one, for a
+ * preview. */
 KtDesign *kt_themes_try (KtThemes *self, KtThemeFolder *folder);
 
 /* The key of the settings that chooses the set of a game, "chess-pieces"; NULL: the game has its
