@@ -9,14 +9,14 @@
 #include "ui/common/kt-file-dialog.h"
 #include "ui/common/kt-message-dialog.h"
 
-/* More faults than this nobody reads. */
+/* The number of faults shown; nobody reads more. */
 enum { MAX_TOLD = 12 };
 
 struct _KtLibraryArchive {
   GObject parent_instance;
   KtToasts *toasts; /* NULL: the page is gone */
   char *library;
-  GtkFileChooser *dialog; /* NULL: none is open */
+  GtkFileChooser *dialog; /* NULL: no dialog is open */
 };
 
 G_DEFINE_FINAL_TYPE (KtLibraryArchive, kt_library_archive, G_TYPE_OBJECT)
@@ -49,7 +49,7 @@ tell_faults (KtLibraryArchive *self, const char *heading, const GPtrArray *fault
     kt_message_dialog_explain (get_window (self), heading, text->str);
 }
 
-/* NULL where nobody is there any more, or it failed, which is told. */
+/* Returns NULL if the page is gone, or after showing the error if the operation failed. */
 static KtArchiveReport *
 finish (KtLibraryArchive *self, GAsyncResult *result, const char *failed, const char *incomplete)
 {

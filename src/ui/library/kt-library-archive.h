@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes all games to another machine and back: one file that is made of them, and that is added to
- * those that are there. What comes of it is told in toasts, and what was left out in a dialog. */
+/* Exports all games to one archive file, and imports such a file into the library. Results are
+ * shown in toasts, and problems in a dialog. */
 #pragma once
 
 #include "ui/common/kt-toasts.h"
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtLibraryArchive, kt_library_archive, KT, LIBRARY_ARCHIVE, GObject)
 
 KtLibraryArchive *kt_library_archive_new (KtToasts *toasts, const char *library);
-/* Both ask for a file. */
+/* Both open a file dialog. */
 void kt_library_archive_save (KtLibraryArchive *self);
 void kt_library_archive_add (KtLibraryArchive *self);
 

@@ -11,8 +11,8 @@
 struct _KtLibraryChanges {
   GObject parent_instance;
   KtToasts *toasts;    /* NULL: the page is gone */
-  GPtrArray *trashed;  /* KtTrashed, of the last deletion; NULL: nothing can be taken back */
-  KtSavedGames *games; /* that they belong to */
+  GPtrArray *trashed;  /* of KtTrashed, from the last deletion; NULL: no undo */
+  KtSavedGames *games; /* the list that `trashed` belongs to */
 };
 
 G_DEFINE_FINAL_TYPE (KtLibraryChanges, kt_library_changes, G_TYPE_OBJECT)
@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (KtLibraryChanges, kt_library_changes, G_TYPE_OBJECT)
 enum { DONE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* NULL: the page is not shown any more, and there is nobody to tell. */
+/* Returns NULL if the page is no longer shown. */
 static GtkWindow *
 get_window (KtLibraryChanges *self)
 {
@@ -29,7 +29,7 @@ get_window (KtLibraryChanges *self)
   return root ? GTK_WINDOW (root) : NULL;
 }
 
-/* The error, or NULL, is explained under the heading. */
+/* Emits "done", and shows the error, unless it is NULL, under the heading. */
 static void
 tell_done (KtLibraryChanges *self, const char *path, const char *heading, const GError *error)
 {
@@ -65,7 +65,7 @@ answered_cb (GtkWidget *dialog, const char *response, KtLibraryChanges *self)
     tell_done (self, NULL, NULL, NULL);
 }
 
-/* A name of nothing is none. */
+/* An empty name cannot be chosen. */
 static void
 name_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
 {

@@ -18,8 +18,8 @@ struct _KtLibraryList {
   GtkSelectionModel *chosen;
   GtkWidget *menu; /* NULL: not opened yet */
   gboolean are_named;
-  guint focused;      /* the row that was chosen last */
-  char *focused_path; /* of the game that stood there, or NULL */
+  guint focused;      /* index of the last selected row */
+  char *focused_path; /* path of its game, or NULL */
   guint room_idle;
 };
 
@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 
 /* --- Choosing --------------------------------------------------------------------------------- */
 
-/* To be unreferenced; NULL: there is none. */
+/* Returns a new reference, or NULL if there is no game at this place. */
 static KtSavedGame *
 get_game (KtLibraryList *self, guint place)
 {
@@ -67,7 +67,7 @@ kt_library_list_get_n_shown (KtLibraryList *self)
   return kt_found_count (self->found);
 }
 
-/* Of what stands in a row. */
+/* Returns the position of a row in the list. */
 static guint
 get_place (GtkWidget *row)
 {
@@ -138,7 +138,7 @@ changed_cb (KtLibraryList *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* A file that was written anew is another object. */
+/* Compares paths, because a rewritten file gets a new KtSavedGame. */
 static gboolean
 is_at (gconstpointer game, gconstpointer path)
 {
@@ -151,8 +151,8 @@ count_rows (KtLibraryList *self)
   return MIN (kt_found_count (self->found), g_list_model_get_n_items (G_LIST_MODEL (self->chosen)));
 }
 
-/* Where the game stands that was chosen last, though others came or went above it. Where it is
- * gone, the one that took its place. There must be rows. */
+/* Returns the row of the game selected last, even if rows above it were added or removed. If the
+ * game is gone, the same row number is returned. The list must not be empty. */
 static guint
 find_focused (KtLibraryList *self)
 {
@@ -163,7 +163,8 @@ find_focused (KtLibraryList *self)
   return MIN (place != G_MAXUINT ? place : self->focused, count_rows (self) - 1);
 }
 
-/* The view remembers by itself which row the keys begin at, and learns of another only so. */
+/* Sets the row at which keyboard navigation starts. GtkListView offers only its scroll action
+ * for this. */
 static void
 begin_at (KtLibraryList *self, guint place)
 {
@@ -179,7 +180,8 @@ stands_at (GtkWidget *row, guint place)
   return box && g_object_get_data (G_OBJECT (box), "item") && get_place (box) == place;
 }
 
-/* The view itself would give the focus to the row that had it last. */
+/* Focuses a given row; grabbing the focus of the view itself would focus the row that had it
+ * last. */
 static void
 grab_row (KtLibraryList *self, guint place)
 {
@@ -215,8 +217,8 @@ room_changed_idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who goes by keys sees where he is when news take room from the list, too. What is being laid out
- * must not scroll meanwhile. */
+/* Keeps the focused row visible when a toast takes space from the list. Scrolling waits for an
+ * idle callback, because it must not happen during layout. */
 static void
 room_changed_cb (KtLibraryList *self)
 {
@@ -243,7 +245,7 @@ create_menu (KtLibraryList *self)
   return popover;
 }
 
-/* Of the chosen games, at a place of the list. */
+/* Opens the menu for the selected games at a point of the list. */
 static void
 open_menu (KtLibraryList *self, double x, double y)
 {
@@ -255,7 +257,7 @@ open_menu (KtLibraryList *self, double x, double y)
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
-/* The row at a place of the list view, or NULL. */
+/* Returns the row at a point of the list view, or NULL. */
 static GtkWidget *
 find_row (KtLibraryList *self, double x, double y)
 {
@@ -267,14 +269,14 @@ find_row (KtLibraryList *self, double x, double y)
 
     if (g_object_get_data (G_OBJECT (widget), "item"))
       return widget;
-    /* What lies around the row, too. */
+    /* The point may lie in GTK's widget around the row. */
     if (row && gtk_widget_get_parent (widget) == view && g_object_get_data (G_OBJECT (row), "item"))
       return row;
   }
   return NULL;
 }
 
-/* At a place of `widget`. */
+/* Selects the row if needed and opens the menu at a point of `widget`. */
 static void
 open_menu_of (KtLibraryList *self, GtkWidget *row, GtkWidget *widget, double x, double y)
 {
@@ -315,7 +317,7 @@ more_cb (GtkWidget *button, KtLibraryList *self)
   open_menu_of (self, gtk_widget_get_parent (button), button, 0, gtk_widget_get_height (button));
 }
 
-/* The Menu key, under the row that has the focus. */
+/* The Menu key opens the menu below the focused row. */
 static gboolean
 menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -352,7 +354,7 @@ get_row (GtkListItem *item)
   return KT_SAVED_ROW (gtk_widget_get_first_child (gtk_list_item_get_child (item)));
 }
 
-/* A screen reader comes to a row when it is chosen, which may be before it is drawn. */
+/* A screen reader reads a row when it is selected, possibly before it is drawn. */
 static void
 selected_cb (GtkListItem *item)
 {
@@ -370,13 +372,13 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
                                                    kt_game_view_get_theme (view)));
   gtk_box_append (GTK_BOX (box), create_more_button (self));
   g_object_set_data (G_OBJECT (box), "item", item);
-  /* Newer GTK may keep a row that stands nowhere. */
+  /* The item needs a pointer to the list, because newer GTK may keep a row outside of the list. */
   g_object_set_data (G_OBJECT (item), "list", self);
   gtk_list_item_set_child (item, box);
   g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 
-/* A row without a game goes soon, and shows nothing until then. */
+/* A row without a game is about to be removed and is shown empty until then. */
 static void
 show_place (KtLibraryList *self, GtkListItem *item)
 {
@@ -417,7 +419,7 @@ forget_focused (KtLibraryList *self)
   kt_library_list_seek (self, NULL);
 }
 
-/* A list in which other games stand is seen from its beginning, and nothing in it is chosen. */
+/* Scrolls to the top and clears the selection after the set of games has changed. */
 static void
 go_back (KtLibraryList *self)
 {
@@ -452,7 +454,7 @@ games_changed_cb (KtLibraryList *self)
   kt_library_order_list (self->order, self->games, self->found, FALSE);
 }
 
-/* NULL: none. */
+/* Follows changes of a list of games; NULL follows none. */
 static void
 follow_games (KtLibraryList *self, GListModel *games)
 {
@@ -475,7 +477,8 @@ kt_library_list_show (KtLibraryList *self, KtSavedGames *games, gboolean are_nam
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-/* A click opens; with Ctrl or Shift it chooses, which the list does itself. */
+/* A click opens a game. With Ctrl or Shift it changes the selection, which GtkListView does
+ * itself. */
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtLibraryList *self)
 {
@@ -496,7 +499,7 @@ add_gesture (KtLibraryList *self, GtkGesture *gesture, guint button, const char 
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (gesture));
 }
 
-/* Of the list, and not of each row: there are two hundred rows. */
+/* The list has the gestures instead of each row, because there may be two hundred rows. */
 static void
 add_gestures (KtLibraryList *self)
 {
@@ -588,7 +591,7 @@ kt_library_list_class_init (KtLibraryListClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "library.rename", NULL);
-  /* A menu tells the last. */
+  /* In menus GTK shows the accelerator bound last, so Delete comes after KP_Delete. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "library.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "library.remove", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);

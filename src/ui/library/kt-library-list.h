@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved games to choose from: found by words, in an order, and one or several at once. */
+/* A list of saved games with search, sorting and multiple selection. */
 #pragma once
 
 #include "model/library/kt-saved-games.h"
@@ -11,22 +11,23 @@ G_BEGIN_DECLS
 #define KT_TYPE_LIBRARY_LIST (kt_library_list_get_type ())
 G_DECLARE_FINAL_TYPE (KtLibraryList, kt_library_list, KT, LIBRARY_LIST, KtGameView)
 
-/* Signals: "open" (KtSavedGame *game); "changed" (), other games are shown or chosen. Its menu
- * activates "library.open", "library.rename", "library.remove" and "library.reveal", which are
- * about the chosen games. */
+/* Signals: "open" (KtSavedGame *game); "changed" () when the listed or the selected games have
+ * changed. Its context menu activates "library.open", "library.rename", "library.remove" and
+ * "library.reveal", which act on the selected games. */
 GtkWidget *kt_library_list_new (GSettings *settings, const KtTheme *theme);
-/* `are_named` as for kt_saved_words_init(). */
+/* `are_named` has the meaning of `is_named` in kt_saved_words_init(). */
 void kt_library_list_show (KtLibraryList *self, KtSavedGames *games, gboolean are_named);
 void kt_library_list_search (KtLibraryList *self, const char *text);
 void kt_library_list_sort (KtLibraryList *self, KtLibraryOrder order);
 guint kt_library_list_get_n_shown (KtLibraryList *self);
-/* A new array of KtSavedGame. */
+/* Returns the selected games in a new array of KtSavedGame. */
 GPtrArray *kt_library_list_get_chosen (KtLibraryList *self);
-/* Opens the chosen game, or the first. */
+/* Opens the first selected game, or the first game in the list. */
 void kt_library_list_open (KtLibraryList *self);
-/* The focus goes to the row that had it last, which is then chosen. */
+/* Moves the focus to the row that had it last and selects that row. */
 void kt_library_list_focus (KtLibraryList *self);
-/* That row is to be the one of the game with this path, which may come yet; NULL: where it is. */
+/* Sets the game that kt_library_list_focus() focuses, by its path; the game may be listed later.
+ * With NULL, the focus returns to the same row number. */
 void kt_library_list_seek (KtLibraryList *self, const char *path);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* In which order saved games are listed. */
+/* The sort orders of saved games. */
 #pragma once
 
 #include "model/library/kt-saved-game.h"
@@ -15,8 +15,8 @@ typedef enum {
   KT_LIBRARY_N_ORDERS,
 } KtLibraryOrder;
 
-/* Gives games (a list of KtSavedGame, the newest first, or NULL) to what looks through them;
- * `keeps_places` as for kt_found_set_items(). */
+/* Sorts a list of KtSavedGame (newest first, or NULL) and passes the games to `found` for
+ * searching. See kt_found_set_items() for `keeps_places`. */
 void kt_library_order_list (KtLibraryOrder order, GListModel *list, KtFound *found,
                             gboolean keeps_places);
 

@@ -38,16 +38,16 @@ struct _KtLibraryPage {
   GtkLabel *keys;
   AdwWindowTitle *title;
   GtkMenuButton *order_button;
-  GtkWidget *shelf_buttons; /* which games are listed */
+  GtkWidget *shelf_buttons; /* choose between saved and finished games */
   KtLibraryList *list;
 
   char *library;
-  KtSavedGames *games[N_LISTS]; /* NULL: nobody has looked at it yet */
-  guint shown;                  /* which of the two */
+  KtSavedGames *games[N_LISTS]; /* by KEPT or RECENT; NULL until first shown */
+  guint shown;                  /* KEPT or RECENT */
   KtLibraryChanges *changes;
   KtLibraryArchive *archive;
   GSimpleActionGroup *group;
-  gboolean is_focused; /* since the page was shown */
+  gboolean is_focused; /* set once the list was focused after showing */
 };
 
 G_DEFINE_FINAL_TYPE (KtLibraryPage, kt_library_page, KT_TYPE_GAME_VIEW)
@@ -71,7 +71,7 @@ is_searching (KtLibraryPage *self)
   return *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
 }
 
-/* What stands where there is nothing to list. */
+/* Sets the title and text that are shown instead of an empty list. */
 static void
 explain_nothing (KtLibraryPage *self)
 {
@@ -93,7 +93,8 @@ explain_nothing (KtLibraryPage *self)
                  _ ("The last hundred games that ended are found here."));
 }
 
-/* Of what the list allows, whatever is chosen in it. */
+/* Returns whether the page's hints list the key of an action. This depends on the list, not on
+ * the selection. */
 static gboolean
 is_key_told (const char *action, gpointer data)
 {
@@ -147,7 +148,7 @@ update (KtLibraryPage *self)
   update_chosen (self);
 }
 
-/* The last row went, and with it the focus. */
+/* Returns whether the focus got lost, for example when the last row was removed. */
 static gboolean
 has_lost_focus (KtLibraryPage *self)
 {
@@ -157,7 +158,7 @@ has_lost_focus (KtLibraryPage *self)
   return !focus || !gtk_widget_get_mapped (focus);
 }
 
-/* Where nobody has chosen anything yet, Enter opens the newest. */
+/* Focuses the list when it has its first rows, so that Enter opens the newest game. */
 static void
 told_cb (KtLibraryPage *self)
 {
@@ -222,7 +223,7 @@ order_action (GSimpleAction *action, GVariant *state, gpointer data)
                          g_variant_get_string (state, NULL));
 }
 
-/* As it was chosen last. */
+/* Restores the order that was chosen last. */
 static void
 restore_order (KtLibraryPage *self)
 {
@@ -247,7 +248,7 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_library_list_open (KT_LIBRARY_PAGE (data)->list);
 }
 
-/* NULL where not one alone is chosen. A new reference. */
+/* Returns a new reference to the selected game, or NULL unless exactly one is selected. */
 static KtSavedGame *
 get_chosen (KtLibraryPage *self)
 {
@@ -306,8 +307,8 @@ add_archive_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_library_archive_add (KT_LIBRARY_PAGE (data)->archive);
 }
 
-/* Once the list has been read again the focus is on the game, wherever it stands now, or where it
- * was. */
+/* After the list is reread, the focus goes to the changed game, or to the same row if the game
+ * is gone. */
 static void
 done_cb (KtLibraryPage *self, const char *path)
 {
@@ -342,7 +343,7 @@ static gboolean
 search_key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                KtLibraryPage *self)
 {
-  /* What was deleted comes back before what was typed goes. */
+  /* Ctrl+Z restores deleted games first, before it undoes typing. */
   if (key == GDK_KEY_z && (state & GDK_CONTROL_MASK) &&
       kt_library_changes_can_undo (self->changes)) {
     gtk_widget_activate_action (GTK_WIDGET (self), "library.undo", NULL);
@@ -355,7 +356,7 @@ search_key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModi
   return TRUE;
 }
 
-/* First out of the search, then out of the page. */
+/* The first call ends the search, the next one leaves the page. */
 static void
 leave_cb (KtLibraryPage *self)
 {
@@ -458,7 +459,7 @@ kt_library_page_dispose (GObject *object)
     gtk_search_entry_set_key_capture_widget (self->search, NULL);
   if (self->list) {
     g_signal_handlers_disconnect_by_data (self->list, self);
-    /* GTK may keep the list for a while, and whoever watches a folder must not live on. */
+    /* GTK may keep the list alive for a while, but the file monitor of its games must stop now. */
     kt_library_list_show (self->list, NULL, FALSE);
   }
   self->list = NULL;

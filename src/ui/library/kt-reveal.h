@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows a file in the file manager of the desktop: chosen in its folder, where the file manager can
- * do that, or else the folder. */
+/* Shows a file in the desktop's file manager. The file is selected if the file manager supports
+ * that; otherwise its folder is opened. */
 void kt_reveal (GtkWindow *parent, const char *path);
 
 G_END_DECLS

@@ -22,12 +22,12 @@ struct _KtSaveDialog {
   GtkWidget *save_button;
 
   char *library, *suffix;
-  char *suggestion; /* as it came, and as it stands in the entry until somebody types ... */
-  char *suggested;  /* ... with a number where there is such a game */
+  char *suggestion; /* the suggestion as passed in */
+  char *suggested;  /* the suggestion as shown, numbered if taken */
   KtSavedGames *games;
   GtkFilter *filter;
-  gboolean is_saving; /* a name was chosen, and what comes of it is not known yet */
-  char **words;       /* what was typed, folded; NULL: nothing was yet, and all games are listed */
+  gboolean is_saving; /* a name was chosen and the result is pending */
+  char **words;       /* folded words typed; NULL lists all games */
 };
 
 G_DEFINE_FINAL_TYPE (KtSaveDialog, kt_save_dialog, ADW_TYPE_WINDOW)
@@ -51,7 +51,8 @@ is_blank (const char *text)
   return *stripped == '\0';
 }
 
-/* A file of another program may have the same letters put together in another way. */
+/* Compares normalized names, because another program may have written the file name with
+ * decomposed characters. */
 static gboolean
 is_same_file (const char *file, const char *wanted)
 {
@@ -61,7 +62,7 @@ is_same_file (const char *file, const char *wanted)
   return g_str_equal (composed, wanted);
 }
 
-/* The file that has this name already; NULL: none. */
+/* Returns the path of the existing file with the entered name, or NULL. */
 static char *
 find_taken (KtSaveDialog *self)
 {
@@ -102,7 +103,7 @@ changed_cb (KtSaveDialog *self)
   if (!self->games)
     return;
   g_strfreev (self->words);
-  /* What is only suggested looks for nothing. */
+  /* An untouched suggestion does not filter the list. */
   self->words =
       g_str_equal (get_text (self), self->suggested) ? NULL : kt_folding_split (get_text (self));
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
@@ -127,8 +128,9 @@ select_cb (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* A name that nobody has touched asks nobody whether another game is to be replaced. Its text is
- * selected later: a display that hears of another selection at once takes both away. */
+/* Numbers an untouched suggestion until it is free, so that no question about replacing is
+ * needed. Selecting the text is delayed: if the primary selection is set twice in a row, a
+ * display may drop both. */
 static void
 find_free_name (KtSaveDialog *self)
 {
@@ -261,7 +263,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtSaveDialog *self)
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), time);
 }
 
-/* Its name is taken over, to be replaced or changed a little. */
+/* Copies the name of the activated game into the entry, to be reused or edited. */
 static void
 activated_cb (GtkListView *view, guint place, KtSaveDialog *self)
 {

@@ -18,10 +18,10 @@ struct _KtSavedRow {
   GtkWidget *picture;
   KtSavedGame *game; /* NULL: none is shown */
   gboolean is_named;
-  KtSavedWords words; /* all NULL until they are asked for */
+  KtSavedWords words; /* all NULL until needed */
   KtRowLines lines;
   GCancellable *reading; /* NULL: the file is not being read */
-  gboolean is_read;      /* or was tried to be */
+  gboolean is_read;      /* reading the file was done or tried */
 };
 
 G_DEFINE_FINAL_TYPE (KtSavedRow, kt_saved_row, KT_TYPE_GAME_VIEW)
@@ -50,7 +50,7 @@ show_picture (KtSavedRow *self, KtRecord *record)
   gtk_widget_set_opacity (self->picture, 1);
 }
 
-/* The row may have gone or show another game by now. */
+/* By now the row may be gone or show another game. */
 static void
 loaded_cb (GObject *object, GAsyncResult *result, gpointer data)
 {

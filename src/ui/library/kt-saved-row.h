@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A saved game in a long list: how it ended as a picture, and what is known of it in three lines.
- * All rows are of one height, and a row finds its words and reads its file when it is drawn first:
- * a list holds hundreds of rows of which a few are seen. */
+/* A saved game in a long list: a picture of its final position and three lines of text. All rows
+ * have the same height. A row reads its file and composes its texts when it is first drawn,
+ * because a list holds hundreds of rows, few of them visible. */
 #pragma once
 
 #include "model/library/kt-saved-game.h"
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtSavedRow, kt_saved_row, KT, SAVED_ROW, KtGameView)
 
 GtkWidget *kt_saved_row_new (GSettings *settings, const KtTheme *theme);
-/* NULL: nothing. `is_named` as for kt_saved_words_init(). */
+/* Shows a game; NULL clears the row. See kt_saved_words_init() for `is_named`. */
 void kt_saved_row_show (KtSavedRow *self, KtSavedGame *game, gboolean is_named);
-/* Tells a screen reader the words, before it comes to the row. */
+/* Sets the accessible name, which screen readers need before the row is drawn. */
 void kt_saved_row_name (KtSavedRow *self);
 
 G_END_DECLS

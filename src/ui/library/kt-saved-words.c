@@ -130,7 +130,7 @@ join (char *first, char *second)
   return g_string_free (text, FALSE);
 }
 
-/* The players need not be told twice where the name of the file does. */
+/* The players are omitted if the file name contains them. */
 static char *
 describe_game (KtSavedGame *game)
 {
@@ -165,7 +165,7 @@ kt_saved_words_init (KtSavedWords *self, KtSavedGame *game, gboolean is_named)
     .players = is_named ? describe_game (game) : describe_result (game),
     .details = describe_details (game),
   };
-  /* What is wrong with a game that was read in part comes first. */
+  /* The fault of a partly read game comes first. */
   if (fault)
     self->players = join (g_strdup (fault), self->players);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A saved game in words. */
+/* Describes a saved game in words. */
 #pragma once
 
 #include "model/library/kt-saved-game.h"
@@ -8,16 +8,17 @@ G_BEGIN_DECLS
 
 typedef struct {
   char *title;   /* "Our first game" */
-  char *players; /* "An – Bình · An won", or what is wrong with the file */
+  char *players; /* "An – Bình · An won", or the file's error */
   char *details; /* "Chess · Sicilian Defence · 24 moves · Today, 21:40" */
 } KtSavedWords;
 
-/* `is_named`: the file has a name that somebody chose; otherwise the players are its title. */
+/* If `is_named`, a person chose the file's name and it is the title; otherwise the players'
+ * names are the title. */
 void kt_saved_words_init (KtSavedWords *self, KtSavedGame *game, gboolean is_named);
 void kt_saved_words_clear (KtSavedWords *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KtSavedWords, kt_saved_words_clear)
 
-/* The time of the file. */
+/* Describes the time at which the file was written. */
 char *kt_saved_words_describe_time (KtSavedGame *game);
 
 G_END_DECLS

@@ -14,13 +14,12 @@ typedef enum { KT_THEME_FOLDER_THEME, KT_THEME_FOLDER_PIECES } KtThemeFolderKind
 typedef struct {
   gatomicrefcount references;
   KtThemeFolderKind kind;
-  char *id;         /* the name of the folder */
-  gboolean is_own;  /* made by the player, not built in */
-  KtDesign *design; /* of a theme without faults, or NULL */
-  GHashTable
-      *pictures; /* of a piece set without faults: SVG bytes by names such as “chess-white-king” */
-  GKeyFile *words;   /* of a piece set: its names in all languages */
-  GPtrArray *faults; /* sentences; empty if all is well */
+  char *id;             /* the name of the folder */
+  gboolean is_own;      /* made by the player, not built in */
+  KtDesign *design;     /* of a theme without faults, or NULL */
+  GHashTable *pictures; /* SVG bytes by “chess-white-king” etc., or NULL */
+  GKeyFile *words;      /* of a piece set: its names in all languages */
+  GPtrArray *faults;    /* sentences; empty if all is well */
 } KtThemeFolder;
 
 /* Reads a folder; this blocks during disk access. Reading goes on after a fault, so that all
