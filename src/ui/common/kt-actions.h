@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the groups of actions have in common. */
+/* Helpers for action groups. */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 void kt_actions_enable (GSimpleActionGroup *group, const char *name, gboolean is_enabled);
 void kt_actions_set_state (GSimpleActionGroup *group, const char *name, GVariant *state);
-/* Where an action leads that is called "previous" or "back", "next" or "on", "up", or "down". */
+/* Returns the direction of an action called "previous" or "back", "next" or "on", "up", or
+ * "down". */
 KtWay kt_actions_find_way (GSimpleAction *action);
 
 G_END_DECLS

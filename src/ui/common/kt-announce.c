@@ -5,7 +5,7 @@
 
 #include <gmodule.h>
 
-/* As GTK 4.14 declares it; 1 is its medium priority. */
+/* The signature of gtk_accessible_announce() in GTK 4.14, and its medium priority. */
 typedef void (*AnnounceFunc) (GtkAccessible *self, const char *message, int priority);
 enum { PRIORITY_MEDIUM = 1 };
 
@@ -32,15 +32,16 @@ find_announce (void)
 /* --- In a new window ----------------------------------------------------------------------------
  */
 
-/* GTK announces nothing of widgets that no screen reader has come to yet, and a reader that comes
- * to a window speaks of that first. What is announced before is kept until then. */
+/* GTK drops announcements for widgets that no screen reader has visited yet, and a screen reader
+ * first reads the window's title. Announcements made before that are queued here. */
 typedef struct {
   GtkWindow *window;
-  GString *texts; /* NULL: they were announced */
+  GString *texts; /* queued texts; NULL: already announced */
   guint source;
 } Newness;
 
-/* In milliseconds; and more bytes than that nobody wants to hear of a window that stayed behind. */
+/* The delay in milliseconds, and the maximum number of queued bytes, for a window that stays in
+ * the background. */
 enum { SETTLED_AFTER = 1000, MAX_KEPT = 1000 };
 
 static const char newness_key[] = "kt-newness";
@@ -89,7 +90,7 @@ kt_announce_prepare (GtkWindow *window)
   g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), newness);
 }
 
-/* What the widget's window keeps; NULL where it announces at once. */
+/* Returns the queue of the widget's window, or NULL if it announces at once. */
 static GString *
 get_kept (GtkWidget *widget)
 {

@@ -3,20 +3,20 @@
 
 #include <gtk/gtk.h>
 
-/* Tells a screen reader something that happened: through GTK's own announcements where the running
- * library has them (4.14), otherwise by the text of `fallback`, a label with the role of a status.
- */
+/* Announces an event to screen readers. GTK 4.14 has gtk_accessible_announce(); with older
+ * libraries, `fallback`, a label with the role "status", shows the text instead. */
 void kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text);
 
-/* For a window that is not shown yet: what is announced in it before a screen reader can have come
- * to it is kept until then. */
+/* Call this before a window is shown: its announcements are then held back until a screen reader
+ * has had time to read the window. */
 void kt_announce_prepare (GtkWindow *window);
-/* What comes soon after something that must be heard: a label, of which a screen reader hears late,
- * keeps that before it. */
+/* Announces something soon after an important announcement. It goes through the label, which
+ * screen readers report later, so that the important one is heard first. */
 void kt_announce_more (GtkWidget *widget, GtkLabel *fallback, const char *text);
 
-/* Uses labels only from now on, with any library: for tests, which can read them. */
+/* Makes all announcements use labels, whatever the library can do, so that tests can read them. */
 void kt_announce_use_labels (void);
 
-/* Gives the button inside of a menu button, which has the focus, the tooltip as its name. */
+/* Gives the tooltip of a menu button as accessible name to the button inside it, which is the
+ * one that gets the focus. */
 void kt_announce_name_menu_button (GtkMenuButton *menu_button);

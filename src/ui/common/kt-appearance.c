@@ -5,14 +5,15 @@
 
 #include <adwaita.h>
 
-/* Milliseconds: longer than until the next frame. */
+/* In milliseconds: longer than one frame. */
 enum { CHANGE_MS = 100 };
 
 static gboolean has_lent_theme;
 
-/* GTK reads the sheet of its own theme as soon as it has a display, and libadwaita throws it away
- * a moment later: a twentieth of the start. Until then libadwaita's empty theme stands in, unless
- * somebody asked for another. Before there are threads, which may be reading the environment. */
+/* GTK parses the style sheet of its own theme when it opens the display, and libadwaita discards
+ * it a moment later; that takes a twentieth of the start time. GTK_THEME selects libadwaita's
+ * empty theme until then, unless the person has set it. Setting an environment variable is safe
+ * only before threads exist, because they may read it. */
 void
 kt_appearance_init (void)
 {
@@ -21,7 +22,8 @@ kt_appearance_init (void)
   has_lent_theme = g_setenv ("GTK_THEME", "Adwaita-empty", TRUE);
 }
 
-/* libadwaita keeps off where the variable is set. */
+/* Unsets GTK_THEME after GTK has read it, because libadwaita would not load its style while it
+ * is set. */
 void
 kt_appearance_start_gtk (void)
 {
@@ -40,7 +42,8 @@ changed_cb (gpointer provider)
   return G_SOURCE_REMOVE;
 }
 
-/* A dozen frames of all windows, else, in which every colour turns slowly into another. */
+/* Disables transitions for a moment. Otherwise all windows would be redrawn for a dozen frames
+ * while every colour fades. */
 void
 kt_appearance_change_at_once (void)
 {
@@ -90,8 +93,7 @@ kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match)
          g_settings_get_boolean (settings, "face-to-face");
 }
 
-/* The resolution of fonts is 96 dots in an inch times the desktop's factor, whatever the screen
- * has. */
+/* The font resolution is 96 dpi times the desktop's text scale, independent of the screen. */
 double
 kt_appearance_get_text_scale (GtkWidget *widget)
 {

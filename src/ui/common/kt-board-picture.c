@@ -14,8 +14,8 @@ struct _KtBoardPicture {
   KtPosition *position;
   gboolean is_flipped;
   int min_size, size;
-  gboolean is_narrow; /* the window */
-  guint n_columns;    /* that are shown, or 0 */
+  gboolean is_narrow; /* whether the window is narrow */
+  guint n_columns;    /* columns shown, or 0 for all */
 };
 
 G_DEFINE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT_TYPE_GAME_VIEW)
@@ -40,8 +40,8 @@ kt_board_picture_look_changed (KtGameView *view)
 
 /* --- Its size --------------------------------------------------------------------------------- */
 
-/* As high as it is wide, but by the window's width and not by its own: were it higher where it is
- * wider, GTK 4.8 could try widths for a box with other things in it for ever. */
+/* The height depends on the window's width and not on the widget's own. If it grew with the
+ * width, GTK 4.8 could search for the width of a box around it endlessly. */
 static void
 kt_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)
@@ -112,7 +112,7 @@ kt_board_picture_unmap (GtkWidget *widget)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* How large the whole board is, of which the widget shows the middle. */
+/* Returns the edge of the whole board, of which only the middle may be visible. */
 static int
 get_edge (KtBoardPicture *self, const KtGeometry *geometry)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The clocks stand until a window or a dialog is gone that asks whether to leave the game, to save
- * it or to start another. */
+/* Pauses the clocks until `dialog` is destroyed, a dialog that asks about leaving, saving or
+ * starting a game. */
 void kt_cover_during (KtGameModel *model, gpointer dialog);
 
 G_END_DECLS

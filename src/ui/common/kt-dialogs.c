@@ -42,8 +42,8 @@ set_name (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The search in libadwaita’s preferences and the version in its other window have none for a screen
- * reader. */
+/* libadwaita gives no accessible name to the search in its preferences and to the version button
+ * in its about window. */
 static void
 name_parts (GtkWidget *widget)
 {
@@ -56,7 +56,7 @@ name_parts (GtkWidget *widget)
     name_parts (child);
 }
 
-/* Not earlier: a window in the list may not be complete. */
+/* Widgets are named when the window is mapped; earlier it may be incomplete. */
 static void
 map_cb (GtkWidget *window)
 {
@@ -64,7 +64,8 @@ map_cb (GtkWidget *window)
     name_parts (window);
 }
 
-/* A list in it may be open, where something else than a key or the pointer closes it. */
+/* Close open popovers, because the window may be closed by something other than a key or the
+ * pointer. */
 static gboolean
 close_request_cb (GtkWidget *window)
 {
@@ -96,9 +97,9 @@ kt_dialogs_follow (GApplication *application)
 
 /* --- Going with a window ---------------------------------------------------------------------- */
 
-/* GTK 4.8 destroys them too, but those that somebody still holds, as it does itself while it gives
- * them a key, keep pointing at the window that is gone. What is over a window that somebody else
- * destroys, such as the choice of a file, goes here as well. */
+/* GTK 4.8 also destroys them, but a window that somebody still references (GTK itself does while
+ * it delivers a key) would keep pointing at its destroyed parent. This also covers windows above
+ * such a window, such as a file chooser. */
 void
 kt_dialogs_destroy (GtkWindow *parent)
 {

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all windows over the window of the game have in common, those that GTK opens too. */
+/* Common behaviour of all windows above the game window, including those of GTK. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Ctrl+Q quits from every window that is opened from now on: the keys of the application reach only
- * windows that belong to it. And what the libraries leave without a name in one has a name, and no
- * menu that has left it keeps the keys. */
+/* From now on, Ctrl+Q quits from every new window; the application's own shortcuts reach only
+ * windows that belong to it. Also, nameless widgets in windows of the libraries get accessible
+ * names, and popovers are closed when their window closes, because they would keep the keyboard
+ * focus. */
 void kt_dialogs_follow (GApplication *application);
 
-/* Destroys what is to go with the window. */
+/* Destroys all windows that are transient for this one. */
 void kt_dialogs_destroy (GtkWindow *parent);
 
 G_END_DECLS

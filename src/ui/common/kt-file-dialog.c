@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/common/kt-file-dialog.h"
 
-/* The dialog asks threads about the folders that it names, and with GTK 4.18 the program crashes
- * where it is gone before they have answered. */
+/* In milliseconds. The file dialog queries folders in threads, and GTK 4.18 crashes if the
+ * dialog is gone before they answer. */
 enum { REST_MS = 1000 };
 
 static gboolean
@@ -11,8 +11,8 @@ release_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* Later, because GTK is still busy with the click or the key that ended it, and would go on with
- * what is gone; and only once, for who had an answer may be destroyed before that. */
+/* Releases the dialog later, because GTK is still handling the event that closed it. Only the
+ * first call has an effect: the callback may have destroyed the dialog already. */
 static void
 release (GtkNativeDialog *dialog)
 {
@@ -20,7 +20,7 @@ release (GtkNativeDialog *dialog)
     g_timeout_add_full (G_PRIORITY_LOW, REST_MS, release_cb, dialog, g_object_unref);
 }
 
-/* The window keeps the folder, under a name that says what the dialog was about. */
+/* The window remembers the chosen folder under the dialog's `about`. */
 static void
 note_folder (GtkNativeDialog *dialog, GFile *file)
 {

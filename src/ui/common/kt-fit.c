@@ -5,19 +5,20 @@
 
 #include <adwaita.h>
 
-/* In characters: a menu with keys has the first number at least, of which they take the second; and
- * one in which scales have numbers. */
+/* In characters: the width from which a menu shows accelerators, the space they take, the width
+ * from which scales show numbers, and the minimum width of an entry. */
 enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, LEAST_CHARS = 8 };
-/* In characters too: a line of keys, how high a window is with room for one, no line of a text more
- * than, and what is never parted. */
+/* In characters: the width and the height of a window that has room for key hints, the longest
+ * line of a text, and the length of titles that are never wrapped. */
 enum { KEYS_LINE = 32, KEYS_WINDOW = 56, LONGEST_LINE = 100, SHORT_CHARS = 4 };
-/* In pixels: what is around the entries of a menu. */
+/* The width around the entries of a menu, in pixels. */
 enum { MENU_EDGE = 72 };
-/* What is chosen has this part of a window; what can be chosen, in the list that opens; and a
- * title, beside which there are buttons. */
+/* Percentages of the window's width for the selected choice, for the choices in the open list,
+ * and for a title beside buttons. */
 enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70, TITLE_PERCENT = 33 };
 
-/* The text of a choice, before it was parted; and which part of a window it has. */
+/* Keys of object data: a choice's text before wrapping, and its percentage of the window's
+ * width. */
 #define CHOICE "kt-choice"
 #define CHOICE_PART "kt-choice-part"
 
@@ -27,8 +28,8 @@ let_wrap (GtkLabel *label)
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  /* In one line where there is room: else GTK would rather have two short ones. (To be measured as
-   * if it did not wrap is no way: newer GTK then finds it lower than it must be.) */
+  /* Without this, GTK prefers two short lines to one long line. (Measuring as if the label did
+   * not wrap is no alternative: newer GTK then underestimates the height.) */
   if (gtk_label_get_max_width_chars (label) < 0)
     gtk_label_set_max_width_chars (label, LONGEST_LINE);
 }
@@ -61,7 +62,7 @@ get_char_width (GtkWidget *widget)
 typedef void (*FitSoon) (GtkWidget *widget);
 
 typedef struct {
-  GtkWidget *widget, *page; /* the page is seen whenever the widget may be */
+  GtkWidget *widget, *page; /* `page` is visible whenever `widget` may be */
   FitSoon fit;
 } Letters;
 
@@ -83,8 +84,8 @@ free_letters (gpointer data)
   g_free (letters);
 }
 
-/* The styles of a frame come after its ticks: what is measured in the first is of the old letters.
- */
+/* Styles are updated after the tick callbacks of a frame, so texts measured in the first tick
+ * would still have the old font size. */
 static void
 letters_changed_cb (GtkSettings *settings, GParamSpec *property, const Letters *letters)
 {
@@ -100,7 +101,7 @@ free_cb (gpointer data, GClosure *closure)
   g_free (data);
 }
 
-/* As long as the widget is there. */
+/* Calls `fit` after each change of the font size, while the widget exists. */
 static void
 follow_letters (GtkWidget *widget, GtkWidget *page, FitSoon fit)
 {
@@ -122,8 +123,8 @@ fit_label (GtkWidget *label, gpointer nothing)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
-/* A header bar asks how wide a title is for its height, and GTK 4.8 may then find one of two short
- * words less wide than it must be: they stay in one line. */
+/* A header bar asks for the minimum width of a title at its height, and GTK 4.8 may
+ * underestimate that for two short words. Such titles stay on one line. */
 static gboolean
 is_short (GtkLabel *title)
 {
@@ -132,8 +133,8 @@ is_short (GtkLabel *title)
   return length > 0 && length <= SHORT_CHARS;
 }
 
-/* GTK gives a text that may wrap as many lines as its height has room for, also where one would do:
- * it may only where it must. */
+/* GTK breaks a wrapping text into as many lines as fit its height, even if one line would do.
+ * Therefore wrapping is enabled only where the text is too wide. */
 static gboolean
 is_wider_than (GtkWidget *label, int width)
 {
@@ -145,7 +146,7 @@ is_wider_than (GtkWidget *label, int width)
   return needed > width;
 }
 
-/* Beside the buttons of the header bar, and in its middle. */
+/* Returns whether the title fits into the middle of the header bar, beside its buttons. */
 static gboolean
 has_room_in_header (GtkWidget *label, int width)
 {
@@ -162,7 +163,7 @@ part_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
   GtkRoot *root = gtk_widget_get_root (label);
   int width = root ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
 
-  /* Layout comes after this, in the first frame too. */
+  /* Layout happens after tick callbacks, so the first frame has no size yet. */
   if (root && width == 0)
     return G_SOURCE_CONTINUE;
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
@@ -178,7 +179,7 @@ part_title_soon (GtkWidget *label)
   gtk_widget_add_tick_callback (label, part_title_cb, NULL, NULL);
 }
 
-/* The window it is in may get another size. */
+/* The window may be resized later. */
 static void
 title_mapped_cb (GtkWidget *label)
 {
@@ -192,7 +193,7 @@ title_mapped_cb (GtkWidget *label)
   part_title_soon (label);
 }
 
-/* In so many lines at most, where the window is too narrow for one. */
+/* The title gets at most `n_lines` lines if the window is too narrow for one. */
 static void
 fit_window_title (GtkWidget *label, int n_lines)
 {
@@ -220,7 +221,7 @@ fit_title (GtkWidget *label, gpointer nothing)
     let_wrap (GTK_LABEL (label));
 }
 
-/* In two lines, which a header bar has room for without being higher. */
+/* A header bar has room for two lines of subtitle without growing. */
 static void
 fit_subtitle (GtkWidget *label, gpointer nothing)
 {
@@ -264,7 +265,7 @@ fit_keys_cb (GtkWidget *page, GdkFrameClock *clock, gpointer keys)
   int width = gtk_widget_get_width (page), letter = get_char_width (page);
   int height = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (page)));
 
-  /* Layout comes after this, in the first frame too. */
+  /* Layout happens after tick callbacks, so the first frame has no size yet. */
   if (width == 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_set_visible (keys, width / letter >= KEYS_LINE && height / letter >= KEYS_WINDOW);
@@ -280,7 +281,7 @@ fit_keys_soon (GtkWidget *keys)
     gtk_widget_add_tick_callback (page, fit_keys_cb, g_object_ref (keys), g_object_unref);
 }
 
-/* The window it is in may get another size. */
+/* The window may be resized later. */
 static void
 page_mapped_cb (GtkWidget *keys)
 {
@@ -301,7 +302,7 @@ kt_fit_keys (GtkWidget *keys)
 
 /* --- Choices ---------------------------------------------------------------------------------- */
 
-/* Where a text of this width, in pixels, would be parted into lines, it is. */
+/* Returns the text with a newline wherever it would wrap at this width in pixels. */
 static char *
 break_lines (GtkWidget *label, const char *text, int width)
 {
@@ -318,7 +319,8 @@ break_lines (GtkWidget *label, const char *text, int width)
   return g_string_free (lines, FALSE);
 }
 
-/* The list around it asks how high it is for no width, so that it cannot be left to the label. */
+/* The label cannot wrap by itself, because the list around it measures the height without a
+ * width. */
 static void
 fit_item (GtkWidget *label)
 {
@@ -339,15 +341,16 @@ fit_item_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
 {
   GtkRoot *root = gtk_widget_get_root (label);
 
-  /* Layout comes after this, in the first frame too. */
+  /* Layout happens after tick callbacks, so the first frame has no size yet. */
   if (root && gtk_widget_get_width (GTK_WIDGET (root)) == 0)
     return G_SOURCE_CONTINUE;
   fit_item (label);
   return G_SOURCE_REMOVE;
 }
 
-/* When the window has its size, and letters theirs. Until then, which may be long on a page that
- * nobody has opened, it asks for no room: all pages together say how narrow a window may be. */
+/* Fits the label once the window has its size and the font its size. Until then the label is
+ * ellipsized, so that it does not widen the window: the minimum width is that of all pages,
+ * including unopened ones. */
 static void
 fit_item_soon (GtkWidget *label)
 {
@@ -392,7 +395,7 @@ show_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* --- ... and what can be chosen --- */
 
-/* libadwaita cuts all that has more than twenty letters. */
+/* libadwaita cuts the choices after twenty characters. */
 static void
 follow_listed (GtkWidget *label, gpointer nothing)
 {
@@ -418,8 +421,8 @@ list_item_shown_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   for_all (gtk_list_item_get_child (item), GTK_TYPE_LABEL, show_listed, item);
 }
 
-/* Behind what libadwaita itself does with each of its items. Those that it has made already are
- * made anew when the list is told how, which it must not know yet. */
+/* Connects after libadwaita's own handlers. Setting the factory afterwards makes the row
+ * recreate its existing items, so it must not be set before. */
 static void
 fit_list (AdwComboRow *row, GtkListItemFactory *factory)
 {
@@ -454,7 +457,7 @@ kt_fit_choices (GtkWidget *widget)
 
 /* --- Menus ------------------------------------------------------------------------------------ */
 
-/* `room`: in characters. */
+/* `room` is the width in characters. */
 static void
 fit_entry (GtkWidget *label, gpointer room)
 {
@@ -474,7 +477,7 @@ fit_entry (GtkWidget *label, gpointer room)
   gtk_label_set_max_width_chars (GTK_LABEL (label), line);
 }
 
-/* Beside its words and its switch; without its number it still shows how loud it is. */
+/* Without its number a scale has room beside its text and switch, and still shows the value. */
 static void
 fit_scale (GtkWidget *scale, gpointer room)
 {
@@ -501,7 +504,7 @@ fit_entries_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer nothing)
   return G_SOURCE_REMOVE;
 }
 
-/* Letters may get another size while it is open. */
+/* The font size may change while the menu is open. */
 static void
 fit_entries_soon (GtkWidget *popover)
 {

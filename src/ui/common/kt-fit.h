@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words that GTK and libadwaita would shorten go on in another line instead: languages are long,
- * and letters may be large. */
+/* Wraps texts that GTK and libadwaita would ellipsize, because translations may be long and
+ * fonts large. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* The labels below a widget. */
+/* Wraps all labels below a widget. */
 void kt_fit_labels (GtkWidget *widget);
-/* The titles below a widget: of its header bar, and of its groups. */
+/* Wraps the titles below a widget: those of its header bar and of its groups. */
 void kt_fit_titles (GtkWidget *widget);
-/* The title of a page that needs all its height: the name stays in one line, and may be cut down to
- * a letter; libadwaita keeps five. */
+/* Fits the title of a page that needs all its height. The title stays on one line and may shrink
+ * to a single character; libadwaita reserves five. */
 void kt_fit_low_title (GtkWidget *title);
-/* What is chosen, and can be, in the combo rows below a widget. */
+/* Wraps the selected value and the choices of all combo rows below a widget. */
 void kt_fit_choices (GtkWidget *widget);
-/* A line of keys, which leaves the room to its page where there is little: in a low window, or on a
- * phone with large letters, where it would take half of it. */
+/* Hides a line of key hints when there is little room: in a low window, or on a phone with large
+ * letters, where it would take half the page. */
 void kt_fit_keys (GtkWidget *keys);
-/* The entries of a menu, which is not to be wider than its window. Where that is small, there is no
- * room for keys beside them. */
+/* Wraps the entries of a menu so that it is no wider than its window. In small windows the
+ * accelerators are hidden. */
 void kt_fit_menu (GtkPopover *popover);
 
 G_END_DECLS

@@ -8,10 +8,10 @@
 #include "ui/common/kt-words-bin.h"
 #include "ui/keys/kt-key-trigger.h"
 
-/* What two columns of a phone have no room for goes on in more lines. */
+/* In two narrow columns on a phone, longer texts wrap. */
 enum { MIN_CHARS = 4 };
 
-/* 0: none is marked. */
+/* Returns the letter after the underscore, or 0 if there is none. */
 static gunichar
 find_letter (const char *text)
 {
@@ -20,7 +20,7 @@ find_letter (const char *text)
   return mark && mark[1] ? g_utf8_get_char (mark + 1) : 0;
 }
 
-/* "N", or NULL where no letter is marked. */
+/* Returns the letter in upper case, such as "N", or NULL if there is none. */
 static char *
 get_letter (const char *text)
 {
@@ -33,7 +33,7 @@ get_letter (const char *text)
   return g_strdup (bytes);
 }
 
-/* The key activates the widget as long as it can be seen. */
+/* Adds a shortcut that activates the widget while it is visible. */
 static void
 add_letter (GtkWidget *widget, const char *letter)
 {
@@ -48,8 +48,8 @@ add_letter (GtkWidget *widget, const char *letter)
   gtk_widget_add_controller (widget, controller);
 }
 
-/* What shows the letter apart needs neither its mark nor, in languages of other scripts, the letter
- * in brackets: "Новая партия… (_N)". */
+/* Removes the underscore or, for other scripts, the whole bracket: "Новая партия… (_N)". The
+ * letter is shown separately. */
 static char *
 strip_mark (const char *text)
 {

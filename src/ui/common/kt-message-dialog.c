@@ -5,13 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* More than any letter is wide, and less than any dialog. */
+/* In pixels: wider than any letter, narrower than any dialog. */
 enum { MIN_WIDTH = 100 };
 
-/* The dialog holds its heading twice: large in one line, and small in several for where that does
- * not fit. Both are measured for any width that is enough for one of them, and newer GTK warns
- * where it is not for the other. So both get the same minimum width: the large one may break its
- * lines too, and where it would have to, the small one is shown anyway. */
+/* The dialog holds its heading twice: large on one line, and small with wrapping if the large
+ * one does not fit. GTK measures both at any width that suits one of them, and newer GTK warns
+ * if it is too small for the other. So both get the same minimum width and may wrap; where the
+ * large one would have to, the small one is shown anyway. */
 static void
 let_heading_wrap (GtkWidget *widget)
 {

@@ -5,14 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* A dialog of libadwaita with a heading and a text, with nothing to answer yet. */
+/* A libadwaita dialog with a heading and a text; responses are added by the caller. */
 GtkWidget *kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text);
-/* One with an action and a way out of it, which closing it takes, too. Enter does the action,
- * unless that cannot be undone. */
+/* A dialog with an action and a Cancel response, which closing the dialog also gives. Enter
+ * activates the action unless it is destructive. */
 GtkWidget *kt_message_dialog_new_question (GtkWindow *parent, const char *heading, const char *text,
                                            const char *response, const char *label,
                                            gboolean is_destructive);
-/* Shows one for what a toast has no room for; it has to be read, and closed. GTK owns it. */
+/* Shows a message that is too long for a toast and must be closed by the person. GTK owns the
+ * dialog. */
 GtkWidget *kt_message_dialog_explain (GtkWindow *parent, const char *heading, const char *text);
 
 G_END_DECLS

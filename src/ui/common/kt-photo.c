@@ -8,7 +8,7 @@
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-image-header.h"
 
-/* Bytes of a file, and how many are unpacked before somebody may cancel it. */
+/* The maximum size of a file in bytes, and the bytes decoded between checks for cancellation. */
 enum { MAX_BYTES = 32 * 1024 * 1024, STEP = 64 * 1024 };
 
 typedef struct {
@@ -49,8 +49,8 @@ check_header (const char *bytes, gsize length, guint most, KtImageHeader *header
 
 /* --- Unpacking -------------------------------------------------------------------------------- */
 
-/* The shorter side becomes that of the square, but nothing is made larger here: of a picture of one
- * row that would be a row of millions of points. No size at all ends the loading. */
+/* Scales the shorter side down to the square's edge. Nothing is enlarged here, because a picture
+ * one pixel high would become a row of millions of pixels. A size of 0 aborts the loading. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, const PhotoSize *size)
 {
@@ -76,7 +76,7 @@ feed (GdkPixbufLoader *loader, const char *bytes, gsize length, GCancellable *ca
   return TRUE;
 }
 
-/* A loader must be closed whatever happens. */
+/* A GdkPixbufLoader must be closed in any case. */
 static GdkPixbuf *
 unpack (const char *bytes, gsize length, const PhotoSize *size, GCancellable *cancellable,
         GError **error)

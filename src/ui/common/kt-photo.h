@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures that come from outside, as PNG, JPEG or WebP. Their size is known before they are
- * unpacked, and what would need much memory is refused. */
+/* Loads untrusted pictures in PNG, JPEG or WebP format. The size is read from the header before
+ * decoding, and pictures that would need much memory are refused. */
 #pragma once
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The middle of a picture as a square of `edge` × `edge` points; a small picture is made larger.
- * `most` is the longest side that the picture may have, 0: as much as can be unpacked. Blocks: it
- * is for a thread. NULL with the error set, in words for the person. */
+/* Returns the middle of a picture as a square of `edge` × `edge` pixels; small pictures are
+ * enlarged. `most` limits the longer side of the file's picture, 0 means no limit of its own.
+ * This blocks, so call it in a thread. On failure it returns NULL and an error with a message
+ * for the person. */
 GdkPixbuf *kt_photo_load (GFile *file, int edge, guint most, GCancellable *cancellable,
                           GError **error);
 

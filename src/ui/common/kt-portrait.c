@@ -13,7 +13,7 @@
 #include "ui/common/kt-photo.h"
 #include "ui/common/kt-widgets.h"
 
-/* As large as a portrait is ever shown, on a screen with two pixels for each. */
+/* In pixels: the largest size at which a portrait is shown, times two for high resolution. */
 enum { SIZE = 256 };
 
 #define FOLDER "/org/kythu/KyThu/portraits"
@@ -65,7 +65,7 @@ create_texture (cairo_surface_t *surface)
   return gdk_memory_texture_new (SIZE, SIZE, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* NULL where there is none of that name. */
+/* Returns NULL if there is no built-in portrait with this id. */
 static GdkTexture *
 draw_ours (const char *id)
 {
@@ -91,7 +91,7 @@ draw_ours (const char *id)
   return texture;
 }
 
-/* Those in use, by id: a dialog shows each of them twice. */
+/* The textures in use, by id: a dialog shows each of them twice. */
 static GHashTable *drawn;
 
 static void
@@ -122,7 +122,8 @@ get_ours (const char *id)
 
 /* --- Pictures of one's own -------------------------------------------------------------------- */
 
-/* An id comes from files too, and must not lead out of the folder. */
+/* Ids also come from files, so anything but hexadecimal digits is refused: the path must stay in
+ * the folder. */
 static gboolean
 is_own (const char *id)
 {
@@ -144,7 +145,7 @@ get_own_path (const char *id)
   return g_build_filename (library, KT_SHELF_PORTRAITS, name, NULL);
 }
 
-/* A file of that name may have been put there by anybody. */
+/* The file is untrusted, because any program may have put it there. */
 static void
 read_own (GTask *task, gpointer source, gpointer id, GCancellable *cancellable)
 {
@@ -164,7 +165,7 @@ get_wanted (AdwAvatar *avatar)
   return g_object_get_data (G_OBJECT (avatar), "portrait");
 }
 
-/* One that is gone is not told: the letters of the name stay. */
+/* A missing picture is not reported; the initials stay visible. */
 static void
 own_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -196,7 +197,8 @@ show_texture (AdwAvatar *avatar, const char *id)
   adw_avatar_set_custom_image (avatar, texture ? GDK_PAINTABLE (texture) : NULL);
 }
 
-/* The colour comes from the name, and would be any where there is none. */
+/* Without a name, the colour depends on the seat, because the avatar's colour is derived from
+ * the name. */
 static void
 show_colour (AdwAvatar *avatar, gboolean has_name, guint seat)
 {
@@ -219,7 +221,7 @@ kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name, gui
     show_texture (avatar, portrait);
 }
 
-/* What somebody without a name is called depends on the language, and on who else plays. */
+/* The default names of seats depend on the language and the opponent, so they give no initials. */
 void
 kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat)
 {
@@ -232,7 +234,7 @@ kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat)
 
 /* --- A new picture of one's own --------------------------------------------------------------- */
 
-/* The id under which it is kept. */
+/* Saves the picture and returns its new id. */
 static char *
 keep (GdkPixbuf *square, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Portraits of players: those that come with the program, named by ids such as "pupil", and
- * pictures of one's own, named "own-" and a number made from what they show. */
+/* Portraits of players. Built-in ones have ids such as "pupil"; the person's own pictures have
+ * the id "own-" and a hash of their contents. */
 #pragma once
 
 #include <adwaita.h>
@@ -9,21 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* The ids of those that a person can choose, ended by NULL. Free with g_strfreev(). */
+/* Returns the ids of the portraits that can be chosen, ending with NULL. Free with g_strfreev(). */
 char **kt_portrait_list (void);
-/* What one of them shows, translated: "A pupil". */
+/* Returns a translated description: "A pupil". */
 const char *kt_portrait_describe (const char *portrait);
 
-/* Shows a portrait, or the first letters of the name where there is none, or the sign for whoever
- * sits on that seat where there is no name either: "". A picture of one's own comes when it is
- * read.
- */
+/* Shows a portrait. Without one, the avatar shows the initials of the name or, if the name is
+ * "", the symbol of the seat. The person's own pictures are loaded asynchronously. */
 void kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name, guint seat);
-/* Who sits on a seat; a computer has a portrait of its own. */
+/* Shows the player on a seat; a computer has its own portrait. */
 void kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat);
 
-/* Takes the middle square of a picture and keeps it with the program's data. The id, to be freed
- * with g_free(), or NULL with the error set, in words for the person. */
+/* Crops a picture to its middle square and stores it with the program's data. The finish
+ * function returns the id, to be freed with g_free(), or NULL and an error with a message for
+ * the person. */
 void kt_portrait_import_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
                                gpointer user_data);
 char *kt_portrait_import_finish (GAsyncResult *result, GError **error);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/common/kt-status-fit.h"
 
-/* A fit that is yet to come. */
+/* Key of object data: set while a fit is scheduled. */
 #define SOON "kt-status-fit"
 
-/* The first one, depth first. */
+/* Returns the first descendant of a type, depth first. */
 static GtkWidget *
 find (GtkWidget *widget, GType type)
 {
@@ -39,7 +39,7 @@ fit_cb (gpointer status)
   return G_SOURCE_REMOVE;
 }
 
-/* What is being laid out must not change meanwhile. */
+/* Waits for an idle callback, because widgets must not change during layout. */
 static void
 fit_soon_cb (GObject *status)
 {

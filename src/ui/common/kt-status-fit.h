@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A page that says there is nothing leaves out its icon where it is too low for that and the words,
- * which would be cut. */
+/* Hides the icon of a status page when the page is too low for the icon and the text, which
+ * would be cut. */
 void kt_status_fit (AdwStatusPage *status);
 
 G_END_DECLS

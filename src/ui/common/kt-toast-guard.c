@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-/* Kept by each overlay: the toasts that are coming, as weak pointers, in the order in which they
- * came, which is that in which they will have come. */
+/* Keys of object data. Each overlay keeps a queue of weak pointers to toasts whose opening
+ * animation is running; the animations end in the order in which they started. */
 static const char coming_key[] = "kt-coming-toasts", known_key[] = "kt-known-toast";
 
 typedef struct {
@@ -57,7 +57,7 @@ note_coming (GtkWidget *overlay, GObject *toast)
   g_queue_push_tail (queue, coming);
 }
 
-/* Those of an overlay that nobody saw are there at once. */
+/* Toasts in an overlay that was not mapped appear without an animation. */
 static void
 know_all (GtkWidget *overlay)
 {
@@ -85,7 +85,8 @@ is_coming (AdwAnimation *animation)
          adw_timed_animation_get_value_to (ADW_TIMED_ANIMATION (animation)) > 0;
 }
 
-/* A toast has come, or would have: who is told of it is freed with the toast. */
+/* Called when the opening animation of a toast is done. If the toast is gone, its handler, whose
+ * data is freed with it, is disconnected before it runs. */
 static gboolean
 done_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {

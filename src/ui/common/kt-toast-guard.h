@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* From now on a toast of libadwaita may go while it still comes: libadwaita 1.2 would use what it
- * has freed when it should have come. */
+/* Works around a use after free in libadwaita 1.2, which happens when a toast is removed during
+ * its opening animation. */
 void kt_toast_guard_install (void);

@@ -5,9 +5,10 @@
 
 #include "ui/common/kt-words-bin.h"
 
-/* A short text, or one with a button; a longer one stays another second for so many letters. */
+/* Display times for a message and for one with a button, plus one second for each
+ * LETTERS_A_SECOND characters. */
 enum { SHOWN_SECONDS = 3, SHOWN_SECONDS_WITH_ACTION = 8, LETTERS_A_SECOND = 20 };
-/* No text takes more lines; the whole of a longer one is its tooltip. */
+/* Longer messages are cut after so many lines and get a tooltip. */
 enum { MAX_LINES = 4, MAX_COMPACT_LINES = 3 };
 
 struct _KtToasts {
@@ -49,7 +50,7 @@ dismiss_cb (KtToasts *self)
   kt_toasts_dismiss (self);
 }
 
-/* A text that somebody points at or has walked to does not vanish from there. */
+/* A message stays while the pointer or the focus is on it. */
 static gboolean
 time_over_cb (gpointer user_data)
 {
@@ -128,7 +129,7 @@ kt_toasts_set_focus_after (KtToasts *self, GtkWidget *widget)
   self->focus_after = widget;
 }
 
-/* The whole text is only worth saying where it is cut. */
+/* Shows the whole text as a tooltip only if it is cut. */
 static gboolean
 query_text_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {

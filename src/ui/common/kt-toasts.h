@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Short news, for a few seconds. One text at a time: the newest is what matters. Whoever has it
- * says where it stands; AdwToastOverlay would lay it over whatever is there. */
+/* Shows short messages for a few seconds, one at a time; a newer message replaces the older one.
+ * The caller decides where the widget stands, whereas AdwToastOverlay would cover the contents. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,21 +10,21 @@ G_BEGIN_DECLS
 #define KT_TYPE_TOASTS (kt_toasts_get_type ())
 G_DECLARE_FINAL_TYPE (KtToasts, kt_toasts, KT, TOASTS, GtkWidget)
 
-/* Signal "changed" (): a text comes, is another one, or goes. */
+/* Signal "changed" (): a message appears, is replaced, or disappears. */
 
-/* Where the focus goes from the button that dismisses the text. The widget must stay as long as the
- * toasts. */
+/* Sets the widget that gets the focus when the focused dismiss button disappears. The widget
+ * must live as long as the toasts. */
 void kt_toasts_set_focus_after (KtToasts *self, GtkWidget *widget);
 void kt_toasts_tell (KtToasts *self, const char *text);
-/* With a button for an action; both go when another text comes. */
+/* Shows a message with a button for an action, until the next message. */
 void kt_toasts_tell_with_action (KtToasts *self, const char *text, const char *label,
                                  const char *action);
 gboolean kt_toasts_is_telling (KtToasts *self);
-/* In small letters, where there is little room. */
+/* A compact message has smaller letters. */
 void kt_toasts_set_compact (KtToasts *self, gboolean compact);
-/* How high it is in this width, also while it still slides. */
+/* Returns the height in this width, also while the message is sliding in or out. */
 int kt_toasts_measure (KtToasts *self, int width);
-/* FALSE: nothing was shown. */
+/* Returns FALSE if nothing was shown. */
 gboolean kt_toasts_dismiss (KtToasts *self);
 
 G_END_DECLS

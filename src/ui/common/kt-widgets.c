@@ -55,7 +55,8 @@ list_open (GtkWidget *widget, GPtrArray *popovers)
     list_open (child, popovers);
 }
 
-/* Some go when they are closed, with what is in them. */
+/* Copy the list first, because a popover may be destroyed together with its contents when it is
+ * closed. */
 void
 kt_widget_close_popovers (GtkWidget *widget)
 {
@@ -68,7 +69,8 @@ kt_widget_close_popovers (GtkWidget *widget)
   }
 }
 
-/* Where its parent has left the window, too, that is not to take the keys back. */
+/* If its parent has left the window, the popover must not restore the focus to it when it
+ * closes. */
 static gboolean
 close_unmapped_cb (gpointer data)
 {
@@ -197,7 +199,8 @@ speak_entries (GtkWidget *widget)
     speak_entries (child);
 }
 
-/* Up to 4.18 at least; looked for here, where a wrong guess would take what is in use. */
+/* Tests whether GTK leaks section references (4.18 and older do). A version check could guess
+ * wrong and release a reference in use. */
 static gboolean
 keeps_sections (void)
 {
@@ -281,7 +284,7 @@ kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringLi
 
 /* --- Windows of preferences ------------------------------------------------------------------- */
 
-/* What is left of a group has references that nobody will give back. */
+/* Drops all references that libadwaita leaked. */
 static gboolean
 release_cb (gpointer data)
 {
@@ -321,8 +324,8 @@ release_groups (GtkWidget *widget, AdwPreferencesWindow *window)
     release_groups (child, window);
 }
 
-/* The buttons of pages are clicked as a whole: in libadwaita 1.2 what is within one may stay when
- * its window goes, after a click on it, and GLib warns of what it was bound to. */
+/* Makes the contents of page buttons ignore clicks. In libadwaita 1.2 a clicked child may
+ * outlive its window, and GLib then warns about its bindings. */
 static void
 close_page_buttons (GtkWidget *widget)
 {

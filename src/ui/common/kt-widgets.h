@@ -1,53 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What widgets are told in many places. All of it does nothing where nothing changes: GTK goes
- * through styles and asks the display where the pointer is even then. */
+/* Helpers for widgets. The setters return early if nothing changes, because GTK would still
+ * revalidate styles and query the pointer's position. */
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* All children of a box, or of a widget that is going. */
+/* Removes all children of a box, or of a widget that is being disposed. */
 void kt_widget_remove_children (GtkWidget *widget);
-/* Until it was laid out it knows no row, and GTK, asked by a key for the next page, would divide by
- * the length of one. */
+/* Works around a division by zero in GTK: Page Down in a flow box that was not laid out yet. */
 void kt_widget_guard_flow_box (GtkFlowBox *box);
-/* The child with that number of a flow box; what was there goes. The place that GTK puts around it
- * is not chosen itself, has its name, and stays: GTK would remember one that is gone as the place
- * where the keys are, and die of the next one. */
+/* Sets the child with this index of a flow box, replacing the previous one. The GtkFlowBoxChild
+ * around it is kept, cannot be focused itself, and gets the accessible name of the child.
+ * Removing it would crash GTK, which keeps a pointer to the one with the cursor. */
 void kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child);
-/* All that are open in it: one that goes while it is open keeps the keys of its window for ever. */
+/* Closes all open popovers below a widget: a popover destroyed while open would keep the
+ * keyboard grab of its window. */
 void kt_widget_close_popovers (GtkWidget *widget);
-/* From now on one that is open is closed when what it stands in leaves its window: GTK leaves it
- * open, and it keeps the keys, unseen. */
+/* From now on, closes a popover when its parent is unmapped. GTK leaves it open, and the
+ * invisible popover would keep the keyboard grab. */
 void kt_widget_guard_popovers (void);
-/* Nothing in it has the focus of its window any more. Up to 4.18 at least GTK keeps what had it and
- * is hidden until it has painted, and for ever where more of that is hidden before. */
+/* Takes the focus from a widget and its descendants. GTK (up to 4.18 at least) leaves the focus
+ * on a widget that was hidden until the next frame, and for ever if more focused widgets are
+ * hidden before that. */
 void kt_widget_take_focus (GtkWidget *widget);
 /* Shows a large widget, or takes the focus from it and hides it. */
 void kt_widget_set_shown (GtkWidget *widget, gboolean is_shown);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
-/* A property that only newer GTK has: a switch, or a value of an enumeration. */
+/* Sets a boolean or enumeration property if this version of GTK has it. */
 void kt_widget_set_newer (gpointer object, const char *property, int value);
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
-/* The name of a button that shows none, in its tooltip and for screen readers. */
+/* Names a button that shows no text, in its tooltip and for screen readers. */
 void kt_widget_name_button (GtkWidget *button, const char *name);
-/* What a screen reader calls a button that shows other words: with newer GTK a label in it would
- * name it. */
+/* Sets the accessible name of a button whose label differs; newer GTK would take the name from
+ * the label. */
 void kt_widget_speak_button (GtkWidget *button, const char *name);
-/* Once, for a menu that was made of a model: GTK takes a reference of each section and never gives
- * it back, and the label by which GTK 4.18 would name an entry has no name there. */
+/* Call this once for a menu made from a model. It releases references of menu sections that GTK
+ * leaks, and names the entries, because GTK 4.18 takes their names from labels without an
+ * accessible name. */
 void kt_widget_mend_menu (GtkPopover *popover);
-/* What a choice is about; what takes its keys, and needs the name, too, is the button in it. */
+/* Names a drop-down. The button in it gets the name, too, because it is the one that gets the
+ * focus. */
 void kt_widget_name_drop_down (GtkDropDown *choice, const char *name);
-/* The focus() of a class whose grab_focus() goes to what is wanted first: GTK's own would go there
- * with each Tab that comes in, and never to what stands before it. */
+/* An implementation of focus() for classes that override grab_focus() to choose a child. GTK's
+ * default would go to that child with each Tab, and never reach the children before it. */
 gboolean kt_widget_focus_children (GtkWidget *widget, GtkDirectionType direction);
-/* A row to choose from a list, which the row takes. */
+/* Adds a combo row with choices and takes ownership of `choices`. */
 AdwComboRow *kt_widget_add_choice (AdwPreferencesGroup *group, const char *title,
                                    GtkStringList *choices, guint chosen);
-/* A page of a window of preferences. libadwaita 1.2 takes a reference of a group whenever it lists
- * the rows, and never gives one back: those that are left go after the window. */
+/* Adds a page to a preferences window. libadwaita 1.2 leaks a reference to a group whenever it
+ * lists the rows; the leaked references are dropped after the window is gone. */
 void kt_widget_add_page (AdwPreferencesWindow *window, GtkWidget *page);
 
 G_END_DECLS

@@ -15,8 +15,8 @@ get_words_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Without a width they are as high as with the one that they like best: in some widgets GTK finds
- * another height, by a pixel, and warns of it. */
+/* Without a given width, the height is measured at the natural width. Some widgets report a
+ * height that differs by a pixel otherwise, and GTK warns. */
 static void
 measure_words (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                int *natural, int *minimum_baseline, int *natural_baseline)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Holds words that may be parted into lines, and never asks them how wide they must be for a
- * height, as a box does that stands around them: GTK would part them a hundred times to find out,
- * and warns where they then need more than they said. */
+/* Holds wrapping text and never computes its minimum width for a given height, which a
+ * surrounding box asks for. GTK would lay the text out a hundred times, and warn if it then
+ * needs more space than it reported. */
 #pragma once
 
 #include <adwaita.h>
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtWordsBin, kt_words_bin, KT, WORDS_BIN, AdwBin)
 
 GtkWidget *kt_words_bin_new (GtkWidget *words);
-/* The same for any widget with one child. */
+/* Returns a layout manager that does the same for any widget with one child. */
 GtkLayoutManager *kt_words_layout_new (void);
 
 G_END_DECLS
