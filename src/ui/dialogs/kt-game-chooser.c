@@ -35,7 +35,7 @@ get_row (GtkListItem *item)
   return KT_GAME_ROW (gtk_list_item_get_child (item));
 }
 
-/* A screen reader comes to a row when it is chosen, which may be before it is drawn. */
+/* A screen reader reads a row when it is selected, possibly before it is drawn. */
 static void
 selected_cb (GtkListItem *item)
 {
@@ -50,7 +50,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtGameChooser *self)
   g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 
-/* A row without a game goes soon. */
+/* A row without a game is about to be removed. */
 static void
 show_place (GtkListItem *item, KtFoundPlace *place)
 {
@@ -121,7 +121,8 @@ search_changed_cb (KtGameChooser *self)
     kt_found_search (self->found, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
-/* Enter in the search takes the first that is found, for what was just typed, too. */
+/* Enter in the search entry opens the first result, after waiting for the results of what was
+ * just typed. */
 static void
 search_activated_cb (KtGameChooser *self)
 {
@@ -129,7 +130,7 @@ search_activated_cb (KtGameChooser *self)
   kt_found_await (self->found);
 }
 
-/* A list in which other games stand is seen from its beginning. */
+/* Scrolls to the top after the set of games has changed. */
 static void
 go_back (KtGameChooser *self)
 {

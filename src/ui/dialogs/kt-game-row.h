@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game of a file in a long list: its players, and below them what else is known of it. */
+/* A row for a game of a file in a long list: the players, and below them other tags of the game. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtGameRow, kt_game_row, KT, GAME_ROW, GtkWidget)
 
 GtkWidget *kt_game_row_new (void);
-/* NULL: nothing. */
+/* Shows a game; NULL clears the row. */
 void kt_game_row_show (KtGameRow *self, KtGameEntry *game);
-/* Tells a screen reader the words, before it comes to the row. */
+/* Sets the accessible name, which screen readers need before the row is drawn. */
 void kt_game_row_name (KtGameRow *self);
 
 G_END_DECLS

@@ -37,8 +37,8 @@ struct _KtNewGameDialog {
 
   GSettings *settings;
   const KtGame *game;
-  gboolean has_styles; /* the game has */
-  /* For each game of the registry, so that looking at another one loses nothing. */
+  gboolean has_styles; /* whether the game has styles of play */
+  /* One for each game of the registry, so that switching between games keeps all choices. */
   KtGameTerms *terms;
 };
 
@@ -86,7 +86,7 @@ fill_games (KtNewGameDialog *self)
   set_items (self->game_row, (const char *const *) items, find_game (self->game));
 }
 
-/* `last` comes after them; NULL: nothing does. */
+/* Fills a row with the levels, followed by the item `last` unless it is NULL. */
 static void
 fill (AdwComboRow *row, const KtNote *levels, guint n_levels, const char *last, guint selected)
 {
@@ -101,7 +101,7 @@ fill (AdwComboRow *row, const KtNote *levels, guint n_levels, const char *last, 
   set_items (row, (const char *const *) items, MIN (selected, n_levels - (last ? 0 : 1)));
 }
 
-/* What is known of a level: its Elo, or how it does against the one below. */
+/* Describes the strength of a level: its Elo, or its score against the level below. */
 static char *
 describe_strength (const KtGame *game, guint level)
 {
@@ -117,7 +117,7 @@ describe_strength (const KtGame *game, guint level)
   return g_strdup ("");
 }
 
-/* The strongest level of at most this Elo. */
+/* Returns the strongest level whose Elo does not exceed `elo`. */
 static const KtNote *
 find_nearest_level (const KtGame *game, guint elo)
 {
@@ -261,7 +261,7 @@ name_times (KtNewGameDialog *self)
     kt_time_group_set_names (self->time_group, first, second);
 }
 
-/* A time that cannot be played says beside itself what is wrong. */
+/* The row of an invalid time shows what is wrong, so only the Start button changes here. */
 static void
 validity_cb (KtNewGameDialog *self)
 {
@@ -271,7 +271,7 @@ validity_cb (KtNewGameDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", valid);
 }
 
-/* Says which side the beginner gets, unless the players settle that on the board. */
+/* Shows which side the beginning player gets, unless the players settle that on the board. */
 static void
 update_sides (KtNewGameDialog *self)
 {
@@ -290,7 +290,8 @@ update_sides (KtNewGameDialog *self)
 
 static const guint series[] = { 0, 3, 5, 7 };
 
-/* Longer ones come from elsewhere, and stay as they are. */
+/* Fills the choice of series. Other lengths can come only from the settings, and are left alone
+ * there. */
 static void
 fill_series (KtNewGameDialog *self, guint length)
 {
@@ -311,7 +312,7 @@ fill_series (KtNewGameDialog *self, guint length)
   set_items (self->series_row, (const char *const *) items, selected);
 }
 
-/* What the rows say now. */
+/* Stores what the rows show in the terms of the current game. */
 static void
 keep_terms (KtNewGameDialog *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks which game is played next, by whom and how. It reads the settings when it is made and writes
- * them only when the person starts. */
+/* Asks for the next game, its players and its rules. The dialog reads the settings when it is
+ * created, and writes them only when the person starts the game. */
 #pragma once
 
 #include <adwaita.h>
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_NEW_GAME_DIALOG (kt_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (KtNewGameDialog, kt_new_game_dialog, KT, NEW_GAME_DIALOG, AdwWindow)
 
-/* Signal "start" (): the settings hold the choice now (model/setup/kt-game-setup.h); the dialog
- * closes. `parent` may be NULL. */
+/* Signal "start" (): the choice was stored in the settings (model/setup/kt-game-setup.h); the
+ * dialog then closes. `parent` may be NULL. */
 KtNewGameDialog *kt_new_game_dialog_new (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

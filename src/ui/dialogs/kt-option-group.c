@@ -7,19 +7,19 @@
 
 #include "ui/common/kt-fit.h"
 
-/* What shows one option. */
+/* The widgets of one option. */
 typedef struct {
   KtOptionGroup *group;
   const KtOptionSpec *spec;
   guint option;
-  GtkWidget *combo;    /* choices, or presets and “Other…” */
-  GtkWidget *note;     /* what the value chosen in the combo means, in a row below it */
-  GtkWidget *spin_row; /* any number; behind a combo only while “Other…” is chosen */
+  GtkWidget *combo;    /* fixed choices, or presets and “Other…” */
+  GtkWidget *note;     /* describes the selected value, in a row below */
+  GtkWidget *spin_row; /* any number; beside a combo only for “Other…” */
   GtkWidget *spin;
   GtkWidget *toggle;
   gboolean is_other;
-  int min, max;   /* what the combo was filled for */
-  GArray *values; /* int, one for each item of the combo but “Other…” */
+  int min, max;   /* the range for which the combo was filled */
+  GArray *values; /* int per combo item, except “Other…” */
 } OptionRow;
 
 struct _KtOptionGroup {
@@ -27,7 +27,7 @@ struct _KtOptionGroup {
 
   const KtGame *game;
   KtOptions options;
-  GPtrArray *rows; /* OptionRow */
+  GPtrArray *rows; /* of OptionRow */
   gboolean is_updating;
 };
 
@@ -43,8 +43,8 @@ option_row_free (OptionRow *row)
   g_free (row);
 }
 
-/* Nobody names the options that are sizes: setting the number tells, because both sides of the
- * board become it. */
+/* Options that are board sizes are not marked as such. An option is one if trying its minimum
+ * and maximum sets both sides of the board to that number. */
 static gboolean
 is_square_size (const KtGame *game, const KtOptions *options, guint option)
 {
@@ -64,7 +64,7 @@ is_square_size (const KtGame *game, const KtOptions *options, guint option)
   return spec->min < spec->max;
 }
 
-/* “15”, or “15 × 15” where the option is the side of a square board. */
+/* Returns “15”, or “15 × 15” if the option is the size of a square board. */
 static char *
 format_number (const KtGame *game, const KtOptions *options, guint option, int value)
 {
@@ -233,7 +233,7 @@ toggled_cb (OptionRow *row)
     choose (row, gtk_switch_get_active (GTK_SWITCH (row->toggle)));
 }
 
-/* A row, its name, and a control at its end. */
+/* Adds a row with a title and a control at its end. */
 static GtkWidget *
 add_action_row (OptionRow *row, const char *title, GtkWidget *control)
 {
@@ -257,7 +257,8 @@ add_combo (OptionRow *row)
   g_signal_connect_swapped (row->combo, "notify::selected", G_CALLBACK (combo_selected_cb), row);
 }
 
-/* Not the combo's subtitle, which would leave no room for the choice itself. */
+/* The description has a row of its own: as a subtitle of the combo row, it would leave no room
+ * for the selected value. */
 static void
 add_note (OptionRow *row)
 {
@@ -356,7 +357,7 @@ kt_option_group_dispose (GObject *object)
 {
   KtOptionGroup *self = KT_OPTION_GROUP (object);
 
-  /* The controls outlive this for a moment, and must not call back into freed rows. */
+  /* The controls may live a little longer and must not call back into freed rows. */
   remove_rows (self);
   G_OBJECT_CLASS (kt_option_group_parent_class)->dispose (object);
 }

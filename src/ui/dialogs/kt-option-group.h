@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of a game as rows, made from its option specs. */
+/* Rows for the options of a game, built from its option specs. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define KT_TYPE_OPTION_GROUP (kt_option_group_get_type ())
 G_DECLARE_FINAL_TYPE (KtOptionGroup, kt_option_group, KT, OPTION_GROUP, AdwPreferencesGroup)
 
-/* Signal "changed" (): a person chose something, and what follows from it is done. */
-/* Shows the options of a game; they must be allowed. */
+/* Signal "changed" (): a person changed an option, and dependent options have been adjusted. */
+/* Shows the options of a game; they must be valid. */
 void kt_option_group_set_game (KtOptionGroup *self, const KtGame *game, const KtOptions *options);
-/* What is chosen now: always allowed. */
+/* Returns the chosen options, which are always valid. */
 KtOptions kt_option_group_get_options (KtOptionGroup *self);
 
 G_END_DECLS

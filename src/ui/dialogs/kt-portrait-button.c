@@ -18,7 +18,7 @@ struct _KtPortraitButton {
   GtkWidget *button;
   AdwAvatar *shown;
   GtkWidget *popover;
-  AdwAvatar *letters; /* the choice of none */
+  AdwAvatar *letters; /* the choice without a portrait */
 
   guint seat;
   char *portrait;
@@ -51,7 +51,7 @@ chosen_cb (KtPortraitButton *self, GtkWidget *choice)
   choose (self, g_object_get_data (G_OBJECT (choice), "id"));
 }
 
-/* A button with a portrait. */
+/* Adds a button with a portrait to the grid. */
 static AdwAvatar *
 add_choice (KtPortraitButton *self, GtkGrid *grid, const char *id, const char *words, int place)
 {
@@ -69,7 +69,7 @@ add_choice (KtPortraitButton *self, GtkGrid *grid, const char *id, const char *w
 
 /* --- A picture of one's own ------------------------------------------------------------------- */
 
-/* The popover is closed by then, and so may be the dialog around it. */
+/* By now the popover is closed, and perhaps the dialog around it. */
 static void
 tell_fault (KtPortraitButton *self, const char *fault)
 {

@@ -8,14 +8,14 @@
 
 enum { N_SIDES = KT_ACTORS, DEFAULT_BONUS = 3 };
 
-/* In minutes; behind them an entry lets any other time be typed. */
+/* In minutes; after them, “Other” allows any time to be typed. */
 static const int presets[] = { 1, 5, 15 };
 enum { N_PRESETS = G_N_ELEMENTS (presets), OTHER = N_PRESETS };
 
-/* Of one side. */
+/* The rows of one side. */
 typedef struct {
-  GtkWidget *time_row; /* an entry */
-  GtkWidget *fault;    /* what is wrong with it, beside it */
+  GtkWidget *time_row; /* an entry row */
+  GtkWidget *fault;    /* shows what is wrong with the entry */
   GtkWidget *bonus_row;
   GtkWidget *bonus;
 } Side;
@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (KtTimeGroup, kt_time_group, ADW_TYPE_PREFERENCES_GROUP)
 
 /* --- Times as people type them ---------------------------------------------------------------- */
 
-/* "5:00", "1:30:00" */
+/* Returns, for example, "5:00" or "1:30:00". */
 static char *
 write_time (gint64 microseconds)
 {
@@ -53,7 +53,7 @@ write_time (gint64 microseconds)
   return g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
 }
 
-/* "5" alone is minutes. */
+/* A number without a colon is in minutes. */
 static gboolean
 read_time (const char *typed, gint64 *microseconds)
 {
@@ -79,7 +79,8 @@ is_different (KtTimeGroup *self)
   return gtk_switch_get_active (self->different);
 }
 
-/* Each side has its own row, or one row is for both, if no preset is. */
+/* Returns whether the time of a side is typed. With different times each side has its own entry;
+ * otherwise one entry serves both, if no preset is selected. */
 static gboolean
 is_typed (KtTimeGroup *self, guint side)
 {
@@ -204,7 +205,7 @@ set_time (KtTimeGroup *self, guint side, gint64 microseconds)
   gtk_editable_set_text (GTK_EDITABLE (self->sides[side].time_row), text);
 }
 
-/* What was chosen is what the entries begin with. */
+/* Copies the selected preset to the entries as their start value. */
 static void
 preset_cb (KtTimeGroup *self)
 {

@@ -12,7 +12,8 @@
 #include "ui/lessons/kt-lesson-marks.h"
 
 enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
-/* Squares, which fill a picture without a rest: large boards show their middle. */
+/* Columns of a preview. Eight squares fill the picture exactly; larger boards show only their
+ * middle. */
 enum { COLUMNS = 8 };
 
 struct _KtLessonContents {
@@ -46,7 +47,7 @@ create_label (const char *text, const char *class)
   return label;
 }
 
-/* As in a book: the name at the left, a number at the right. */
+/* An entry as in a printed table of contents: the title at the left, a number at the right. */
 static GtkWidget *
 create_entry (const char *text, const char *number, const char *spoken)
 {
@@ -206,7 +207,7 @@ kt_lesson_contents_grab_focus (GtkWidget *widget)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* The card beside that in which the focus is, in so many steps. */
+/* Focuses the card `step` cards after the focused one. */
 static void
 focus_card (KtLessonContents *self, int step)
 {
@@ -218,7 +219,8 @@ focus_card (KtLessonContents *self, int step)
     gtk_widget_child_focus (GTK_WIDGET (next), GTK_DIR_TAB_FORWARD);
 }
 
-/* The box of cards would take arrows for itself, and has nothing that they could choose. */
+/* Handles the arrow keys, because the flow box would use them to move a selection that does not
+ * exist. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
         KtLessonContents *self)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of contents of the book: a card for each game, with its chapters and how many of its
- * exercises are done, and one for the keys. Its entries are actions of whoever holds it:
- * "book.open" (s: game, u: chapter), "book.keys", "book.forget" (s: game). */
+/* The table of contents of the book: a card per game with its chapters and the number of solved
+ * exercises, and a card for the keys. The entries activate the parent's actions "book.open" (s:
+ * game, u: chapter), "book.keys" and "book.forget" (s: game). */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtLessonContents, kt_lesson_contents, KT, LESSON_CONTENTS, KtGameView)
 
 GtkWidget *kt_lesson_contents_new (GSettings *settings, const KtTheme *theme);
-/* Other exercises are done than before. */
+/* Updates the numbers of solved exercises. */
 void kt_lesson_contents_update (KtLessonContents *self);
 
 G_END_DECLS

@@ -9,7 +9,8 @@ enum {
   MAX_TEXT = 420,
   MAX_BOARD = 720
 };
-/* Of the height, in percent, where the text stands below it. */
+/* The board's share of the height in percent when the text is below it; its minimum size in
+ * pixels. */
 enum { BOARD_PART = 50, MIN_BOARD = 120 };
 
 struct _KtLessonLayout {
@@ -34,7 +35,7 @@ get_min_width (GtkWidget *widget)
   return width;
 }
 
-/* Both in the middle, and as high as each other. */
+/* Centres board and text beside each other, with the same height. */
 static void
 allocate_wide (KtLessonLayout *self, int width, int height)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of the book: a square board and what is written about it, side by side where there is
- * room, below each other where there is less. */
+/* Lays out a page of the book: a square board and its text, side by side in wide windows,
+ * otherwise the text below the board. */
 #pragma once
 
 #include <gtk/gtk.h>

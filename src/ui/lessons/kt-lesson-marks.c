@@ -3,7 +3,7 @@
 
 #define KEY "exercises-done"
 
-/* "chess/fork" */
+/* Returns the name of a mark, such as "chess/fork". */
 static char *
 name_mark (const KtGame *game, const char *exercise)
 {
@@ -34,7 +34,7 @@ kt_lesson_marks_add (GSettings *settings, const KtGame *game, const char *exerci
   g_settings_set_strv (settings, KEY, (const char *const *) all);
 }
 
-/* Those that are exercises still. */
+/* Counts only exercises that still exist. */
 guint
 kt_lesson_marks_count (GSettings *settings, const KtGame *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of the book, or an exercise: which of which chapter of which game. A plain value. */
+/* The place of a page or an exercise in the book: game, chapter and index. A plain value. */
 #pragma once
 
 #include "games/kt-registry.h"
@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 
 typedef struct {
   const KtGame *game;
-  guint chapter; /* after the last one come the exercises */
-  guint index;   /* of the page or the exercise */
+  guint chapter; /* the number after the last means the exercises */
+  guint index;   /* of the page or exercise */
 } KtLessonPlace;
 
-/* One of the two is NULL. */
+/* Return the page or the exercise at the place; one of the two is NULL. */
 const KtLessonPage *kt_lesson_place_get_page (const KtLessonPlace *self);
 const KtExercise *kt_lesson_place_get_exercise (const KtLessonPlace *self);
-/* How many pages or exercises are in its chapter, and what that is called, translated. */
+/* Return the number of pages or exercises in the chapter, and the chapter's translated title. */
 guint kt_lesson_place_count (const KtLessonPlace *self);
 const char *kt_lesson_place_get_chapter (const KtLessonPlace *self);
-/* To the next or the previous one of the game; FALSE where there is none. */
+/* Moves to the next or previous place of the game. Returns FALSE at the end. */
 gboolean kt_lesson_place_step (KtLessonPlace *self, int direction);
 
 G_END_DECLS

@@ -73,7 +73,7 @@ kt_lesson_sheet_set_done (KtLessonSheet *self, gboolean is_done)
 
 /* --- News ------------------------------------------------------------------------------------- */
 
-/* What is new may lie below what is seen. */
+/* Scrolls down, because a new message may be below the visible part. */
 static gboolean
 scroll_cb (gpointer data)
 {

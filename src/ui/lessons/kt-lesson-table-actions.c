@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of a lesson. */
+/* The actions of a lesson. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,7 +7,7 @@
 #include "model/lessons/kt-lesson-board.h"
 #include "ui/lessons/kt-lesson-table-private.h"
 
-/* Between the moves that are shown, in milliseconds. */
+/* The pause between the moves of a line, in milliseconds. */
 enum { SHOW_PAUSE = 900 };
 
 static void
@@ -45,7 +45,7 @@ again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   kt_lesson_table_begin (KT_LESSON_TABLE (widget));
 }
 
-/* The next move of the line. */
+/* Plays the next move of the line. */
 static gboolean
 show_cb (gpointer data)
 {
@@ -75,7 +75,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   self->show_source = g_timeout_add (SHOW_PAUSE, show_cb, self);
 }
 
-/* First where to look, then the move itself. */
+/* The first hint of an exercise is in words, the next one shows the move. */
 static void
 hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

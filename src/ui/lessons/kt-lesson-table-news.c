@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a lesson says of what happens on its board. */
+/* The messages about events on the board of a lesson. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -92,8 +92,8 @@ kt_lesson_table_update (KtLessonTable *self)
   kt_lesson_table_update_actions (self);
 }
 
-/* Of a move in an exercise the teacher speaks; where it answers, the move was right. Whoever plays
- * while a line is shown has left it. */
+/* In an exercise the teacher judges the person's moves; if it answers a move, that move was
+ * right. A person's own move ends the showing of a line. */
 static void
 played_cb (KtLessonTable *self, KtMove *move)
 {
@@ -126,7 +126,8 @@ hinted_cb (KtLessonTable *self)
     kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
 }
 
-/* Nobody moves while a wrong move waits to be taken back, or when all is done. */
+/* No moves are allowed while a wrong move waits to be taken back or after the exercise is
+ * solved; repeat the verdict then. */
 static void
 refused_cb (KtLessonTable *self, const char *reason)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of KtLessonTable share. */
+/* Declarations shared by the files of KtLessonTable. */
 #pragma once
 
 #include "model/lessons/kt-teacher.h"
@@ -13,39 +13,39 @@ struct _KtLessonTable {
 
   GtkWidget *layout, *board, *announcer;
   KtLessonSheet *sheet;
-  KtGameModel *model; /* the view keeps it, and the settings */
+  KtGameModel *model; /* owned by the base class, like the settings */
   GSettings *settings;
   KtTeacher *teacher;
 
   gboolean has_place;
   KtLessonPlace place;
-  KtPosition *start; /* of what is shown; NULL: nothing */
-  char *played;      /* in the game of a riddle */
+  KtPosition *start; /* start position; NULL: nothing is shown */
+  char *played;      /* the move of the game a riddle comes from */
   guint show_source;
-  guint n_shown;       /* moves of the line of a page */
-  gboolean is_showing; /* one of them is being played */
-  gboolean has_hint;   /* in words, so that the next one is a move */
+  guint n_shown;       /* moves of the page's line shown so far */
+  gboolean is_showing; /* a move of the line is being played */
+  gboolean has_hint;   /* a hint in words was given; the next is a move */
 };
 
-/* Of what is shown; NULL: it is something else. */
+/* Return what is shown, or NULL if something else is shown. */
 const KtLessonPage *kt_lesson_table_get_page (KtLessonTable *self);
 const KtExercise *kt_lesson_table_get_exercise (KtLessonTable *self);
 const KtGoal *kt_lesson_table_get_goal (KtLessonTable *self);
-/* What is shown, from its start. */
+/* Restarts the page, exercise or riddle from its start position. */
 void kt_lesson_table_begin (KtLessonTable *self);
-/* No more moves of the line. */
+/* Stops playing the line of the page. */
 void kt_lesson_table_stop_showing (KtLessonTable *self);
 
-/* kt-lesson-table-news.c: what is said of the game, from here on. */
+/* kt-lesson-table-news.c: starts to report the events of the game. */
 void kt_lesson_table_follow (KtLessonTable *self);
-/* On the sheet, and for screen readers. */
+/* Shows a message on the sheet and announces it to screen readers. */
 void kt_lesson_table_say (KtLessonTable *self, KtLessonNews news, const char *text);
-/* For screen readers alone. */
+/* Announces a text to screen readers only. */
 void kt_lesson_table_announce (KtLessonTable *self, const char *text);
-/* After a change of the game. */
+/* Updates the sheet after a change of the game. */
 void kt_lesson_table_update (KtLessonTable *self);
 
-/* The commands, "lesson.…", and which of them make sense now. */
+/* Installs the actions "lesson.…", and updates which of them are enabled. */
 void kt_lesson_table_install_actions (GtkWidgetClass *widget_class);
 void kt_lesson_table_update_actions (KtLessonTable *self);
 

@@ -72,7 +72,8 @@ set_start (KtLessonTable *self, KtPosition *start)
   self->start = start;
 }
 
-/* The position after what an exercise or a page tells of, which tests hold to the rules. */
+/* Creates the start position of a page or exercise. Tests guarantee that all of them follow the
+ * rules. */
 static KtPosition *
 create_start (KtLessonTable *self)
 {
@@ -173,7 +174,7 @@ kt_lesson_table_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (KT_LESSON_TABLE (widget)->board);
 }
 
-/* Nobody sees what would be shown. */
+/* Stop playing the line while the lesson is not visible. */
 static void
 kt_lesson_table_unmap (GtkWidget *widget)
 {

@@ -21,7 +21,7 @@ append_note (GString *text, const KtNote *note)
   }
 }
 
-/* The move of the line that was made last. */
+/* Appends the last move in the game. */
 static void
 append_move (GString *text, KtGameModel *model)
 {

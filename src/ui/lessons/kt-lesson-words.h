@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens on the board of a lesson, in words; strings returned as char * are the caller's. */
+/* Describes the events on the board of a lesson. Returned strings are owned by the caller. */
 #pragma once
 
 #include "model/lessons/kt-teacher.h"
@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* "White: King e1 to g1. The same position for the third time.": what the last move did, and what
- * the rules say of it; "" before the first one. */
+/* Describes the last move and what the rules say about it: "White: King e1 to g1. The same
+ * position for the third time." Returns "" before the first move. */
 char *kt_lesson_words_happened (KtGameModel *model);
-/* "There is a better move. Black answers Qxd5: wins the knight.": what is wrong with the last one.
- */
+/* Explains what is wrong with the last move: "There is a better move. Black answers Qxd5: wins
+ * the knight." */
 char *kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdict *verdict,
                                  KtNotation notation);
-/* Who sits where, while nobody has a name of their own. */
+/* Gives the seats the names of their sides, because nobody has a name in a lesson. */
 void kt_lesson_words_name_seats (KtGameModel *model);
 
 G_END_DECLS

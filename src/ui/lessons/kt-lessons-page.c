@@ -25,10 +25,10 @@ struct _KtLessonsPage {
   GtkBox *pages;
   GtkLabel *keys;
   GtkWidget *contents, *table;
-  GtkWidget *all_keys; /* NULL: nobody has looked at them yet */
+  GtkWidget *all_keys; /* NULL until first shown */
 
-  KtGameModel *riddle_game; /* the game of the riddle that is shown; NULL: none is */
-  guint riddle;             /* the move that it is about */
+  KtGameModel *riddle_game; /* the game of the riddle, or NULL */
+  guint riddle;             /* the index of the riddle's move */
 };
 
 G_DEFINE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT_TYPE_GAME_VIEW)
@@ -132,7 +132,7 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_contents (self);
 }
 
-/* From a page to the contents, from there to the main page, and from a riddle to its game. */
+/* Leaves a page for the contents, the contents for the start page, and a riddle for its game. */
 static void
 leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The book: its table of contents, its chapters and exercises, all functions and keys; and the
+/* The book page: the table of contents, chapters and exercises, all functions and keys; and the
  * riddles of a review. */
 #pragma once
 
@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 #define KT_TYPE_LESSONS_PAGE (kt_lessons_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT, LESSONS_PAGE, KtGameView)
 
-/* The model is where one plays on from a riddle.
- * Signal "left" (KtGameModel *model): back to the game that a riddle is of. */
+/* `model` is the game in which a riddle can be played on. Signal "left" (KtGameModel *model):
+ * return to the game of a riddle. */
 GtkWidget *kt_lessons_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
-/* The position before a move of a game, counted from 0, as a riddle. */
+/* Shows the position before a move of a game (`index` counts from 0) as a riddle. */
 void kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index);
-/* The table of contents instead of a riddle. */
+/* Replaces a riddle by the table of contents. */
 void kt_lessons_page_show_book (KtLessonsPage *self);
-/* The one on the board of the book. */
+/* Returns the game on the board of the book. */
 KtGameModel *kt_lessons_page_get_board_game (KtLessonsPage *self);
 
 G_END_DECLS
