@@ -290,8 +290,8 @@ update_sides (KtNewGameDialog *self)
 
 static const guint series[] = { 0, 3, 5, 7 };
 
-/* Fills the choice of series. Other lengths can come only from the settings, and are left alone
- * there. */
+/* Fills the choice of series. A length that is not offered is shown as "Open end", and replaced
+ * by it when the choice is stored. */
 static void
 fill_series (KtNewGameDialog *self, guint length)
 {

@@ -12,13 +12,13 @@
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/preferences/kt-theme-tile.h"
 
-/* Tiles of which one is chosen, and the key that says which. */
+/* A box of tiles, one of them selected, and the settings key of the selection. */
 typedef struct {
   const char *set; /* what the game whose pieces are chosen calls them; NULL: themes are chosen */
   GtkFlowBox *box;
   char *key;
-  char *shown;         /* what is chosen, as the tiles show it */
-  gboolean is_filling; /* by us: what is selected meanwhile is nobody's choice */
+  char *shown;         /* the choice that the tiles show */
+  gboolean is_filling; /* ignore selection changes made while filling */
 } TileChoice;
 
 enum { SETS_PER_LINE = 3, TILE_SPACING = 6 };
@@ -62,7 +62,8 @@ get_tile (TileChoice *choice, int index)
   return child ? KT_THEME_TILE (child) : NULL;
 }
 
-/* What the settings choose, or nothing where it is not there. Returns whether that is new. */
+/* Marks the tile of the choice in the settings, or none if it is not available. Returns whether
+ * the choice has changed. */
 static gboolean
 show_choice (KtBoardPage *self, TileChoice *choice)
 {
@@ -154,7 +155,8 @@ update_tiles (TileChoice *choice)
     kt_theme_tile_update (tile);
 }
 
-/* Pieces are shown on the squares of the theme, and themes with the pieces. */
+/* Previews of pieces show the theme's squares and previews of themes show the pieces, so each is
+ * updated when the other changes. */
 static void
 theme_changed_cb (KtBoardPage *self)
 {

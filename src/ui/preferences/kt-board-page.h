@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What boards look like: themes and sets of pieces to be looked at and chosen, and all else that
- * concerns the look. */
+/* The preferences for the look of boards: previews of themes and piece sets to choose from, and
+ * further options. */
 #pragma once
 
 #include <adwaita.h>

@@ -16,13 +16,13 @@ struct _KtLanguagePage {
   GtkWidget *faults;
 
   GSettings *settings;
-  char **languages; /* the code of each item of the row; "" follows the desktop */
+  char **languages; /* language code per row item; "" follows the desktop */
   guint choose_source;
 };
 
 G_DEFINE_FINAL_TYPE (KtLanguagePage, kt_language_page, ADW_TYPE_PREFERENCES_PAGE)
 
-/* Of catalogues that cannot be used, or not whole. */
+/* Shows the faults of catalogues that cannot be used, or only in part. */
 static void
 show_faults (KtLanguagePage *self, GPtrArray *languages)
 {
@@ -75,8 +75,8 @@ choose_language_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Later and not bound: whoever hears of the new language may throw this very window away, and
- * neither a row nor a binding must be freed while it is at work. */
+/* Applies the language in an idle callback instead of a binding: its listeners may destroy this
+ * window, and neither a row nor a binding may be freed while it is emitting. */
 static void
 language_selected_cb (KtLanguagePage *self)
 {
@@ -84,7 +84,8 @@ language_selected_cb (KtLanguagePage *self)
     self->choose_source = g_idle_add_full (G_PRIORITY_DEFAULT, choose_language_cb, self, NULL);
 }
 
-/* A language whose catalogue is gone: the first item stands for it, and the setting stays. */
+/* If the catalogue of the chosen language is missing, the first item is selected and the setting
+ * is kept. */
 static guint
 find_language (KtLanguagePage *self, const char *code)
 {

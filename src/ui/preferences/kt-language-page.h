@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of the program, and how moves are written. */
+/* The preferences for the language of the program and the notation of moves. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What concerns the playing itself. */
+/* The preferences for playing. */
 #pragma once
 
 #include <adwaita.h>

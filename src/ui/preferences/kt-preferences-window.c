@@ -12,7 +12,7 @@
 #include "ui/preferences/kt-play-page.h"
 #include "ui/preferences/kt-sound-page.h"
 
-/* What fits in the narrowest window. */
+/* The number of characters that fit into the narrowest window. */
 enum { TOAST_CHARS = 32 };
 enum { N_PAGES = 4 };
 
@@ -29,7 +29,8 @@ struct _KtPreferencesWindow {
 
 G_DEFINE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* The focus would stay in a page that has no window any more, and the next key would go there. */
+/* Clears the focus first, because it would stay in a removed page and the next key event would
+ * go there. */
 static void
 remove_pages (KtPreferencesWindow *self)
 {
@@ -41,7 +42,7 @@ remove_pages (KtPreferencesWindow *self)
   }
 }
 
-/* The page that is seen stays the one that is seen. */
+/* Recreates all pages and restores the visible one. */
 static void
 show_pages (KtPreferencesWindow *self)
 {
@@ -115,8 +116,8 @@ kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sou
   return self;
 }
 
-/* Later, because the row that the person has just used asks for it and must not vanish under
- * itself. */
+/* Uses an idle callback, because the row that triggers this must not be destroyed during its own
+ * signal. */
 void
 kt_preferences_window_retranslate (KtPreferencesWindow *self)
 {
@@ -125,7 +126,7 @@ kt_preferences_window_retranslate (KtPreferencesWindow *self)
     self->source = g_idle_add (retranslate_cb, self);
 }
 
-/* The title of a toast would be cut where the window is narrow. */
+/* Uses a wrapping label as title, because the usual title of a toast is cut in narrow windows. */
 void
 kt_preferences_window_tell (KtPreferencesWindow *self, const char *text)
 {

@@ -13,14 +13,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, KT, PREFERENCES_WINDOW,
                       AdwPreferencesWindow)
 
-/* Everything takes effect at once, by way of the settings. `parent`, `sounds` and `music` may be
- * NULL. */
+/* All preferences take effect at once, through the settings. `parent`, `sounds` and `music` may
+ * be NULL. */
 KtPreferencesWindow *kt_preferences_window_new (GtkWindow *parent, GSettings *settings,
                                                 KtSounds *sounds, KtMusic *music, KtThemes *themes);
-/* The words of the language applied last, soon: after kt_language_apply(), while it is open. */
+/* Rebuilds the open window in the language that kt_language_apply() has just set, from an idle
+ * callback. */
 void kt_preferences_window_retranslate (KtPreferencesWindow *self);
 
-/* Short news. */
+/* Shows a short message. */
 void kt_preferences_window_tell (KtPreferencesWindow *self, const char *text);
 
 G_END_DECLS

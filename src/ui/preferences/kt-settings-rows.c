@@ -33,7 +33,7 @@ set_item (const GValue *value, const GVariantType *type, gpointer user_data)
   return item < g_strv_length ((char **) names) ? g_variant_new_string (names[item]) : NULL;
 }
 
-/* The values of an enumeration by their names, in the order of the schema. */
+/* Returns the names of an enumeration's values in the order of the schema. */
 static char **
 list_values (GSettingsSchemaKey *key)
 {

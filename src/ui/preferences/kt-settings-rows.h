@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A switch or a row of choices below `page` whose id in the Builder file is the name of a key shows
- * that key, and changes it. */
+/* Binds each switch and combo row below `page` whose Builder id is the name of a settings key to
+ * that key. */
 void kt_settings_rows_bind (GtkWidget *page, GSettings *settings);
 
 G_END_DECLS

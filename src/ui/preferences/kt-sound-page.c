@@ -8,8 +8,8 @@
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/sound/kt-volume-scale.h"
 
-/* How long the volume must rest before it is tried, and how often is asked what came of it, in
- * milliseconds. */
+/* In milliseconds: how long the volume must stay the same before a test sound, and the interval
+ * at which errors are polled. */
 enum { TRY_DELAY = 250, ASK_INTERVAL = 250 };
 
 struct _KtSoundPage {
@@ -51,7 +51,7 @@ ask_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Whoever looks at the page may want to know why nothing was heard so far. */
+/* Tries to start the output, so that the page can show why nothing was heard. */
 static void
 kt_sound_page_map (GtkWidget *widget)
 {
@@ -86,7 +86,7 @@ try_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The pointer may still hold the scale of a page that is closed. */
+/* A pointer grab may change the scale after the page was closed. */
 static void
 volume_changed_cb (KtSoundPage *self)
 {
@@ -96,7 +96,7 @@ volume_changed_cb (KtSoundPage *self)
   self->try_source = g_timeout_add (TRY_DELAY, try_cb, self);
 }
 
-/* In the place that the template leaves for it. */
+/* Adds a volume scale to a row of the template. */
 static GtkWidget *
 add_scale (KtSoundPage *self, GtkWidget *row, const char *key, const char *label)
 {
@@ -113,7 +113,7 @@ add_volumes (KtSoundPage *self)
       add_scale (self, self->volume_row, "sound-volume", _ ("Volume of the effects"));
 
   add_scale (self, self->music_volume_row, "music-volume", _ ("Volume of the music"));
-  /* Only now, so that opening the page makes no noise. */
+  /* Connect only after the scale has its initial value, so that opening the page plays no sound. */
   g_signal_connect_object (gtk_range_get_adjustment (GTK_RANGE (effects)), "value-changed",
                            G_CALLBACK (volume_changed_cb), self, G_CONNECT_SWAPPED);
 }

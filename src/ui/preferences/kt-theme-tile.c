@@ -6,9 +6,10 @@
 #include "games/kt-registry.h"
 #include "ui/common/kt-board-picture.h"
 
-/* Pixels, and how many columns of a large board are shown: fewer where pieces are looked at. */
+/* Sizes of the preview in pixels; the columns shown of a large board, fewer in previews of
+ * pieces. */
 enum { MIN_PICTURE = 64, PICTURE = 108, MIDDLE = 8, NEAR = 4 };
-/* A longer name does not make its tile wider than the others. */
+/* Longer names are cut so that all tiles have the same width. */
 enum { NAME_CHARS = 16 };
 
 struct _KtThemeTile {
@@ -16,7 +17,7 @@ struct _KtThemeTile {
 
   KtThemes *themes;
   KtThemeFolder *folder;
-  KtTheme *theme; /* what it would look like */
+  KtTheme *theme; /* the look shown in the preview */
   GtkWidget *mark;
 };
 
@@ -46,7 +47,7 @@ kt_theme_tile_init (KtThemeTile *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "theme-tile");
 }
 
-/* The first game with a board of that kind that has something on it. */
+/* Returns the first game whose board has this surface. */
 static const KtGame *
 find_game (KtSurface surface)
 {
@@ -165,7 +166,7 @@ kt_theme_tile_update (KtThemeTile *self)
   kt_theme_set_design (self->theme, design);
 }
 
-/* The mark keeps its room, so that nothing moves. */
+/* The mark becomes transparent instead of hidden, so that the layout does not change. */
 void
 kt_theme_tile_set_chosen (KtThemeTile *self, gboolean is_chosen)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A theme or a set of pieces to choose: how it looks, what it is called, and what is wrong with it
- * where something is. */
+/* A tile for a theme or a piece set: a preview, the name, and the fault if there is one. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,9 +13,9 @@ G_DECLARE_FINAL_TYPE (KtThemeTile, kt_theme_tile, KT, THEME_TILE, GtkFlowBoxChil
 
 GtkWidget *kt_theme_tile_new (KtThemes *themes, KtThemeFolder *folder, GSettings *settings);
 const char *kt_theme_tile_get_id (KtThemeTile *self);
-/* The rest of what is chosen has changed, which the picture shows too. */
+/* Updates the preview after another choice has changed that it also shows. */
 void kt_theme_tile_update (KtThemeTile *self);
-/* A mark beside the name. */
+/* Shows or hides a mark beside the name. */
 void kt_theme_tile_set_chosen (KtThemeTile *self, gboolean is_chosen);
 
 G_END_DECLS

@@ -11,15 +11,17 @@
 #include "ui/text/kt-conversions.h"
 #include "ui/text/kt-plural-rule.h"
 
-/* The format: <https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html>. Numbers have
- * 32 bits in the order of bytes of the machine that wrote it. */
+/* The format is described at
+ * <https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html>. Numbers have 32 bits in
+ * the byte order of the machine that wrote the file. */
 enum { MAGIC = 0, REVISION = 4, COUNT = 8, TEXTS = 12, TRANSLATIONS = 16, HEADER = 20 };
 static const guint32 magic = 0x950412de;
 
-/* In bytes. A translation may be ten times as long as the English text, and a thousand bytes longer
- * than that: the names of translators stand for one word. Ours need a 7th of it. */
+/* Limits in bytes. A translation may be MOST_TIMES as long as the English text plus MOST_MORE,
+ * because the credits replace one word by the translators' names. The program's own files need a
+ * seventh of LARGEST_FILE. */
 enum { LARGEST_FILE = 16 << 20, MOST_TIMES = 10, MOST_MORE = 1000 };
-/* How many messages are named to the person. */
+/* The number of refused messages that are named to the person. */
 enum { MOST_NAMED = 3 };
 
 struct _KtCatalogue {
@@ -28,12 +30,12 @@ struct _KtCatalogue {
   gsize length;
   gboolean is_swapped;
   guint32 n_texts;
-  guint32 texts, translations; /* where the tables begin: pairs of a length and a place */
-  GHashTable *places;          /* in the tables, plus 1, by the texts: of what can be used */
-  GHashTable *plural_places;   /* the same, of what can be used with a number */
-  GPtrArray *refused;          /* the English texts whose translations cannot be used */
+  guint32 texts, translations; /* offsets of the tables, pairs of length and offset */
+  GHashTable *places;          /* usable text -> its index in the tables + 1 */
+  GHashTable *plural_places;   /* the same for texts with a plural */
+  GPtrArray *refused;          /* English texts with unusable translations */
   KtPluralRule *rule;
-  guint common; /* see is_common_form(); 0: not known yet */
+  guint common; /* bits of common forms, see is_common_form(); 0: unknown */
 };
 
 static guint32
@@ -60,7 +62,7 @@ is_inside (const KtCatalogue *catalogue, guint64 at, guint64 length)
   return at + length <= catalogue->length;
 }
 
-/* All forms of a text, each of which ends with a zero. */
+/* Checks all plural forms of a text, each of which ends with a NUL byte. */
 static gboolean
 is_utf8 (const char *text, gsize length)
 {
@@ -109,7 +111,7 @@ read_texts (KtCatalogue *catalogue)
   return TRUE;
 }
 
-/* The text "" is the header for people and has the rule of plurals. */
+/* The translation of "" is the header, which contains the plural rule. */
 static gboolean
 read_rule (KtCatalogue *catalogue)
 {
@@ -126,8 +128,8 @@ read_rule (KtCatalogue *catalogue)
 
 /* --- What can be used ------------------------------------------------------------------------- */
 
-/* A message: the English text behind its context, its plural or NULL, and the forms of its
- * translation, each of which ends with a zero. */
+/* A message: the English text without its context, its plural or NULL, and the translated forms,
+ * each of which ends with a NUL byte. */
 typedef struct {
   const char *english, *plural;
   const char *forms, *end;
@@ -157,8 +159,7 @@ can_stand_for (const char *english, const char *translation, gboolean may_leave_
          kt_conversions_agree (english, translation, may_leave_out);
 }
 
-/* Which forms are common takes milliseconds to find out, and every language has one: it is asked
- * for only where a form leaves something out. */
+/* Finding the common forms takes milliseconds, so it is done only when a form omits the number. */
 static gboolean
 is_common_form (KtCatalogue *catalogue, guint form)
 {
@@ -167,8 +168,8 @@ is_common_form (KtCatalogue *catalogue, guint form)
   return catalogue->common >> form & 1;
 }
 
-/* Like msgfmt: a form that stands for a few numbers only may leave the number out, unless the
- * language has no other form. */
+/* Like msgfmt: a form used for few numbers may omit the number, unless the language has only one
+ * form. */
 static gboolean
 can_use_form (KtCatalogue *catalogue, const char *plural, const char *form, guint i)
 {
@@ -178,7 +179,7 @@ can_use_form (KtCatalogue *catalogue, const char *plural, const char *form, guin
          !is_common_form (catalogue, i);
 }
 
-/* The rule of plurals never chooses a form behind its last one. */
+/* Forms after the last one of the plural rule are never used, so they are not checked. */
 static gboolean
 can_use_forms (KtCatalogue *catalogue, const Message *message)
 {
@@ -192,8 +193,8 @@ can_use_forms (KtCatalogue *catalogue, const Message *message)
   return TRUE;
 }
 
-/* A message with a plural may be looked up without a number, too: then the first form stands for
- * the singular. Whether its plural is that of the program is seen when somebody asks. */
+/* A message with a plural may also be looked up without a number; the first form then translates
+ * the singular. Whether its plural matches the program's is checked at look-up. */
 static void
 sort_message (KtCatalogue *catalogue, guint32 i)
 {
@@ -238,7 +239,7 @@ kt_catalogue_new (const char *path, char *data, gsize length, GError **error)
   return NULL;
 }
 
-/* The file is copied rather than mapped: somebody may write it anew while the program runs. */
+/* The file is copied, not mapped, because it may be rewritten while the program runs. */
 KtCatalogue *
 kt_catalogue_load (const char *path, GError **error)
 {
@@ -321,8 +322,9 @@ kt_catalogue_find (const KtCatalogue *catalogue, const char *text)
   return find (catalogue, catalogue->places, text, &message);
 }
 
-/* The forms were held to the plural that the catalogue tells, so they are of no use for another
- * one. Where a form is missing, the first has to do; so has a translation that has no forms. */
+/* The forms were checked against the plural in the catalogue, so they are unusable for a
+ * different plural. If a form is missing the first one is used, as is a translation without
+ * plural forms. */
 const char *
 kt_catalogue_find_plural (const KtCatalogue *catalogue, const char *text, const char *plural,
                           gulong number)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* More arguments than any text takes. A width or a precision of more digits would let printf()
+/* More arguments than any text has. Widths or precisions with more digits would make printf()
  * write gigabytes. */
 enum { MOST_ARGUMENTS = 16, MOST_DIGITS = 2 };
 
@@ -15,10 +15,10 @@ typedef enum {
   ARGUMENT_CHARACTER,
   ARGUMENT_STRING,
   ARGUMENT_POINTER,
-  ARGUMENT_COUNT, /* of "%n", which writes */
+  ARGUMENT_COUNT, /* of "%n", which writes to memory */
 } ArgumentKind;
 
-/* The size is the letter that stands before a conversion, 0 for none: 'l' in "%lu". */
+/* `size` is the length modifier of a conversion, 'l' in "%lu", or 0 for none. */
 typedef struct {
   ArgumentKind kind;
   char size;
@@ -28,7 +28,7 @@ typedef struct {
   const char *at;
   Argument arguments[MOST_ARGUMENTS];
   guint n_arguments;
-  gboolean has_numbers, has_none; /* "%1$s", "%s": a text has conversions of one sort only */
+  gboolean has_numbers, has_none; /* has "%1$s" or "%s": mixing both is an error */
   gboolean is_bad;
 } FormatReader;
 
@@ -41,7 +41,7 @@ take (FormatReader *reader, char letter)
   return TRUE;
 }
 
-/* 0 where there is no number, which is no number of an argument either. */
+/* Returns 0 if there are no digits; 0 is no valid argument number either. */
 static guint
 read_digits (FormatReader *reader)
 {
@@ -55,7 +55,7 @@ read_digits (FormatReader *reader)
   return number;
 }
 
-/* The "1$" of "%1$s" or of "*1$"; 0 where the next argument is meant. */
+/* Reads the "1$" of "%1$s" or "*1$"; returns 0 if there is none, which means the next argument. */
 static guint
 read_argument_number (FormatReader *reader)
 {
@@ -87,7 +87,7 @@ add_argument (FormatReader *reader, guint number, ArgumentKind kind, char size)
   reader->n_arguments = MAX (reader->n_arguments, index + 1);
 }
 
-/* A width or a precision: a number, or an argument that is one. */
+/* Reads a width or precision: a number, or "*" for an int argument. */
 static void
 read_width (FormatReader *reader)
 {
@@ -97,7 +97,7 @@ read_width (FormatReader *reader)
     read_digits (reader);
 }
 
-/* 'H' stands for "hh", and 'L' for all that is longer than 'l'. */
+/* Returns 'H' for "hh" and 'L' for every size longer than 'l'. */
 static char
 read_size (FormatReader *reader)
 {
@@ -133,7 +133,8 @@ find_kind (char conversion)
   return ARGUMENT_NONE;
 }
 
-/* "%lf" is "%f", and "%ls" another kind of string than "%s"; "%hs" is nothing. */
+/* Normalizes the size for a kind and returns whether it is valid: "%lf" equals "%f", "%ls"
+ * differs from "%s", and "%hs" is not valid. */
 static gboolean
 fit_size (ArgumentKind kind, char *size)
 {
@@ -152,7 +153,7 @@ fit_size (ArgumentKind kind, char *size)
   }
 }
 
-/* What follows a "%": "d", "1$s", "-5.2lf", "*d", or another "%". */
+/* Reads the part after a "%": "d", "1$s", "-5.2lf", "*d", or another "%". */
 static void
 read_conversion (FormatReader *reader)
 {
@@ -168,7 +169,7 @@ read_conversion (FormatReader *reader)
   if (take (reader, '.'))
     read_width (reader);
   size = read_size (reader);
-  /* The text of errno, which takes no argument. */
+  /* "%m" prints the text of errno and takes no argument. */
   if (size == 0 && take (reader, 'm'))
     return;
   kind = find_kind (*reader->at);
@@ -179,8 +180,8 @@ read_conversion (FormatReader *reader)
   add_argument (reader, number, kind, size);
 }
 
-/* FALSE where it is no text of printf(). printf() must know the kind of every argument before the
- * last one, so none may be passed over. */
+/* Returns FALSE if the text is not a valid printf() format. No argument may be skipped, because
+ * printf() must know the types of all arguments before the last one. */
 static gboolean
 read_format (FormatReader *reader, const char *text)
 {
@@ -218,7 +219,7 @@ can_write_date (const char *text)
   return written != NULL;
 }
 
-/* "%H:%M", but not "100 %", which g_date_time_format() takes, too. */
+/* Returns TRUE for "%H:%M", but not for "100 %", which g_date_time_format() would also accept. */
 static gboolean
 is_date_format (const char *english)
 {

@@ -5,7 +5,7 @@
 
 #include "model/game/kt-move-list.h"
 
-/* An answer in an opening, or a resignation, is none. */
+/* An answer in an opening or a resignation is not a move. */
 static gboolean
 is_move (KtMove *move)
 {
@@ -14,7 +14,7 @@ is_move (KtMove *move)
   return kt_action_is_on_board (action) && action.kind != KT_ACTION_CHOOSE;
 }
 
-/* The number stands before what the first side does, and before what follows nothing. */
+/* Writes the number before the first side's moves, and before the first move of the text. */
 static void
 append_move (GString *text, guint *number, KtMove *move, KtNotation notation)
 {
@@ -74,7 +74,7 @@ is_empty (const KtPosition *position)
   return TRUE;
 }
 
-/* Stones that were put by turns onto an empty board; NULL for anything else. */
+/* Returns the moves if they are stones placed alternately on an empty board, otherwise NULL. */
 static char *
 write_line (KtGameModel *model)
 {

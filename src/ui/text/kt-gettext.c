@@ -10,7 +10,7 @@
 
 #include "ui/text/kt-catalogue.h"
 
-/* These may be macros for each other. */
+/* In the system's headers these may be macros of each other. */
 #undef dgettext
 #undef dcgettext
 #undef dngettext
@@ -20,10 +20,10 @@ typedef char *(*TranslateFunc) (const char *domain, const char *text, int catego
 typedef char *(*TranslatePluralFunc) (const char *domain, const char *text, const char *plural,
                                       gulong number, int category);
 
-/* Whoever was given a translation keeps it for good, in whatever thread. So catalogues, and the
- * lists of them that were in use, stay until the program ends. */
-static GHashTable *catalogues; /* by their paths */
-static GHashTable *lists;      /* by the paths of what is in them; NULL ends a list */
+/* Callers keep translated strings for ever, in any thread. Therefore catalogues, and the lists
+ * of them that were in use, are never freed. */
+static GHashTable *catalogues; /* by path */
+static GHashTable *lists;      /* NULL-terminated arrays, by the paths of their catalogues */
 static KtCatalogue *const *current;
 
 /* --- Catalogues ------------------------------------------------------------------------------- */
@@ -48,7 +48,7 @@ get_catalogue (const char *path)
 {
   gpointer found = g_hash_table_lookup (catalogues, path);
 
-  /* One that is not there yet may come while the program runs. */
+  /* A missing catalogue is not remembered, because it may appear while the program runs. */
   if (!found && (found = load (path)))
     g_hash_table_insert (catalogues, g_strdup (path), found);
   return found;
@@ -63,7 +63,7 @@ is_english (const char *code)
          g_str_equal (language, "POSIX");
 }
 
-/* The list of catalogues with this key, made of `list` where it is new. */
+/* Returns the list for this key, creating it from `list` if needed. */
 static gpointer
 get_list (const char *key, GPtrArray *list)
 {
@@ -82,7 +82,7 @@ add_catalogue (const char *folder, const char *code, GPtrArray *list, GString *k
 {
   g_autofree char *path =
       g_build_filename (folder, code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
-  /* A code may come from the environment, and is no way to other folders. */
+  /* The code may come from the environment and must not lead into other folders. */
   KtCatalogue *catalogue = strchr (code, G_DIR_SEPARATOR) ? NULL : get_catalogue (path);
 
   if (!catalogue)
@@ -114,8 +114,8 @@ kt_gettext_use (const char *const *folders, const char *const *codes)
 
 /* --- Answers ---------------------------------------------------------------------------------- */
 
-/* The text itself where nobody knows better; the empty one is no text but the catalogue's header.
- */
+/* Returns `text` itself if there is no translation. The empty text is not looked up, because its
+ * translation is the catalogue's header. */
 static const char *
 translate (const char *text)
 {
@@ -146,7 +146,7 @@ is_ours (const char *domain)
   return domain && g_str_equal (domain, GETTEXT_PACKAGE);
 }
 
-/* The functions of the C library that ours stand before. */
+/* The functions of the C library that the ones below replace. */
 static struct {
   TranslateFunc translate;
   TranslatePluralFunc translate_plural;
@@ -164,8 +164,8 @@ find_system (void)
   }
 }
 
-/* What libadwaita says in windows that it makes for us. It has no words for some of it in languages
- * that we have, and some systems do not look for any when a program changes its language. */
+/* Texts of libadwaita in the windows it creates. libadwaita lacks some of them in languages that
+ * this program supports, and on some systems its texts do not follow a change of the language. */
 static const char *const borrowed[] = {
   N_ ("Back"),
   N_ ("Close"),

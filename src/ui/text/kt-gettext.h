@@ -1,24 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the program's words come from. gettext of the system translates only into languages that a
- * locale is installed for, and none at all in the locale "C.UTF-8" of newer systems. A program that
- * changes its language while it runs, and takes catalogues that players bring, cannot live with
- * that, so our own text domain is answered here, out of our own catalogues.
- *
- * Templates are translated by GTK, which asks GLib, which asks dcgettext() of the C library. So
- * that they all ask us, the program defines the four functions of that family which name a domain:
- * by the rules of dynamic linking a program's own function goes before that of a library. This is
- * how GNU gettext's own library of replacements works. What is asked for other domains, such as
- * GTK's, goes on to the C library: GTK's own words follow the language only where the system lets
- * them. */
+/* Translates the program's own text domain from its own catalogues. The system's gettext
+ * translates only into languages with an installed locale, and not at all in the locale
+ * "C.UTF-8" of newer systems; but this program changes its language at run time and accepts
+ * catalogues of players. GTK translates templates through GLib, which calls dcgettext() of the C
+ * library. To intercept that, the program defines the four functions of this family that take a
+ * domain: in dynamic linking, symbols of the program take precedence over those of libraries,
+ * which is also how GNU libintl replaces them. Other domains, such as GTK's, are passed on to
+ * the C library. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* From now on texts are looked up in the catalogues of these languages, in this order, and those of
- * one language in these folders, as far as there are any; what follows English, the language of the
- * texts themselves, is not asked. Belongs to the main thread; others may translate meanwhile. */
+/* From now on, looks up texts in the catalogues of these languages, in this order, and for each
+ * language in these folders. Languages after English, the language of the source texts, are
+ * ignored. Call this from the main thread only; other threads may translate meanwhile. */
 void kt_gettext_use (const char *const *folders, const char *const *codes);
 
 G_END_DECLS

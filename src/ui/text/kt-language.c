@@ -10,12 +10,12 @@
 #include "ui/text/kt-catalogue.h"
 #include "ui/text/kt-gettext.h"
 
-/* gettext's own counter: changing it makes it forget every translation that it has looked up. */
+/* A counter of gettext; changing it makes gettext discard its cached translations. */
 extern int _nl_msg_cat_cntr;
 
 static struct {
-  char *languages; /* what LANGUAGE was at the start, "" when it was not set */
-  char **codes;    /* of the languages that the desktop asks for, the most wanted first */
+  char *languages; /* LANGUAGE at the start, "" if unset */
+  char **codes;    /* the desktop's languages, preferred one first */
   char *messages;  /* the locales at the start */
   char *ctype;
   char *folders[3]; /* see get_folders() */
@@ -64,7 +64,8 @@ static const struct {
   { "zh_TW", "繁體中文" },
 };
 
-/* Where catalogues are: a player's own, which go first, and those of the program. */
+/* Returns the folders with catalogues: the player's own, which takes precedence, and the
+ * program's. */
 static const char *const *
 get_folders (void)
 {
@@ -83,9 +84,9 @@ is_plain (const char *locale)
   return !locale || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX");
 }
 
-/* For the words of libraries only. gettext never translates in the locale "C", and newer versions
- * of glibc not in "C.UTF-8" either, whatever LANGUAGE says: another locale must then lend its name.
- * Where there is none, GTK's own words stay as they are. */
+/* Sets a locale for the texts of libraries. gettext never translates in the locale "C", and
+ * newer glibc versions not in "C.UTF-8" either, whatever LANGUAGE is. So another installed
+ * locale is set; if there is none, GTK's own texts stay as they are. */
 static void
 borrow_locale (const char *code)
 {
@@ -98,8 +99,8 @@ borrow_locale (const char *code)
   }
 }
 
-/* What the desktop asks for, whether or not the system has such a locale. As everywhere, somebody
- * who sets the locale "C" wants no translation, whatever LANGUAGE says. */
+/* Returns the languages of the desktop, even if the system lacks their locales. As usual, the
+ * locale "C" disables translation, whatever LANGUAGE is. */
 static char **
 get_desktop_codes (void)
 {
@@ -128,7 +129,7 @@ kt_language_init (void)
 
   g_return_if_fail (!state.languages);
 
-  /* GTK would do it again and throw away what is set below. */
+  /* Otherwise GTK would call setlocale() again and overwrite the values set below. */
   gtk_disable_setlocale ();
   setlocale (LC_ALL, "");
   if (is_plain (setlocale (LC_CTYPE, NULL)))
@@ -137,11 +138,12 @@ kt_language_init (void)
   state.codes = get_desktop_codes ();
   state.messages = g_strdup (setlocale (LC_MESSAGES, NULL));
   state.ctype = g_strdup (setlocale (LC_CTYPE, NULL));
-  /* So that a later change replaces the variable in its place: other threads may be reading the
-   * environment by then, and must not find it moved. */
+  /* Sets LANGUAGE now, so that later changes only replace its value: other threads may then be
+   * reading the environment, which must not be reallocated. */
   g_setenv ("LANGUAGE", state.languages, TRUE);
 
-  /* Never textdomain(): g_dgettext() would decide once, for good, whether to translate. */
+  /* Do not call textdomain(): g_dgettext() would then decide once and for all whether to
+   * translate. */
   use_words ("");
 }
 
@@ -197,7 +199,7 @@ is_listed (GPtrArray *list, const char *code)
   return FALSE;
 }
 
-/* What is wrong with a player's catalogue. */
+/* Sets the faults of a player's catalogue. */
 static void
 find_faults (KtLanguage *language, const char *path)
 {
@@ -225,7 +227,7 @@ add_language (GPtrArray *list, const char *code, const char *path)
   g_ptr_array_add (list, language);
 }
 
-/* Only what players bring is read to the end: the program's own are sound. */
+/* Only players' catalogues are checked; those of the program are known to be valid. */
 static void
 add_languages (GPtrArray *list, const char *path, gboolean is_own)
 {
@@ -272,7 +274,7 @@ find_name (const char *code)
   return NULL;
 }
 
-/* A country that the table does not know is put behind the language. */
+/* For an unknown regional variant, the region is appended to the language's name. */
 char *
 kt_language_get_name (const char *code)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of the interface: which ones there are, and how to change it while the program runs.
- * Everything here belongs to the main thread. */
+/* The language of the interface: the available languages, and switching between them at run
+ * time. Use this from the main thread only. */
 #pragma once
 
 #include <glib.h>
@@ -8,25 +8,24 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *code;    /* as gettext knows it: "vi", "pt_BR" */
-  char *name;    /* in the language itself: "Tiếng Việt" */
-  char *fault;   /* why its catalogue, which a player has brought, is not used; NULL when it is */
-  char *warning; /* which messages of that catalogue are not used; NULL when all are */
+  char *code;    /* as in gettext: "vi", "pt_BR" */
+  char *name;    /* its own name: "Tiếng Việt" */
+  char *fault;   /* why a player's catalogue is not used, or NULL */
+  char *warning; /* which messages of it are not used, or NULL */
 } KtLanguage;
 
-/* Binds the catalogues and remembers what the desktop asks for. First thing in main(), before GTK
- * starts and before there is any other thread. */
+/* Initializes the translation and remembers the language of the desktop. Call it first in
+ * main(), before GTK and any threads start. */
 void kt_language_init (void);
 
-/* Switches to a language at once; an empty code goes back to the desktop's. What is on the screen
- * already keeps its words: windows must be built anew. The direction of text follows. */
+/* Switches the language and the text direction; "" selects the desktop's language. Existing
+ * widgets keep their texts, so windows must be rebuilt. */
 void kt_language_apply (const char *code);
 
-/* The languages that the program has words for, English and those that the player has brought
- * ($XDG_DATA_HOME/kythu/locale) among them, sorted by their names: a new
- * array of KtLanguage, which it owns. */
+/* Returns the available languages sorted by name, including English and those of catalogues in
+ * $XDG_DATA_HOME/kythu/locale. The result is a new array that owns its KtLanguage items. */
 GPtrArray *kt_language_list (void);
-/* A language's name in itself; the code where it is not known. Free with g_free(). */
+/* Returns a language's name in itself, or the code if it is unknown. Free with g_free(). */
 char *kt_language_get_name (const char *code);
 gboolean kt_language_is_right_to_left (const char *code);
 

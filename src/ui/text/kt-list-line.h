@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists in one line, "Deutsch · English · Español", that go on in another one only after a dot. */
+/* Builds lists such as "Deutsch · English · Español" that wrap only after a separator. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Behind what is in the line, whose first entry may be this one. */
+/* Appends an entry, preceded by a separator unless it is the first one. */
 void kt_list_line_add (GString *line, const char *entry);
 
 G_END_DECLS

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-/* No language needs nearly as much; more could only mean a broken file. The length is in bytes: the
- * expression is read again for every number. */
+/* Limits far beyond the needs of any language, against broken files. The length is in bytes and
+ * matters because the expression is parsed again for every number. */
 enum { MAX_FORMS = 16, MAX_DEPTH = 60, MAX_LENGTH = 1000 };
 
-/* As gettext draws the line: a form that at most five of the numbers up to 1000 take may be written
- * without the number, like “one move”. */
+/* The same threshold as in gettext: a form that applies to at most five numbers up to 1000 may
+ * omit the number, like “one move”. */
 enum { GREATEST_TRIED = 1000, MOST_RARE = 5 };
 
 struct _KtPluralRule {
@@ -16,8 +16,8 @@ struct _KtPluralRule {
   char *expression;
 };
 
-/* The expression is worked out while it is read, every part of it, so that a fault is found
- * whatever the number. */
+/* The expression is evaluated during parsing. All its branches are evaluated, so that errors are
+ * found for any number. */
 typedef struct {
   const char *at;
   gulong number;
@@ -27,7 +27,7 @@ typedef struct {
 
 static const struct {
   const char *sign;
-  guint level; /* what binds more tightly has a higher one */
+  guint level; /* a higher level binds more tightly */
 } operators[] = {
   { "||", 1 }, { "&&", 2 }, { "==", 3 }, { "!=", 3 }, { "<=", 4 }, { ">=", 4 }, { "<", 4 },
   { ">", 4 },  { "+", 5 },  { "-", 5 },  { "*", 6 },  { "/", 6 },  { "%", 6 },
@@ -45,7 +45,8 @@ take (RuleReader *reader, const char *sign)
   return TRUE;
 }
 
-/* Takes an operator of at least a level; how many there are where none follows. */
+/* Takes an operator of at least this level and returns its index, or the number of operators if
+ * there is none. */
 static guint
 take_operator (RuleReader *reader, guint level)
 {
@@ -96,7 +97,7 @@ read_number (RuleReader *reader)
   return number;
 }
 
-/* A number, the variable, what stands in brackets, or the contrary of one of these. */
+/* Reads a number, the variable, a bracketed expression, or the negation of one of these. */
 static gulong
 read_operand (RuleReader *reader)
 {
@@ -130,7 +131,7 @@ read_operation (RuleReader *reader, guint level)
   return value;
 }
 
-/* The whole of it, or what may stand in brackets: “a ? b : c” binds least. */
+/* Reads a whole or bracketed expression; “a ? b : c” has the lowest precedence. */
 static gulong
 read_choice (RuleReader *reader)
 {
@@ -159,7 +160,8 @@ evaluate (const char *expression, gulong number, gulong *value)
   return !reader.is_bad && *reader.at == '\0';
 }
 
-/* What stands between a word and the first of these ends; NULL where the word is not there. */
+/* Returns the text between `word` and the first of the characters `ends`, or NULL if `word` is
+ * missing. */
 static char *
 get_part (const char *text, const char *word, const char *ends)
 {

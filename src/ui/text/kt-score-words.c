@@ -10,11 +10,11 @@
 #include "games/kt-registry.h"
 #include "model/review/kt-review-judge.h"
 
-/* How far from even a chance is that is better, and one that is much better. */
+/* Distances from an even winning chance of 0.5 at which a side is "better" and "much better". */
 static const double better = 0.06, much_better = 0.3;
 enum { EVEN, BETTER, MUCH_BETTER, WON };
 
-/* Scores are those of the actor in turn; words are about sides. */
+/* Converts from the point of view of the player in turn to that of the first side. */
 static int
 get_score_of_first (const KtPosition *position, int score)
 {
@@ -41,7 +41,7 @@ kt_score_words_get_class (const KtPosition *position, int score)
   return lead < 0 ? -how_clearly : how_clearly;
 }
 
-/* The winner's moves until the end. A score counts the actions of both. */
+/* Returns the winner's number of moves. The score counts the actions of both players. */
 static guint
 count_moves (int score)
 {
@@ -50,7 +50,7 @@ count_moves (int score)
   return MAX ((score > 0 ? n_actions + 1 : n_actions) / 2, 1);
 }
 
-/* "+1.2"; what is nearly nothing has no sign. */
+/* Returns "+1.2"; a value that rounds to zero has no sign. */
 static char *
 write_units (const KtPosition *position, int score)
 {
@@ -65,7 +65,7 @@ write_units (const KtPosition *position, int score)
                           fabs ((double) tenths / 10));
 }
 
-/* Of the side that is better; certain is only what is won. */
+/* Returns the chance of the better side; 100 % is reserved for forced wins. */
 static int
 get_percent (const KtPosition *position, int score)
 {
@@ -122,7 +122,7 @@ kt_score_words_write (const KtPosition *position, int score)
   return g_strdup_printf ("%s %s", name_leader (position, score), percent);
 }
 
-/* "+1.2", "63%" */
+/* Returns "+1.2" or "63%". */
 static char *
 write_bare (const KtPosition *position, int score)
 {

@@ -16,7 +16,7 @@ kt_sentence_note (const KtNote *note)
   return note ? _ (note->text) : "";
 }
 
-/* "X", in the language; "" for a side not settled. */
+/* Returns the translated name of a side, such as "X"; "" if it is not settled. */
 static const char *
 name_side (const KtGame *game, int side)
 {
@@ -72,7 +72,8 @@ get_name (KtGameModel *model, int actor)
   return kt_seat_get_name (kt_match_find_seat (kt_game_model_get_match (model), actor));
 }
 
-/* One for each type of piece: a letter, and the small ones that follow it, as in "ПКСЛФКр". */
+/* Splits a string such as "ПКСЛФКр" into one part per piece type: a capital letter and the small
+ * letters after it. */
 static char **
 split_letters (const char *letters)
 {
@@ -99,7 +100,7 @@ kt_sentence_get_letter (const KtGame *game, guint type)
   return g_strdup (type < g_strv_length (letters) ? letters[type] : "");
 }
 
-/* Every letter that stands for a piece becomes what is shown for it. */
+/* Replaces each piece letter by the one of the language or by a figurine. */
 static char *
 replace_letters (const KtGame *game, const char *text, KtNotation notation)
 {
@@ -148,7 +149,7 @@ kt_sentence_write_move (KtMove *move, KtNotation notation)
   }
 }
 
-/* "Knight g1 to f3" */
+/* Returns, for example, "Knight g1 to f3". */
 static char *
 describe_way (KtMove *move)
 {
@@ -186,7 +187,7 @@ kt_sentence_describe_move (KtMove *move)
   return g_steal_pointer (&way);
 }
 
-/* Something on the board is in danger at once. */
+/* Returns whether the board has a mark for a check. */
 static gboolean
 is_check (KtGameModel *model)
 {
@@ -218,7 +219,8 @@ speak_on_board (KtGameModel *model, KtMove *move)
   return g_strdup_printf (_ ("%s: %s."), who, text);
 }
 
-/* The name that a move has given the opening, and of that only what was not said before. */
+/* Returns the opening's name after a move, shortened to the part that differs from the previous
+ * name. */
 static char *
 speak_opening (KtGameModel *model, KtMove *move)
 {
@@ -352,7 +354,7 @@ kt_sentence_describe_reason (const KtReason *reason)
   return g_strdup_printf ("%s · %s", kt_sentence_note (reason->note), win);
 }
 
-/* The hint as if it were played. */
+/* Creates the hinted move as if it had been played. */
 static KtMove *
 make_hint (KtGameModel *model)
 {
@@ -400,7 +402,6 @@ kt_sentence_speak_hint (KtGameModel *model)
   return *reason ? g_strdup_printf ("%s. %s.", title, reason) : g_strdup_printf ("%s.", title);
 }
 
-/* The only person of the game is spoken to as “you” when they gave no name of their own. */
 char *
 kt_sentence_describe_result (KtGameModel *model)
 {
@@ -487,7 +488,7 @@ describe_turn (KtGameModel *model, int actor)
   return kt_seat_is_person (seat) ? _ ("to move") : _ ("thinking…");
 }
 
-/* With its Elo, where players of the game know that scale. */
+/* Adds the Elo if players of this game know that scale. */
 static char *
 describe_own_level (KtComputer *computer, const KtGame *game)
 {
@@ -536,8 +537,8 @@ append_wins (GString *text, guint wins)
     append_part (text, score);
 }
 
-/* What changes comes first: a narrow card has no room for all, and how strong the computer plays is
- * known since the game began. */
+/* The changing parts come first, because a narrow card cuts the line, and the level is known
+ * since the start of the game. */
 char *
 kt_sentence_describe_seat (KtGameModel *model, guint index)
 {

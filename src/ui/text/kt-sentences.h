@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences about a game: the engine speaks in ids and notes, here they become words in the
- * language of the interface. Strings returned as char * are the caller's. */
+/* Sentences about a game. The engine reports ids and notes; these functions turn them into words
+ * in the language of the interface. Strings returned as char * are owned by the caller. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -9,51 +9,52 @@
 
 G_BEGIN_DECLS
 
-/* The translated text of a note; "" for NULL. */
+/* Returns the translated text of a note; "" for NULL. */
 const char *kt_sentence_note (const KtNote *note);
 
-/* "h8, empty", "h8, X": what a square says of itself. */
+/* Describes a square: "h8, empty", "h8, X". */
 char *kt_sentence_describe_square (const KtPosition *position, KtSquare square);
-/* "15 × 15 · Vietnamese": what is being played, below the game's name. */
+/* Describes the board and the rule, shown below the game's name: "15 × 15 · Vietnamese". */
 char *kt_sentence_describe_rule (const KtPosition *position);
-/* How pieces are written in moves, as the settings' enumeration numbers it. */
+/* How piece letters are written in moves; the values match the enumeration in the settings. */
 typedef enum { KT_NOTATION_LANGUAGE, KT_NOTATION_ENGLISH, KT_NOTATION_FIGURES } KtNotation;
-/* "Nf3", "Mf3", "♞f3", "resigns": an action as the log writes it. */
+/* Returns an action in log notation: "Nf3", "Mf3", "♞f3", "resigns". */
 char *kt_sentence_write_move (KtMove *move, KtNotation notation);
-/* What stands for a type of piece in the language's moves, "N" or "Кр". */
+/* Returns the letter for a piece type in the current language: "N" or "Кр". */
 char *kt_sentence_get_letter (const KtGame *game, guint type);
-/* "Knight g1 to f3", "h8": an action on the board in words, whoever does it. */
+/* Describes an action on the board without its actor: "Knight g1 to f3", "h8". */
 char *kt_sentence_describe_move (KtMove *move);
-/* "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns.": an action as it is spoken; the
- * position is the one after it. What is new about the opening's name follows. */
+/* Returns an action as spoken: "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns."
+ * The model must show the position after it. A new opening name is appended. */
 char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
-/* "Variation: Knight g8 to f6.": the move that leads to the position shown, where that is none of
- * the game; or NULL. A comment on it follows. */
+/* Returns the shown move if it belongs to a variation: "Variation: Knight g8 to f6.", followed
+ * by its comment; otherwise NULL. */
 char *kt_sentence_speak_variation (KtGameModel *model);
-/* "Wins the bishop", "Makes a four and a three · Wins in 3 moves"; "" where there is no reason. */
+/* Returns, for example, "Wins the bishop" or "Makes a four and a three · Wins in 3 moves"; "" if
+ * there is no reason. */
 char *kt_sentence_describe_reason (const KtReason *reason);
-/* "Hint: Nf3", "Hint 2: h8": what the hint that is shown says, as the log would write it. NULL
- * where none is shown. */
+/* Returns the shown hint in log notation, "Hint: Nf3" or "Hint 2: h8", or NULL if none is shown. */
 char *kt_sentence_write_hint (KtGameModel *model, KtNotation notation);
-/* "Hint: Knight g1 to f3. Wins the bishop.": the same as it is spoken, with its reason. */
+/* Returns the shown hint as spoken, with its reason: "Hint: Knight g1 to f3. Wins the bishop." */
 char *kt_sentence_speak_hint (KtGameModel *model);
-/* "Four. Open three.": what the marks of some kinds (1 << KtMarkKind) warn of after the last move,
- * of rows those that it made, and of one's own pieces those that hang. NULL: nothing. */
+/* Returns warnings after the last move, "Four. Open three.", from the marks of the given kinds
+ * (1 << KtMarkKind): rows that this move made, and hanging pieces. Returns NULL if there are
+ * none. */
 char *kt_sentence_speak_warnings (KtGameModel *model, guint kinds);
-/* "You win", "Draw": the end in a few words; the reason is a sentence of its own. */
+/* Returns the result in a few words: "Draw", "An won". */
 char *kt_sentence_describe_result (KtGameModel *model);
-/* "Checkmate", "An resigned": why the game has ended. */
+/* Returns the reason for the end of the game: "Checkmate", "An resigned". */
 char *kt_sentence_describe_end (KtGameModel *model);
-/* "5 min", "5 min + 3 s / 1:30": how long each seat has; "" where no time runs down. */
+/* Returns the time of each seat: "5 min", "5 min + 3 s / 1:30"; "" without a time limit. */
 char *kt_sentence_describe_times (const KtTimeControl *times);
-/* "Medium", "Medium + Hard" for two computers, "" for a person: how strong somebody plays a game.
- */
+/* Returns the strength of a player: "Medium", "Medium + Hard" for two allied computers, "" for a
+ * person. */
 char *kt_sentence_describe_level (KtPlayer *player, const KtGame *game);
-/* "20 seconds left", "An: 20 seconds left" where two people play. */
+/* Returns "20 seconds left", or "An: 20 seconds left" if two people play. */
 char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
-/* "0:07", "1:05:00" */
+/* Returns, for example, "0:07" or "1:05:00". */
 char *kt_sentence_write_time (guint seconds);
-/* "to move", "thinking… · 2 wins · Medium": the line below a name. */
+/* Returns the line below a player's name: "to move", "thinking… · 2 wins · Medium". */
 char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The local day and time in words, as somebody says it who looks at a clock. */
+/* Describes a local date and time in words, such as "Today" or "Yesterday" with the time. */
 char *kt_time_words_describe (GDateTime *time);
 
 G_END_DECLS
