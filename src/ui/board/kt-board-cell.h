@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A square of the board for screen readers: an empty widget that can get the focus. The board
- * draws everything and handles the pointer. */
+/* A square of the board for screen readers: an invisible, focusable widget. The board draws
+ * everything and handles the pointer. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (KtBoardCell, kt_board_cell, KT, BOARD_CELL, GtkWidget)
 
 GtkWidget *kt_board_cell_new (KtSquare square);
 KtSquare kt_board_cell_get_square (KtBoardCell *self);
-/* The text that a screen reader says for the square. */
+/* Sets the accessible text of the square. */
 void kt_board_cell_set_text (KtBoardCell *self, const char *text);
 const char *kt_board_cell_get_text (KtBoardCell *self);
 

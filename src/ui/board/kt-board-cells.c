@@ -10,9 +10,9 @@ struct _KtBoardCells {
   GtkWidget *board;
   void (*made) (GtkWidget *board);
   GPtrArray *widgets;
-  KtPosition *described; /* the position that the cells describe; NULL: none yet */
+  KtPosition *described; /* the described position; NULL: none yet */
   guint n_wanted;
-  guint idle; /* an idle callback that will make new cells */
+  guint idle; /* an idle callback that will create new cells */
 };
 
 KtBoardCells *
@@ -77,7 +77,8 @@ is_described (KtBoardCells *self, const KtPosition *position, KtSquare square)
   return piece.side == before.side && piece.type == before.type;
 }
 
-/* While new cells wait to be made, the old ones may belong to a board of another size. */
+/* Skips the update while new cells are pending, because the old ones may belong to a board of
+ * another size. */
 void
 kt_board_cells_describe (KtBoardCells *self, const KtPosition *position)
 {

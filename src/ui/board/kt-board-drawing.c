@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rings and arrows that a person draws on the board with the right button or by a key. */
+/* Handles the rings and arrows that a person draws with the right button or by a key. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -127,7 +127,7 @@ kt_board_forget_drawings (KtBoard *self)
 
 /* --- With the right button -------------------------------------------------------------------- */
 
-/* A cancelled gesture still emits "drag-end", but no longer knows its start. */
+/* Uses the stored start point, because a cancelled gesture emits "drag-end" without its start. */
 static KtSquare
 find_square (KtBoard *self, double right, double down)
 {
@@ -135,7 +135,7 @@ find_square (KtBoard *self, double right, double down)
                                       self->sketch_start.y + down);
 }
 
-/* The right button also drops a piece that the left button holds, and a premove. */
+/* The right button also drops a piece held by the left button, and a premove. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses squares by the pointer and the keys. */
+/* Handles the pointer and the keys. */
 #include "config.h"
 
 #include "ui/board/kt-board-private.h"
@@ -8,8 +8,8 @@
 
 /* --- Pointer ---------------------------------------------------------------------------------- */
 
-/* GTK also reports motion of a pointer that lies still, if the widgets below it move: with a
- * clock, the lines of an analysis or another page. Only motion in the window counts. */
+/* Returns whether the pointer has moved relative to the window. GTK also reports motion of a
+ * resting pointer if the widgets below it move. */
 static gboolean
 has_moved_in_window (KtBoard *self, double x, double y)
 {
@@ -47,9 +47,8 @@ leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A piece is chosen when the button goes down, so that it can be dragged. With a premove, a
- * target of the chosen piece may be another piece of the same side; then the press does not
- * choose it. */
+/* Selects a piece when the button is pressed, so that it can be dragged. With premoves, a target
+ * may be a piece of the same side; such a press must not select it. */
 static void
 take_piece (KtBoard *self)
 {
@@ -67,7 +66,7 @@ take_piece (KtBoard *self)
   self->pointer.has_chosen = TRUE;
 }
 
-/* Whether the gesture comes from a touch screen. */
+/* Returns whether the gesture comes from a touch screen. */
 static gboolean
 is_finger (GtkGestureClick *gesture)
 {
@@ -101,8 +100,8 @@ has_own_piece (KtBoard *self, KtSquare square)
          kt_position_get_side (position, kt_board_get_actor (self));
 }
 
-/* A piece that is dropped on its own square, beside the board or on another piece of its side
- * stays chosen. */
+/* Drops the dragged piece. It stays selected if it is dropped on its own square, beside the
+ * board or on a piece of its side. */
 static void
 drop_piece (KtBoard *self, KtSquare square)
 {
@@ -115,8 +114,8 @@ drop_piece (KtBoard *self, KtSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A stone is placed when the button goes up, so that the person can still move away from a wrong
- * square. */
+/* A stone is placed when the button is released, so that the person can still move away from a
+ * wrong square. */
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
 {
@@ -127,7 +126,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
   else if (square != KT_NO_SQUARE && square == self->pointer.pressed && !self->pointer.has_chosen)
     kt_board_touch (self, square);
   kt_board_pointer_let_go (&self->pointer);
-  /* A finger that was lifted hovers nowhere. */
+  /* A lifted finger does not hover. */
   if (is_finger (gesture))
     self->pointer.hover = KT_NO_SQUARE;
 }
@@ -142,7 +141,7 @@ cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* The focus moves to the cell of the keyboard's square, unless a question is open. */
+/* Moves the focus to the cell of the keyboard cursor, unless a question is open. */
 static void
 move_focus (KtBoard *self)
 {
@@ -189,7 +188,8 @@ move_focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The tick comes just before the frame that shows the action; an idle callback comes after it. */
+/* A tick callback runs just before the frame that shows the action, so an idle callback from
+ * there runs after it. */
 static gboolean
 before_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -200,9 +200,9 @@ before_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/* The keyboard's square follows the pointer. Moving the focus makes GTK update the styles of the
- * whole window, so that a focus that is on the board already moves only after the frame that
- * shows the action. */
+/* Moves the keyboard cursor with the pointer. A focus change makes GTK update the styles of the
+ * whole window, so a focus that is already on the board moves after the frame that shows the
+ * action. */
 void
 kt_board_follow_pointer (KtBoard *self, KtSquare square)
 {
@@ -223,8 +223,8 @@ kt_board_get_keyboard (KtBoard *self)
   return self->keys.square;
 }
 
-/* Drops the chosen piece; or else the premove; or else the drawings. FALSE if there was none of
- * them. */
+/* Drops the first of these that exists: the aim, the selected piece, the premove, the drawings.
+ * Returns FALSE if there is none. */
 static gboolean
 forget (KtBoard *self)
 {
@@ -246,8 +246,9 @@ walk (KtBoard *self, guint keyval)
   kt_board_follow_sketch (self);
 }
 
-/* In a draft with moves, the arrows step through the moves and Enter ends the draft. While
- * somebody moves a piece by keys, these keys belong to the board. */
+/* Returns whether a key belongs to the draft: in a draft with moves, arrows step through the
+ * moves and Enter ends the draft. While somebody moves a piece by keys, these keys belong to the
+ * board. */
 static gboolean
 is_for_draft (KtBoard *self, KtBoardKey key)
 {
@@ -255,14 +256,14 @@ is_for_draft (KtBoard *self, KtBoardKey key)
          (key == KT_BOARD_KEY_WALK || key == KT_BOARD_KEY_TOUCH);
 }
 
-/* FALSE if the key has no meaning on the board. */
+/* Returns FALSE if the key has no meaning on the board. */
 static gboolean
 use_key (KtBoard *self, guint keyval, GdkModifierType state)
 {
   switch (kt_board_keys_read (keyval)) {
   case KT_BOARD_KEY_TOUCH:
     kt_board_forget_aim (self);
-    /* At the end of a game, Enter belongs to the page, which shows the result. */
+    /* At the end of a game, Enter belongs to the page, which then shows the result. */
     if (!self->draft && kt_game_model_is_over (self->model) && kt_game_model_is_live (self->model))
       return FALSE;
     kt_board_touch (self, self->keys.square);
@@ -288,7 +289,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint code, Gdk
   if (!kt_board_get_position (self) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) ||
       self->layout.cell == 0)
     return FALSE;
-  /* The chooser of a promotion handles these keys itself; they only pass here while bubbling up. */
+  /* The promotion chooser handles these keys itself; here they only bubble up. */
   if (self->chooser || is_for_draft (self, kt_board_keys_read (keyval)))
     return FALSE;
   if (!use_key (self, keyval, state))

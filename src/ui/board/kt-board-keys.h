@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keyboard's square on a board, and the meaning of keys there. */
+/* The keyboard cursor on a board, and the meaning of keys there. */
 #pragma once
 
 #include <gdk/gdk.h>
@@ -10,19 +10,19 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtSquare square;
-  gboolean in_use; /* keys were used and the pointer has not moved since: the square has a frame */
+  gboolean in_use; /* keys were used last, not the pointer; the cursor is shown */
 } KtBoardKeys;
 
 typedef enum {
   KT_BOARD_KEY_OTHER,
-  KT_BOARD_KEY_WALK,   /* moves the keyboard's square: kt_board_keys_step() */
+  KT_BOARD_KEY_WALK,   /* moves the cursor: kt_board_keys_step() */
   KT_BOARD_KEY_TOUCH,  /* acts like a click on the square */
   KT_BOARD_KEY_DRAW,   /* begins or ends an arrow or a ring */
-  KT_BOARD_KEY_FORGET, /* drops the chosen piece, the premove or the drawings */
+  KT_BOARD_KEY_FORGET, /* drops the selected piece, the premove or the drawings */
 } KtBoardKey;
 
 KtBoardKey kt_board_keys_read (guint keyval);
-/* The square to which a key moves. */
+/* Returns the square to which a key moves the cursor. */
 KtSquare kt_board_keys_step (const KtBoardKeys *self, const KtBoardLayout *layout, guint keyval);
 
 G_END_DECLS

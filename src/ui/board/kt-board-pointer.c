@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-/* A piece counts as dragged when it is this far from the middle of its square, in parts of a
- * square. */
+/* A piece is dragged from this distance to the middle of its square, in parts of a square. */
 static const float drag_distance = 0.4f;
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pointer's place on a board, and what the left button holds. */
+/* The position of the pointer on a board, and what the left button drags. */
 #pragma once
 
 #include "ui/painter/kt-board-layout.h"
@@ -8,21 +8,20 @@ G_BEGIN_DECLS
 
 typedef struct {
   graphene_point_t at;
-  double window_x, window_y; /* the same in the window; NaN before the pointer came */
+  double window_x, window_y; /* in the window; NaN before any motion */
   KtSquare hover;            /* the square under the pointer, or KT_NO_SQUARE */
-  KtSquare pressed;          /* the square where the button went down, while that still matters */
-  gboolean
-      has_chosen; /* this press chose the piece, so that releasing on its square does not drop it */
-  gboolean is_dragging; /* the chosen piece follows the pointer */
-  KtSquare carried_to;  /* the target of a piece that is being dropped, or KT_NO_SQUARE */
+  KtSquare pressed;          /* where the button was pressed, while relevant */
+  gboolean has_chosen;       /* this press selected the piece; releasing keeps it */
+  gboolean is_dragging;      /* the selected piece follows the pointer */
+  KtSquare carried_to;       /* target of the piece being dropped, or KT_NO_SQUARE */
 } KtBoardPointer;
 
 void kt_board_pointer_init (KtBoardPointer *self);
 void kt_board_pointer_move (KtBoardPointer *self, const KtBoardLayout *layout, double x, double y);
 void kt_board_pointer_press (KtBoardPointer *self, const KtBoardLayout *layout, double x, double y);
-/* The button went up, or another gesture took the pointer. */
+/* Call this when the button is released or another gesture takes the pointer. */
 void kt_board_pointer_let_go (KtBoardPointer *self);
-/* Begins to drag the chosen piece when the pointer has left its square or is clearly about to.
+/* Starts dragging the selected piece when the pointer has left its square or is about to.
  * Returns whether a piece is dragged. */
 gboolean kt_board_pointer_drag (KtBoardPointer *self, const KtBoardLayout *layout, KtSquare chosen);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Touch on small squares: the first tap shows the square that it means, and a second tap on the
- * same square plays there. A mouse plays at once. */
+/* Handles touch on small squares: the first tap marks the square it hits, and a second tap on
+ * that square plays there. A mouse plays at once. */
 #include "config.h"
 
 #include "ui/board/kt-board-private.h"
 
-/* The side of a square that a finger hits well, in pixels. */
+/* The side of a square that a finger can hit reliably, in pixels. */
 enum { FINGER = 24 };
 
 gboolean
@@ -24,7 +24,8 @@ kt_board_forget_aim (KtBoard *self)
   return TRUE;
 }
 
-/* Choosing a piece is no action, and a touch that is not allowed is refused at the first tap. */
+/* Returns whether a tap would complete an action and so needs aiming. Selecting a piece is no
+ * action; illegal touches are refused at the first tap. */
 static gboolean
 would_act (KtBoard *self, KtSquare square)
 {

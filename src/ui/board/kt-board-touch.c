@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes actions of the squares that a person touches, by whatever means. */
+/* Turns the touched squares into actions, by whatever input. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,8 +23,7 @@ update_targets (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The chooser is removed in an idle callback, because one of its buttons may still be emitting a
- * signal. */
+/* Removes the chooser in an idle callback, because one of its buttons may be emitting a signal. */
 static gboolean
 unparent_cb (gpointer chooser)
 {
@@ -33,7 +32,7 @@ unparent_cb (gpointer chooser)
   return G_SOURCE_REMOVE;
 }
 
-/* The dragged piece returns to its square. */
+/* Closes the chooser; the dragged piece returns to its square. */
 static void
 close_chooser (KtBoard *self)
 {
@@ -53,7 +52,7 @@ close_chooser (KtBoard *self)
 void
 kt_board_forget_intention (KtBoard *self)
 {
-  /* The release of the button must not act either. */
+  /* The release of the button must not act any more. */
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     self->pointer.pressed = KT_NO_SQUARE;
   kt_intention_clear (&self->intention);
@@ -64,7 +63,7 @@ kt_board_forget_intention (KtBoard *self)
   update_targets (self);
 }
 
-/* Whether an answer of the open chooser is still allowed. */
+/* Returns whether an answer of the open chooser would still be allowed. */
 static gboolean
 can_still_choose (KtBoard *self)
 {
@@ -75,8 +74,8 @@ can_still_choose (KtBoard *self)
          (position->actor != choice->actor || !kt_position_explain_illegal (position, choice));
 }
 
-/* A move of the other side or a hint must not take a dragged piece away or close an open
- * chooser. */
+/* Keeps a dragged piece and an open chooser if possible: a move of the other side or a hint must
+ * not interrupt the person. */
 void
 kt_board_check_intention (KtBoard *self)
 {
@@ -103,7 +102,7 @@ tell_premove (KtBoard *self, const KtAction *action)
   g_signal_emit_by_name (self, "message", text);
 }
 
-/* In a draft both sides may move. */
+/* In a draft, both sides may move at any time. */
 static gboolean
 may_act (KtBoard *self)
 {
@@ -117,7 +116,7 @@ do_now (KtBoard *self, const KtAction *action)
                      : kt_game_model_act (self->model, action);
 }
 
-/* Acts now, or sets a premove when it is not the person's turn. */
+/* Acts now, or sets a premove if it is not the person's turn. */
 static void
 act_or_premove (KtBoard *self, const KtAction *action)
 {
@@ -127,7 +126,7 @@ act_or_premove (KtBoard *self, const KtAction *action)
     tell_premove (self, action);
 }
 
-/* The buttons of the chooser handle presses inside it. */
+/* Presses inside the chooser are handled by its buttons. */
 gboolean
 kt_board_answer_chooser (KtBoard *self, double x, double y)
 {
@@ -147,7 +146,7 @@ promotion_chosen_cb (KtBoard *self, guint index)
   KtAction action = self->choices[index];
 
   close_chooser (self);
-  /* The piece was dragged to its target, so that it is not animated. */
+  /* The piece was dragged to its target, so it is not animated. */
   self->pointer.carried_to = action.to;
   act_or_premove (self, &action);
   self->pointer.carried_to = KT_NO_SQUARE;
@@ -193,7 +192,7 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
   gtk_widget_grab_focus (self->chooser);
 }
 
-/* The promotion to the strongest piece; games list that action last. */
+/* Returns the promotion to the strongest piece, which has the greatest `detail`. */
 static const KtAction *
 find_strongest (const KtAction *actions, guint n_actions)
 {
@@ -240,7 +239,7 @@ kt_board_touch (KtBoard *self, KtSquare square)
   actions = g_new (KtAction, kt_position_max_actions (position));
   switch (kt_intention_touch (&self->intention, position, actor, square, actions, &n_actions)) {
   case KT_INTENTION_REFUSED:
-    /* A premove that can never be allowed only forgets the earlier one. */
+    /* A premove that can never be legal only cancels the earlier one. */
     if (may_act (self))
       refuse (self, do_now (self, &actions[0]));
     break;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computes what the painter draws of the game, and where. */
+/* Computes what the painter draws, and where. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -7,7 +7,8 @@
 #include "ui/board/kt-board-private.h"
 #include "ui/common/kt-appearance.h"
 
-/* A board with a direction is seen from the seat at the near side. */
+/* Returns whether the board is seen from the second side. A board with a direction is seen from
+ * the near seat. */
 static gboolean
 is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometry)
 {
@@ -60,8 +61,8 @@ kt_board_get_turned_side (KtBoard *self)
   return self->layout.flipped ? 0 : 1;
 }
 
-/* In a pause no square is highlighted as a target. A paused game between computers may be looked
- * at as usual. */
+/* Returns whether no targets are highlighted, because the game is covered or paused. A paused
+ * game between computers can be examined as usual. */
 static gboolean
 is_put_aside (KtBoard *self)
 {

@@ -122,7 +122,7 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   kt_board_allocate_chooser (self);
 }
 
-/* Letters at the edge follow the size of texts. */
+/* The labels at the edge scale with the size of texts. */
 static void
 kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
@@ -131,14 +131,14 @@ kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
     gtk_widget_queue_allocate (widget);
 }
 
-/* The Tab key stops once at the board. */
+/* The board is a single stop for the Tab key. */
 static gboolean
 kt_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   KtBoard *self = KT_BOARD (widget);
   GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  /* An open chooser gets the focus before anything else. */
+  /* An open chooser gets the focus first. */
   if (KT_IS_PROMOTION_CHOOSER (child))
     return gtk_widget_child_focus (child, direction);
   if (child || gtk_widget_has_focus (widget))
@@ -153,7 +153,7 @@ kt_board_grab_focus (GtkWidget *widget)
   KtBoard *self = KT_BOARD (widget);
   GtkWidget *cell = kt_board_cells_get (self->cells, self->keys.square);
 
-  /* The focus waits until the cell is focusable. */
+  /* A pending focus change is done now, so that the cell is focusable. */
   if (self->focus_tick != 0 || self->focus_idle != 0)
     kt_board_set_keyboard (self, self->keys.square);
   if (cell)
@@ -218,7 +218,7 @@ ended_cb (KtGameModel *model, KtBoard *self)
   start_ticks (self);
 }
 
-/* Animates from the position shown last to this one. */
+/* Animates the change from the last shown position to this one. */
 static void
 see (KtBoard *self, const KtPosition *position)
 {
@@ -229,7 +229,7 @@ see (KtBoard *self, const KtPosition *position)
   self->seen = kt_position_copy (position);
 }
 
-/* The piece that is animated may have been taken back meanwhile. */
+/* Stops the animation of a piece that was taken back meanwhile. */
 static void
 check_animation (KtBoard *self, const KtPosition *position)
 {
@@ -267,7 +267,7 @@ draft_changed_cb (KtBoard *self)
   shown_changed_cb (self->model, self);
 }
 
-/* A draft has another pointer and another accessible name. */
+/* A draft has its own cursor shape and accessible name. */
 void
 kt_board_set_draft (KtBoard *self, KtDraft *draft)
 {
@@ -309,7 +309,7 @@ kt_board_look_changed (KtGameView *view)
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-/* When premoves are switched off, the planned one is forgotten. */
+/* Cancels the premove when premoves are disabled. */
 static void
 plan_ahead_changed_cb (KtBoard *self)
 {
@@ -373,7 +373,7 @@ kt_board_dispose (GObject *object)
   kt_board_drop_focus_move (self);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->cells, kt_board_cells_free);
-  /* Choosers, open or about to be removed. */
+  /* Removes choosers, including those whose removal is pending. */
   kt_widget_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (kt_board_parent_class)->dispose (object);
 }

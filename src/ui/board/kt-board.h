@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board: draws the position that the model shows, and turns the pointer and the keys into
- * actions. It asks the position which squares may come next, so that it serves every game. */
+/* The board widget: draws the model's shown position, and turns pointer and key events into
+ * actions. It asks the position which squares may come next, so it works with every game. */
 #pragma once
 
 #include "model/game/kt-draft.h"
@@ -11,26 +11,26 @@ G_BEGIN_DECLS
 #define KT_TYPE_BOARD (kt_board_get_type ())
 G_DECLARE_FINAL_TYPE (KtBoard, kt_board, KT, BOARD, KtGameView)
 
-/* Signals:
- *   "refused" (string reason)  an action was not allowed; the reason is translated
- *   "message" (string text)       what changed on the board, for those who do not see it */
+/* Signals: "refused" (string reason) when an action is not allowed; the reason is translated.
+ * "message" (string text): a change on the board, for screen readers. */
 GtkWidget *kt_board_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 
-/* A person chose a square, by whatever means. */
+/* Handles the choice of a square, by whatever input. */
 void kt_board_touch (KtBoard *self, KtSquare square);
-/* Shows the board from the other side, where it has sides. The property "turned" (boolean,
- * read-only) tells that it is seen from the far seat. */
+/* Shows the board from the other side if it has sides. The property "turned" (boolean,
+ * read-only) is TRUE if it is seen from the far seat. */
 void kt_board_turn (KtBoard *self);
 gboolean kt_board_is_turned (KtBoard *self);
-/* Shows a draft instead of the game, in which a person moves both sides; NULL: the game. */
+/* Shows a draft instead of the game, in which a person moves both sides; NULL returns to the
+ * game. */
 void kt_board_set_draft (KtBoard *self, KtDraft *draft);
-/* Shows the moves of an engine, the first one most clearly: as arrows, or as numbered rings
- * where pieces are put. They vanish with the position. */
+/* Shows moves suggested by an engine as arrows, or as numbered rings where pieces are placed;
+ * the first one is the most prominent. They disappear when the position changes. */
 enum { KT_BOARD_MAX_PROPOSALS = 8 };
 void kt_board_propose (KtBoard *self, const KtAction *actions, guint n);
-/* The area of the squares in the widget, without the letters beside them. */
+/* Returns the rectangle of the squares, without the labels. */
 graphene_rect_t kt_board_get_area (KtBoard *self);
-/* Moves the keyboard's square and shows its frame. */
+/* Moves the keyboard cursor and shows it. */
 void kt_board_set_keyboard (KtBoard *self, KtSquare square);
 KtSquare kt_board_get_keyboard (KtBoard *self);
 

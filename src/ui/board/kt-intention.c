@@ -37,8 +37,8 @@ count_pieces (const KtPosition *position)
   return n;
 }
 
-/* Whether a move to an empty square captures a piece elsewhere, such as a pawn en passant. A
- * premove cannot be tried out. */
+/* Returns whether a move to an empty square captures a piece elsewhere, as en passant does.
+ * Premoves cannot be tried out, so they return FALSE. */
 static gboolean
 takes_in_passing (const KtIntention *intention, const KtPosition *position, int actor,
                   KtSquare target)
@@ -92,7 +92,7 @@ kt_intention_can_begin (const KtPosition *position, int actor, KtSquare square)
   return actor != KT_NO_ACTOR && can_follow (&none, position, actor, square);
 }
 
-/* Finds the action that a touch of a wrong square would have been. */
+/* Refuses a square, and returns the illegal action that the touch would have been. */
 static KtIntentionOutcome
 refuse (KtIntention *intention, const KtPosition *position, int actor, KtSquare square,
         KtAction *actions, guint *n_actions)
@@ -105,7 +105,8 @@ refuse (KtIntention *intention, const KtPosition *position, int actor, KtSquare 
   *n_actions = 1;
   actions[0] =
       puts ? kt_action_place (actor, square) : kt_action (KT_ACTION_MOVE, actor, from, square, 0);
-  /* Where pieces are moved, a touch of an empty square or a foreign piece has no meaning. */
+  /* In games with moving pieces, touching an empty square or a foreign piece first has no
+   * meaning. */
   return puts || from != KT_NO_SQUARE ? KT_INTENTION_REFUSED : KT_INTENTION_NOTHING;
 }
 
@@ -124,7 +125,7 @@ kt_intention_touch (KtIntention *intention, const KtPosition *position, int acto
     return KT_INTENTION_DROPPED;
   }
   if (!can_follow (intention, position, actor, square)) {
-    /* A touch of another piece of the same side chooses that piece instead. */
+    /* Touching another piece of the same side selects that piece instead. */
     if (intention->n_squares == 0 || !can_follow (&anew, position, actor, square))
       return refuse (intention, position, actor, square, actions, n_actions);
     *intention = anew;

@@ -36,7 +36,7 @@ leave_cb (KtPromotionChooser *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* By how many buttons a key moves down the column; 0 for other keys. */
+/* Returns by how many buttons a key moves down the column; 0 for other keys. */
 static int
 read_step (guint key)
 {
@@ -52,7 +52,7 @@ read_step (guint key)
   }
 }
 
-/* The focus wraps around and never leaves the chooser for the board below. */
+/* The focus wraps around and stays in the chooser. */
 static void
 walk (KtPromotionChooser *self, int step)
 {
@@ -69,7 +69,7 @@ walk (KtPromotionChooser *self, int step)
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget)), TRUE);
 }
 
-/* Whether a key is the piece's letter, in English or in the language of the window. */
+/* Returns whether the letter is that of the piece, in English or in the language of the window. */
 static gboolean
 has_letter (GtkWidget *button, gunichar letter)
 {
@@ -133,8 +133,7 @@ kt_promotion_chooser_size_allocate (GtkWidget *widget, int width, int height, in
   }
 }
 
-/* The pieces are drawn on squares of the board, because black pieces are hard to see on a dark
- * window. */
+/* Draws board squares behind the pieces, because black pieces are hard to see on a dark window. */
 static void
 kt_promotion_chooser_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -146,7 +145,7 @@ kt_promotion_chooser_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (kt_promotion_chooser_parent_class)->snapshot (widget, snapshot);
 }
 
-/* Tab moves like the arrows. The first choice gets the focus first. */
+/* Tab moves like the arrow keys. The first choice gets the focus first. */
 static gboolean
 kt_promotion_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -206,7 +205,7 @@ kt_promotion_chooser_init (KtPromotionChooser *self)
                                   _ ("Promote to"), -1);
 }
 
-/* A paintable of a piece, drawn at any size. */
+/* The data for drawing a piece. */
 typedef struct {
   KtPromotionChooser *chooser;
   KtPiece piece;
@@ -249,7 +248,7 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }
 
-/* The strongest piece comes first; games list it last. */
+/* Adds the strongest piece first, which has the greatest `detail`. */
 static void
 add_choices (KtPromotionChooser *self, const KtPosition *position, const KtAction *actions,
              guint n_actions)

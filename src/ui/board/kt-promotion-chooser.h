@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks to which piece a pawn is promoted: a column of pieces as large as the squares, with the
- * strongest one over the target of the move. */
+/* Asks to which piece a pawn is promoted: a column of pieces of the size of a square, starting
+ * with the strongest one over the target square. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 #define KT_TYPE_PROMOTION_CHOOSER (kt_promotion_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, KT, PROMOTION_CHOOSER, GtkWidget)
 
-/* Signals: "chosen" (uint index), and "let-go" () when the question is dismissed. The owner
- * removes the chooser after either. Pieces and palette must live as long as it. */
+/* Signals: "chosen" (uint index), and "let-go" () when the question is dismissed. The owner must
+ * then remove the chooser. Pieces and palette must outlive it. */
 GtkWidget *kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions,
                                      guint n_actions, KtPieces *pieces, const KtPalette *palette);
 void kt_promotion_chooser_set_palette (KtPromotionChooser *self, const KtPalette *palette);
 /* Draws the pieces upside down, for a person who sits opposite. */
 void kt_promotion_chooser_turn (KtPromotionChooser *self);
-/* Places the column on a square, from where it extends downwards or upwards. */
+/* Places the column on a square; it extends downwards or upwards. */
 void kt_promotion_chooser_allocate (KtPromotionChooser *self, const graphene_rect_t *square,
                                     gboolean upwards);
 

@@ -13,8 +13,9 @@ typedef struct {
   int lead;                            /* in the values of the game; negative: the side is behind */
 } KtCaptures;
 
-/* Counts up to the position shown. All 0 in a game whose pieces have no types. A promoted pawn
- * does not count as captured; a captured piece counts as what it was then. */
+/* Counts the captures up to the shown position. All counts are 0 in a game without piece types.
+ * A promoted pawn does not count as captured; a captured promoted piece counts as its promoted
+ * type. */
 KtCaptures kt_captures_count (KtGameModel *model, int side);
 
 G_END_DECLS

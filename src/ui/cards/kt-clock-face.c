@@ -53,7 +53,7 @@ kt_clock_face_get_wait (gint64 time_us, gboolean runs_down)
   return 1 + (has_tenths (time_us, TRUE) ? time_us % TENTH_US : time_us % G_USEC_PER_SEC);
 }
 
-/* Tabular figures, for a text that is not drawn by a label. */
+/* Creates a layout with tabular figures. */
 static PangoLayout *
 create_layout (KtClockFace *self, const char *text)
 {
@@ -125,7 +125,7 @@ kt_clock_face_init (KtClockFace *self)
   self->text = g_strdup ("");
 }
 
-/* The accessible text is there to be read, but is not announced every second. */
+/* The accessible label can be read on demand, but its changes are not announced. */
 static void
 set_spoken (KtClockFace *self, gint64 time_us, gboolean runs_down)
 {

@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 #define KT_TYPE_CLOCK_FACE (kt_clock_face_get_type ())
 G_DECLARE_FINAL_TYPE (KtClockFace, kt_clock_face, KT, CLOCK_FACE, GtkWidget)
 
-/* Shows a time in figures of one width. The widget draws the time itself, because a label would
- * make GTK lay out the whole page every second. */
-/* The time left on a clock that runs down, or the time used. */
+/* Shows a time in tabular figures. The widget draws the text itself, because a label would make
+ * GTK lay out the whole page every second. */
+/* Shows the time left on a clock that runs down, or the time used. */
 void kt_clock_face_show (KtClockFace *self, gint64 time_us, gboolean runs_down);
 
-/* "1:05:09", "4:59"; with tenths when little time is left, "0:09.8". */
+/* Returns, for example, "1:05:09" or "4:59"; with tenths when little time is left, "0:09.8". */
 char *kt_clock_face_write (gint64 time_us, gboolean runs_down);
-/* In how many microseconds the text of a running clock changes. */
+/* Returns the microseconds until the text of a running clock changes. */
 gint64 kt_clock_face_get_wait (gint64 time_us, gboolean runs_down);
 
 G_END_DECLS

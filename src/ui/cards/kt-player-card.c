@@ -34,15 +34,15 @@ struct _KtPlayerCard {
   GtkDrawingArea *piece;
   GtkMenuButton *menu_button;
 
-  KtGameModel *model; /* this and the next two are kept by the base class */
+  KtGameModel *model; /* this field and the next are owned by the base class */
   GSettings *settings;
-  KtMatch *match; /* whose seats are listened to */
+  KtMatch *match; /* whose seats are observed */
   guint seat;
   const KtGame *menu_game; /* the game whose levels the menu lists */
   int side;
   KtCaptures captured;
   KtPieces *pieces;
-  guint tick_source; /* comes when the text of the clock changes */
+  guint tick_source; /* runs when the text of the clock changes */
 };
 
 G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT_TYPE_GAME_VIEW)
@@ -127,7 +127,8 @@ is_running (KtPlayerCard *self)
   return clock->since_us != KT_NEVER && clock->actor == actor;
 }
 
-/* The timer comes only when the text changes, and not for a clock that stands or is not visible. */
+/* Schedules the timer for the next change of the text. A clock that is stopped or hidden needs
+ * no timer. */
 static void
 schedule_tick (KtPlayerCard *self, const KtPlayerCardView *view)
 {
@@ -199,12 +200,12 @@ update (KtPlayerCard *self)
     return;
   kt_player_card_compute (self->model, self->seat, &view);
   name_menu (self, view.name);
-  /* When the game is over, nobody can take a seat, and the result needs the room. */
+  /* After the end of the game seats cannot be changed, and the result needs the space. */
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !kt_game_model_is_over (self->model));
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
-  /* A name without a second line is centred. With captured pieces the line stays, so that they
-   * do not move. */
+  /* Without a status the name is centred. With captured pieces, the empty status line stays so
+   * that the pieces do not move. */
   gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || has_captured (&view));
   kt_portrait_show_seat (self->avatar, kt_game_model_get_match (self->model), self->seat);
   kt_widget_set_class (self->turn, "active", view.is_active);
@@ -217,7 +218,7 @@ update (KtPlayerCard *self)
   kt_player_card_view_clear (&view);
 }
 
-/* The menu of who may take the seat; the page has its action. */
+/* Fills the menu of players for the seat. Its action belongs to the page. */
 static void
 fill_menu (KtPlayerCard *self)
 {
@@ -264,15 +265,15 @@ match_changed_cb (KtPlayerCard *self)
   update (self);
 }
 
-/* The piece that stands for a side: its only type, or the most valuable one. */
+/* Returns the piece that represents a side: the only type or the most valuable one. */
 static KtPiece
 get_emblem (const KtGame *game, int side)
 {
   return (KtPiece){ (gint8) side, (guint8) (game->n_types > 0 ? game->n_types - 1 : 0) };
 }
 
-/* The piece is drawn on a square of the board, because a black king is hard to see on a dark
- * card, and a letter on a portrait. */
+/* Draws a board square behind the piece: a black king is hard to see on a dark card, and a
+ * letter on a portrait. */
 static void
 draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
 {
@@ -290,7 +291,7 @@ draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
   cairo_close_path (cr);
   gdk_cairo_set_source_rgba (cr, is_checkered ? &palette->light_square : &palette->paper);
   cairo_fill_preserve (cr);
-  /* Paper gets a shade of the lines, so that it does not look like a part of the board. */
+  /* Paper gets a tint of the line colour, to set it off from the board's paper. */
   shade.alpha = is_checkered ? 0 : 0.25f;
   gdk_cairo_set_source_rgba (cr, &shade);
   cairo_fill (cr);
@@ -327,7 +328,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
 
   if (self->side < 0 || needed == 0 || height < gtk_drawing_area_get_content_height (area))
     return;
-  /* Below, sizes are those of texts at their usual size. */
+  /* From here on, lengths are for a text scale of 1. */
   cairo_scale (cr, unit, unit);
   width = (int) (width / unit);
   height = CAPTURE_SIZE;
@@ -349,7 +350,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   }
 }
 
-/* The row grows with the size of texts. */
+/* Scales the row with the size of texts. */
 static void
 scale_captures (KtPlayerCard *self)
 {

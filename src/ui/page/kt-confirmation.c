@@ -13,7 +13,7 @@ struct _KtConfirmation {
   GtkLabel *title, *text;
   GtkBox *answers;
   KtGameModel *model;
-  gboolean covers; /* the game, while it is asked */
+  gboolean covers; /* whether the open question covers the game */
   gpointer data;
 };
 
@@ -37,7 +37,7 @@ kt_confirmation_dismiss (KtConfirmation *self)
   g_return_val_if_fail (KT_IS_CONFIRMATION (self), FALSE);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
-  /* GTK complains when a widget that has the focus is hidden. */
+  /* GTK warns when a focused widget is hidden, so clear the focus first. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -17,8 +17,8 @@ struct _KtDraftActions {
   GSettings *settings;
   GtkWidget *page; /* not owned */
   GSimpleActionGroup *group;
-  GSignalGroup *draft; /* of the session */
-  KtNode *told;        /* the place of the draft that was announced last */
+  GSignalGroup *draft; /* of the session's draft */
+  KtNode *told;        /* the draft's node that was announced last */
 };
 
 G_DEFINE_FINAL_TYPE (KtDraftActions, kt_draft_actions, G_TYPE_OBJECT)
@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 
 /* --- In words --------------------------------------------------------------------------------- */
 
-/* Makes a move of the action that leads to a node. Owned by the caller. */
+/* Creates the move that leads to a node; owned by the caller. */
 static KtMove *
 make_move (KtGameTree *tree, KtNode *node)
 {
@@ -37,7 +37,7 @@ make_move (KtGameTree *tree, KtNode *node)
   return kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
 }
 
-/* "Draft: Knight g1 to f3." */
+/* Returns, for example, "Draft: Knight g1 to f3." */
 static char *
 speak_place (KtDraft *draft)
 {
@@ -61,7 +61,7 @@ get_draft (KtDraftActions *self)
   return kt_game_session_get_draft (self->session);
 }
 
-/* Only a screen reader gets this text. */
+/* Announces a text to screen readers only. */
 static void
 say (KtDraftActions *self, const char *text)
 {
@@ -132,7 +132,7 @@ play_now (gpointer data)
     kt_game_page_tell (KT_GAME_PAGE (self->page), kt_sentence_note (refusal));
 }
 
-/* "_Play Nf3" */
+/* Returns a label such as "_Play Nf3". */
 static char *
 label_play (KtDraftActions *self)
 {
@@ -150,7 +150,7 @@ static void
 ask (KtDraftActions *self)
 {
   g_autofree char *play = kt_game_session_can_play_draft (self->session) ? label_play (self) : NULL;
-  /* Enter keeps the draft as a variation, so that one key press too many neither loses nor plays
+  /* Enter keeps the draft as a variation: an accidental key press then neither loses nor plays
    * anything. */
   const KtAnswer answers[] = { { _ ("_Keep as a Variation"), keep_now, TRUE },
                                { _ ("_Drop the Draft"), drop_now },
@@ -191,7 +191,7 @@ go (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- The game goes on ------------------------------------------------------------------------- */
 
-/* The move is announced, and the draft goes on. */
+/* A move of the game during a draft is announced; the draft stays open. */
 static void
 played_cb (KtGameModel *model, KtMove *move, KtDraftActions *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of drafts, as actions of a group that the page inserts as "draft", and what is told
- * and asked about the draft of its session. */
+/* The actions of drafts, in a group that the page inserts as "draft". They also announce changes
+ * of the session's draft and ask how to end it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 #define KT_TYPE_DRAFT_ACTIONS (kt_draft_actions_get_type ())
 G_DECLARE_FINAL_TYPE (KtDraftActions, kt_draft_actions, KT, DRAFT_ACTIONS, GObject)
 
-/* Signal: "changed" (), a draft begins, ends or gets other moves, or another place of it is
- * shown. */
+/* Signal: "changed" () when a draft begins, ends or gets other moves, or another position of it
+ * is shown. */
 
 /* `page` is a KtGamePage that must outlive the actions. */
 KtDraftActions *kt_draft_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page);
-/* After a change that the session does not tell, such as that of the page's result. */
+/* Updates which actions are enabled, after a change that the session does not signal, such as
+ * that of the result page. */
 void kt_draft_actions_update (KtDraftActions *self);
 GActionGroup *kt_draft_actions_get_group (KtDraftActions *self);
 

@@ -26,9 +26,9 @@ struct _KtFileActions {
   GSimpleActionGroup *group; /* NULL after dispose */
 
   KtExport *export;
-  GtkWidget *told;           /* weak; the dialog about the last reading; NULL: none */
-  GtkFileChooser *dialog;    /* weak; NULL: none is open */
-  KtSaveDialog *save_dialog; /* weak; NULL: it is not open */
+  GtkWidget *told;           /* weak; the dialog opened by the last reading; or NULL */
+  GtkFileChooser *dialog;    /* weak; the open file dialog, or NULL */
+  KtSaveDialog *save_dialog; /* weak; the open save dialog, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KtFileActions, kt_file_actions, G_TYPE_OBJECT)
@@ -45,7 +45,7 @@ tell (KtFileActions *self, const char *text)
   kt_game_page_tell (KT_GAME_PAGE (self->page), text);
 }
 
-/* For texts that are too long for a toast. */
+/* Shows a text that is too long for a toast. */
 static void
 explain (KtFileActions *self, const char *heading, const char *text)
 {
@@ -64,7 +64,7 @@ get_saver (KtFileActions *self)
   return kt_game_session_get_saver (self->session);
 }
 
-/* NULL where there is no game. */
+/* Returns NULL if there is no game. */
 static const KtFormat *
 get_format (KtFileActions *self)
 {
@@ -147,7 +147,7 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
-/* NULL while another file dialog is open. */
+/* Returns NULL while another file dialog is open. */
 static GtkFileChooser *
 create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction action,
                void (*chosen) (KtFileActions *self, GFile *file))
@@ -160,7 +160,7 @@ create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction acti
   return self->dialog;
 }
 
-/* The dialog begins in the library's folder of saved games, if there is one. */
+/* Makes the dialog start in the library's folder of saved games, if it exists. */
 static void
 start_with_saved (GtkFileChooser *dialog, const char *library)
 {
@@ -201,8 +201,8 @@ export_failed_cb (KtFileActions *self, const GError *error)
   explain (self, _ ("The Game Was Not Saved"), error->message);
 }
 
-/* The save dialog may close just after its question whether to replace a game. A window manager
- * may then leave no window active, so the main window is presented. */
+/* Closes the save dialog. If its question about replacing a game has just been closed, a window
+ * manager may leave no window active, so the main window is presented. */
 static void
 close_save_dialog (KtFileActions *self)
 {
@@ -255,8 +255,8 @@ ask_name (KtFileActions *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A game that has a name is saved again without a dialog. While it is being written, a second
- * press of the key is ignored. */
+/* A game that has a name is saved without asking. The action is ignored while the game is being
+ * written. */
 static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -316,7 +316,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
-  /* Anything but a text, such as a picture, reads as an empty text. */
+  /* Other contents than text, such as a picture, give an empty text. */
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     kt_game_reader_read_text (reader, text ? text : "");
 }

@@ -65,7 +65,7 @@ count_moves (KtGameActions *self)
   return g_list_model_get_n_items (kt_game_model_get_moves (self->model));
 }
 
-/* The list of moves also holds resignations and the like, which are no moves. */
+/* Counts moves in the tree, because the list of moves also contains resignations and the like. */
 static gboolean
 has_moves (KtGameActions *self)
 {
@@ -160,10 +160,10 @@ turn_board (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- Two computers ---------------------------------------------------------------------------- */
 
-/* The least time for a move between two computers, in milliseconds, from fast to slow. */
+/* The minimum time per move between two computers, in milliseconds, from fast to slow. */
 static const guint paces[] = { 100, 250, 500, 1000, 2000, 4000 };
 
-/* "faster" and "slower". */
+/* Handles "faster" and "slower". */
 static void
 change_pace (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -178,7 +178,7 @@ change_pace (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_settings_set_uint (self->settings, "watch-pace", paces[i]);
 }
 
-/* A running game is paused first; only a paused one steps. */
+/* Pauses a running game, or makes one move in a paused game. */
 static void
 step (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -248,7 +248,7 @@ start_again (gpointer data)
   kt_game_model_start_again (self->model);
 }
 
-/* In a series, a game that is given up may count as lost. */
+/* In a series, giving up a game may count as a loss. */
 static void
 resign_and_start_again (gpointer data)
 {
@@ -324,7 +324,7 @@ has_computer (KtGameActions *self)
          !kt_seat_is_person (kt_match_get_seat (match, 1));
 }
 
-/* A computer decides alone whether it accepts a draw; two people are asked whether both want it. */
+/* A computer decides by itself about the draw; two people are asked whether both agree. */
 static void
 offer_draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -352,7 +352,8 @@ resign (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- Who plays -------------------------------------------------------------------------------- */
 
-/* `who` is "person", "own" for a computer as strong as the person, or the id of a level. */
+/* Puts a player on a seat. `who` is "person", "own" for a computer as strong as the person, or
+ * the id of a level. */
 static void
 seat_player (KtGameActions *self, guint seat, const char *who)
 {
@@ -384,7 +385,7 @@ name_player (KtGameActions *self, guint seat)
              : kt_computer_get_level_of (KT_COMPUTER (player), game)->id;
 }
 
-/* "seat-0" and "seat-1". */
+/* Handles "seat-0" and "seat-1". */
 static void
 change_seat (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -393,7 +394,7 @@ change_seat (GSimpleAction *action, GVariant *value, gpointer data)
   seat_player (data, seat, g_variant_get_string (value, NULL));
 }
 
-/* The computer plays on for the person, or the person takes the seat back. */
+/* Lets the computer play on for the person, or gives the seat back to the person. */
 static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -414,7 +415,7 @@ has_direction (KtGameActions *self)
   return kt_position_get_geometry (kt_game_model_get_position (self->model)).has_direction;
 }
 
-/* These actions concern a played game, so that a board for analysis does not have them. */
+/* Disables the actions that make sense only in a played game, on a board for analysis. */
 static void
 update_for_analysis (KtGameActions *self)
 {
@@ -507,8 +508,8 @@ update (KtGameActions *self)
   }
 }
 
-/* Games with a person have the usual pace. The pace is set on the players, which stay from one
- * game to the next. */
+/* Sets the pace on the players, who stay from one game to the next. Games with a person use the
+ * usual pace. */
 static void
 apply_pace (KtGameActions *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of a game for buttons, menus and keys, as actions of the page's group. */
+/* The actions of a game for buttons, menus and keys, in the page's action group. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_ACTIONS (kt_game_actions_get_type ())
 G_DECLARE_FINAL_TYPE (KtGameActions, kt_game_actions, KT, GAME_ACTIONS, GObject)
 
-/* Questions are asked over `page`, a KtGamePage that must outlive the actions. */
+/* Questions are asked on `page`, a KtGamePage that must outlive the actions. */
 KtGameActions *kt_game_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page);
-/* After a change of the page that the model does not tell, such as a result page that was
- * opened. */
+/* Updates which actions are enabled, after a change of the page that the model does not signal,
+ * such as opening the result page. */
 void kt_game_actions_update (KtGameActions *self);
 GActionGroup *kt_game_actions_get_group (KtGameActions *self);
 

@@ -9,22 +9,21 @@ enum {
   WIDE = 860,
   COLUMN = 320,
   MIN_COLUMN = 240,
-  LAST_LINE = 50, /* height of the bar that holds two lines of toasts, without the gap above them */
+  LAST_LINE = 50, /* height of a bar with two lines of toasts, without the gap above it */
   MARGIN = 24,
   NARROW_MARGIN = 6,
   MIN_NARROW_SIDE =
       200,           /* in a narrow layout, cards shrink before the board gets smaller than this */
-  LOW = 400,         /* below this height the bar is a column beside the board */
+  LOW = 400,         /* below this height the bar is a column */
   PROMPT_ROOM = 124, /* kept free below the cards in a narrow layout, so that the board does not
                         move when a result appears */
   GAP = 12,
   NARROW_GAP = 6,
-  BAR_GAP =
-      6, /* between the board and the advantage bar in its margin; half of it in a small margin */
+  BAR_GAP = 6, /* beside the advantage bar; half of it in a small margin */
   BAR_WIDTH = 12,
   BAR_THIN = 6
 };
-/* In the order in which a screen reader visits them. */
+/* In the order of screen reader navigation. */
 enum { FAR, BOARD, COVER, ADVANTAGE, OPENING, LOG, PROMPT, KEYS, NEAR, BAR, N_CHILDREN };
 
 static const char *const child_types[N_CHILDREN] = { "far",     "board", "cover",  "advantage",
@@ -40,10 +39,10 @@ struct _KtGameLayout {
   gboolean writing;   /* somebody writes in the log */
   gboolean reviewing; /* somebody reads a review in the log */
   gboolean has_opening_name;
-  gboolean turned; /* the far side is below, so the near card is above */
+  gboolean turned; /* the near card is at the top */
   gboolean facing; /* the upper card is upside down, for a person who sits opposite */
   GdkRectangle news;
-  int news_height; /* the height that toasts ask for */
+  int news_height; /* the height requested for toasts */
   guint notify_idle;
 };
 
@@ -101,8 +100,7 @@ get_lower_card (KtGameLayout *self)
   return self->children[self->turned ? FAR : NEAR];
 }
 
-/* The card is rotated for a person who sits opposite; the transform also moves its buttons for
- * the pointer. */
+/* Rotates the card for a person who sits opposite. The transform applies to pointer events, too. */
 static void
 put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
 {
@@ -119,7 +117,8 @@ put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
   gtk_widget_allocate (card, width, height, -1, gsk_transform_rotate (transform, 180));
 }
 
-/* A question that opens meanwhile takes the focus, and then matters more than the log. */
+/* Returns whether the log has the focus of a person who writes in it. A question that opens
+ * meanwhile takes the focus and then has precedence over the log. */
 static gboolean
 is_written_in (KtGameLayout *self)
 {
@@ -134,7 +133,7 @@ get_margin (int width)
   return width >= WIDE ? MARGIN : GAP;
 }
 
-/* The column gets the width that its parts need, but no more than a third of a narrow window. */
+/* The column gets the width its parts need, but at most a third of a narrow window. */
 static int
 get_column (KtGameLayout *self, int width)
 {
@@ -170,8 +169,8 @@ get_part (KtGameLayout *self, KtColumnPart part)
   return self->children[column_parts[part]];
 }
 
-/* Toasts are shown in the place of the line of keys, which is made high enough for them. While
- * there are toasts, that place must not be left out. */
+/* Plans the column. Toasts are shown in place of the line of keys, which is therefore at least
+ * as high as they need. */
 static void
 plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PARTS])
 {
@@ -209,8 +208,8 @@ place_column (const GtkAllocation *column, const int *heights, int *y)
   y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - heights[KT_COLUMN_PROMPT];
 }
 
-/* The line of keys is left out where only toasts have room. A prompt without text stays, so that
- * it can slide in. */
+/* Returns whether a part is shown. The line of keys is hidden if only the toasts have room
+ * there. An empty prompt stays visible, so that it can slide in. */
 static gboolean
 is_in_column (KtGameLayout *self, KtColumnPart part, int width, int height)
 {
@@ -243,7 +242,7 @@ allocate_column (KtGameLayout *self, const GtkAllocation *column)
                                y[KT_COLUMN_KEYS] + heights[KT_COLUMN_KEYS] - y[KT_COLUMN_LOG] };
 }
 
-/* The advantage bar uses the margin, so that the board keeps its size. */
+/* Places the advantage bar in the margin, so that the board keeps its size. */
 static void
 put_advantage_beside (KtGameLayout *self, int board_x, int board_y, int side, int margin)
 {
@@ -282,8 +281,8 @@ get_min_width (GtkWidget *widget)
   return width;
 }
 
-/* The width of the bar in a low window, where it is a column. 0: the bar is below the board, or
- * a column would leave too little room. */
+/* Returns the width of the bar in a low window, where it is a column; 0 if the bar is below the
+ * board because a column would leave too little space. */
 static int
 get_width_of_bar (KtGameLayout *self, int width)
 {
@@ -297,7 +296,7 @@ get_width_of_bar (KtGameLayout *self, int width)
   return bar;
 }
 
-/* Toasts are shown in the place of the bar, so that it may be higher than it needs. */
+/* The bar may be higher than it needs, because toasts are shown in its place. */
 static int
 get_height_above_bar (KtGameLayout *self, int width, int height)
 {
@@ -306,7 +305,7 @@ get_height_above_bar (KtGameLayout *self, int width, int height)
   return height - MAX (bar, self->news_height);
 }
 
-/* Cards get their least height where the board would otherwise be too small. */
+/* Measures the cards; they get their minimum heights if the board would otherwise be too small. */
 static void
 measure_cards (KtGameLayout *self, int width, int height, int *upper, int *lower)
 {
@@ -320,7 +319,7 @@ measure_cards (KtGameLayout *self, int width, int height, int *upper, int *lower
   *lower = get_min_height (get_lower_card (self), inner);
 }
 
-/* The height of the advantage bar below the board, with the gap above it. */
+/* Returns the height of the advantage bar below the board and the gap above it. */
 static int
 get_strip (KtGameLayout *self)
 {
@@ -329,7 +328,7 @@ get_strip (KtGameLayout *self)
   return advantage && gtk_widget_get_visible (advantage) ? BAR_THIN + NARROW_GAP : 0;
 }
 
-/* The side of the board while there is no prompt. */
+/* Returns the side of the board without a prompt. */
 static int
 get_narrow_side (KtGameLayout *self, int width, int height)
 {
@@ -341,7 +340,8 @@ get_narrow_side (KtGameLayout *self, int width, int height)
   return MIN (width - 2 * NARROW_MARGIN, height - upper - lower - 4 * NARROW_GAP);
 }
 
-/* With the gap below it. 0: the board would have to shrink for the opening, or would be covered. */
+/* Returns the height of the opening and the gap below it; 0 if the board would have to shrink or
+ * would be covered. */
 static int
 get_opening_height (KtGameLayout *self, int width, int room)
 {
@@ -351,7 +351,8 @@ get_opening_height (KtGameLayout *self, int width, int room)
   return height <= room ? height : 0;
 }
 
-/* The raised log shows at least a few moves, and leaves the upper card visible if it can. */
+/* Returns the height of the raised log. It shows a few moves at least, and leaves the upper card
+ * visible if possible. */
 static int
 get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet)
 {
@@ -360,15 +361,15 @@ get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet
   return MIN (MAX (usual, get_height (self->children[LOG], inner)), height - sheet - NARROW_GAP);
 }
 
-/* The heights of what is stacked in a narrow layout. */
+/* The vertical arrangement of a narrow layout. */
 typedef struct {
-  int width, inner, height; /* above the bar or beside it; without margins */
+  int width, inner, height; /* the area without the bar; inner: without margins */
   int opening, upper, side, strip, lower;
-  int sheet; /* height of the prompt, with the gap above it */
+  int sheet; /* height of the prompt and the gap above it */
   int top, board;
 } NarrowPlaces;
 
-/* Shrinks the board, but by no more than an eighth of its side. */
+/* Shrinks the board if an eighth of its side is enough, otherwise returns FALSE. */
 static gboolean
 shrinks_board (NarrowPlaces *places, int room)
 {
@@ -380,14 +381,14 @@ shrinks_board (NarrowPlaces *places, int room)
   return TRUE;
 }
 
-/* A prompt takes the free space first. If that is not enough, the lower card is left out whole,
- * because half a card is useless; then the board shrinks a little; then the upper card is left
- * out, and the board shrinks as far as it must: the prompt may be about the board, so that it
- * stays visible. */
+/* Makes room for a prompt. It takes the free space first. If that is not enough, the lower card
+ * is hidden (half a card is useless); then the board shrinks a little; then the upper card is
+ * hidden and the board shrinks as far as it must. The board stays visible, because the prompt
+ * may refer to it. */
 static void
 make_room (KtGameLayout *self, NarrowPlaces *places)
 {
-  int room = places->height - places->sheet - NARROW_GAP; /* the room above the prompt */
+  int room = places->height - places->sheet - NARROW_GAP; /* the height above the prompt */
   int below = places->side + places->strip;
   int least = get_min_width (self->children[BOARD]);
 
@@ -430,7 +431,7 @@ plan_narrow (KtGameLayout *self, int width, int whole_height, NarrowPlaces *plac
   gtk_widget_set_child_visible (self->children[OPENING], places->opening > 0);
 }
 
-/* The raised log covers everything but the prompt. */
+/* The raised log covers everything except the prompt. */
 static void
 put_sheets (KtGameLayout *self, const NarrowPlaces *places)
 {
@@ -496,7 +497,7 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   put_bar (self, width, height, &places);
 }
 
-/* The bar is vertical in a low window. */
+/* Makes the bar vertical in a low window. */
 static void
 turn_bar (KtGameLayout *self)
 {
@@ -518,8 +519,8 @@ notify_narrow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Handlers of "notify::narrow" may show or hide widgets, which must not happen during an
- * allocation. So the signal is emitted in an idle callback. */
+/* Emits "notify::narrow" from an idle callback, because its handlers may show or hide widgets,
+ * which is not allowed during an allocation. */
 static void
 set_shape (KtGameLayout *self, gboolean narrow, gboolean low)
 {
@@ -531,8 +532,8 @@ set_shape (KtGameLayout *self, gboolean narrow, gboolean low)
     self->notify_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
 }
 
-/* A wide layout needs a landscape window of a certain width; a low window uses it, too, because
- * there is only room beside the board. */
+/* Returns whether to use the narrow layout: the window is small or in portrait format, and the
+ * wide layout would not give a larger board. */
 static gboolean
 is_narrow (KtGameLayout *self, int width, int height)
 {
@@ -552,8 +553,8 @@ kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int base
     allocate_wide (self, width, height);
 }
 
-/* The window's size may have changed while this widget was unmapped. Without a new layout, the
- * header bar would keep buttons that force the window to be wide. */
+/* Updates the layout in case the window was resized while this widget was unmapped. Otherwise
+ * the header bar would keep buttons that prevent the window from being narrow. */
 static void
 kt_game_layout_map (GtkWidget *widget)
 {
@@ -568,7 +569,8 @@ kt_game_layout_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (kt_game_layout_parent_class)->map (widget);
 }
 
-/* Children that may cover the board or be left out have no influence on the height. */
+/* Returns whether a child counts for the minimum size. The height ignores children that may
+ * cover the board or be left out. */
 static gboolean
 decides_size (int child, GtkOrientation orientation)
 {
@@ -611,7 +613,7 @@ kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
 }
 
-/* N_CHILDREN for an unknown type. */
+/* Returns N_CHILDREN for an unknown type. */
 static guint
 find_type (const char *type)
 {
@@ -733,7 +735,7 @@ kt_game_layout_get_news_place (KtGameLayout *self)
   return self->news;
 }
 
-/* Sets a flag. TRUE and a new allocation where the value is another one. */
+/* Sets a flag and queues an allocation; returns FALSE if the flag had this value already. */
 static gboolean
 change (KtGameLayout *self, gboolean *flag, gboolean value)
 {

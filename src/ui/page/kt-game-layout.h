@@ -15,28 +15,31 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_LAYOUT (kt_game_layout_get_type ())
 G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
 
-/* Properties: "narrow" (boolean, read-only); "log-raised" (boolean), in a narrow layout the log
+/* Properties: "narrow" (boolean, read-only); "log-raised" (boolean): in a narrow layout the log
  * covers the other parts. */
 void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
-/* Lays out for a size although the widget is hidden, because something else is shown in its
+/* Adapts the layout to a size while the widget is hidden because something else is shown in its
  * place. */
 void kt_game_layout_adapt (KtGameLayout *self, int width, int height);
 gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
-/* The far side is below, so that the near card is above. */
+/* Sets whether the board is turned: the far side is then at the bottom, and the near card at the
+ * top. */
 void kt_game_layout_set_turned (KtGameLayout *self, gboolean turned);
-/* The upper card is upside down, for a person who sits opposite. */
+/* Sets whether the upper card is upside down, for a person who sits opposite. */
 void kt_game_layout_set_facing (KtGameLayout *self, gboolean facing);
-/* Where toasts may stand: at the bottom of the column between the cards, or in a narrow layout
- * in the place of the bar. That place is made as high as the toasts ask for. */
+/* Toasts are shown at the bottom of the column between the cards, or in a narrow layout in place
+ * of the bar. That place gets at least the height that is set here. */
 GdkRectangle kt_game_layout_get_news_place (KtGameLayout *self);
 void kt_game_layout_set_news_height (KtGameLayout *self, int height);
 void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);
-/* Somebody writes in the log. It is shown while it has the focus. */
+/* Sets whether somebody writes a comment in the log, which then stays visible while it has the
+ * focus. */
 void kt_game_layout_set_writing (KtGameLayout *self, gboolean writing);
-/* Somebody reads a review in the log. */
+/* Sets whether somebody reads a review in the log. */
 void kt_game_layout_set_reviewing (KtGameLayout *self, gboolean reviewing);
-/* Whether the opening has a name. Its empty place is the first part that is left out. */
+/* Sets whether the opening has a name. Without one, its empty place is the first part to be left
+ * out. */
 void kt_game_layout_set_has_opening_name (KtGameLayout *self, gboolean has_name);
 
 G_END_DECLS

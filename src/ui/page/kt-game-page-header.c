@@ -11,7 +11,8 @@
 #include "ui/page/kt-game-page-private.h"
 #include "ui/sound/kt-sound-menu.h"
 
-/* Where pieces are black and white, the colours of X and O would be misleading. */
+/* Hides the colours of X and O if the pieces are black and white, because they would be
+ * misleading. */
 void
 kt_game_page_update_sides (KtGamePage *self)
 {
@@ -22,7 +23,7 @@ kt_game_page_update_sides (KtGamePage *self)
                        game && (game->types || kt_appearance_shows_stones (self->settings, game)));
 }
 
-/* The line below the family of the opening: its code and its variation. */
+/* Returns the line below the opening's family: its code and variation. */
 static char *
 describe_variation (const KtOpening *opening)
 {
@@ -30,8 +31,8 @@ describe_variation (const KtOpening *opening)
                             : g_strdup (opening->code);
 }
 
-/* In a game whose openings have names, the place is reserved from the start, so that nothing
- * moves when the first name appears. */
+/* In games with named openings, the place of the name is always reserved, so that nothing moves
+ * when the first name appears. */
 void
 kt_game_page_update_opening (KtGamePage *self)
 {
@@ -56,7 +57,7 @@ kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitl
 
   adw_window_title_set_title (self->title, is_analysis ? _ ("Analysis") : game);
   adw_window_title_set_subtitle (self->title, is_analysis ? game : subtitle);
-  /* The tooltip has the whole text, which a narrow header bar ellipsizes. */
+  /* The tooltip shows the whole text, which may be ellipsized. */
   kt_widget_set_tooltip (GTK_WIDGET (self->title), whole);
 }
 

@@ -5,7 +5,7 @@
 #include "ui/page/kt-game-page-private.h"
 #include "ui/page/kt-pause-cover.h"
 
-/* The width of the column beside the board, in letters. */
+/* The width of the column beside the board, in characters. */
 enum { KEYS_LINE = 50 };
 
 static KtKeysState
@@ -30,7 +30,7 @@ get_keys_state (KtGamePage *self)
   return kt_game_model_has_person (self->model) ? KT_KEYS_PLAY : KT_KEYS_WATCH;
 }
 
-/* Actions of other groups, such as "win.", are always enabled. */
+/* Actions of other groups, such as "win.", count as enabled. */
 static gboolean
 is_enabled (const char *action, gpointer data)
 {
@@ -63,8 +63,8 @@ measure (const char *text, const char *end)
   return width;
 }
 
-/* Breaks a text that is too long for one line into two of about the same length, so that no
- * single key is left for the second line. */
+/* Breaks a long text into two lines of about the same length, so that the second one does not
+ * hold a single key. */
 static void
 balance (char *text)
 {
@@ -94,7 +94,8 @@ kt_game_page_update_keys (KtGamePage *self)
   gtk_label_set_label (self->keys, text);
 }
 
-/* The keys that continue. One that is still held when the game ends must not skip the result. */
+/* Returns whether a key continues to the next page. Such a key still held at the end of the game
+ * must not skip the result. */
 static gboolean
 is_go_on (guint keyval)
 {
@@ -107,8 +108,8 @@ is_at_end (KtGamePage *self)
   return (get_keys_state (self) & (KT_KEYS_OVER | KT_KEYS_RESULT)) != 0;
 }
 
-/* A legacy controller sees all events. A GtkEventControllerKey does not report the release of a
- * key whose press it did not handle. */
+/* Uses a legacy controller, because a GtkEventControllerKey does not report the release of a key
+ * whose press it did not handle. */
 static gboolean
 guard_event_cb (GtkEventController *controller, GdkEvent *event, KtGamePage *self)
 {

@@ -41,7 +41,7 @@ premove_refused_cb (KtGamePage *self)
   g_signal_emit_by_name (self, "refused");
 }
 
-/* A row that looks like a win but does not count is explained. */
+/* Explains a row that looks like a win but does not count. */
 static void
 explain_void_rows (KtGamePage *self)
 {
@@ -55,8 +55,8 @@ explain_void_rows (KtGamePage *self)
   }
 }
 
-/* The kinds of marks that a screen reader hears as warnings. Hanging pieces are announced only
- * to a person in turn, who can still save them. */
+/* Returns the kinds of marks that are announced as warnings. Hanging pieces are announced only
+ * to a person whose turn it is and who can still save them. */
 static guint
 get_warned_kinds (KtGamePage *self)
 {
@@ -83,7 +83,7 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
     explain_void_rows (self);
 }
 
-/* A hint is shown by marks on the board, and announced for screen readers. */
+/* The board shows the hint; this announces it to screen readers. */
 static void
 hinted_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -126,7 +126,7 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   play_moment (self, result);
 }
 
-/* Announced once in a game, and only to a person. */
+/* The warning comes once per game, and only for a person. */
 static void
 clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
 {
@@ -136,7 +136,6 @@ clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* Announces each move of a variation once when somebody steps to it. */
 void
 kt_game_page_say_variation (KtGamePage *self)
 {

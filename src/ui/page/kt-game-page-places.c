@@ -8,8 +8,8 @@
 #include "ui/page/kt-prompt.h"
 #include "ui/replay/kt-replay-bar.h"
 
-/* In a game against the clock, the board is covered while a question stops the clocks, so that
- * nobody can think for free. A pause has a cover of its own. */
+/* In a timed game, a question stops the clocks; the board is then covered so that nobody can use
+ * the time to think. A pause has its own cover. */
 void
 kt_game_page_update_board_cover (KtGamePage *self)
 {
@@ -27,7 +27,8 @@ kt_game_page_update_board_cover (KtGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* The table is hidden, not only covered, so that a screen reader finds nothing behind the cover. */
+/* Hides the table instead of only covering it, so that a screen reader finds nothing behind the
+ * cover. */
 void
 kt_game_page_update_cover (KtGamePage *self)
 {
@@ -51,12 +52,13 @@ update_prompt (KtGamePage *self)
                           !kt_replay_is_active (self->replay) && !is_asked && !is_drafting);
   gtk_widget_set_visible (self->replay_place, !is_drafting);
   gtk_widget_set_visible (self->draft_place, !is_asked);
-  /* While a question is open, the keys of the board do not work or mean something else. */
+  /* Hide the line of keys: while a question is open, the keys of the board do not work or have
+   * another meaning. */
   gtk_widget_set_opacity (GTK_WIDGET (self->keys), is_asked ? 0 : 1);
 }
 
-/* A draft takes over the board and the keys of a replay. The focus stays where it is when
- * somebody steps through the draft by its buttons. */
+/* A draft replaces the replay on the board and takes its keys. The focus stays where it is while
+ * somebody uses the draft's buttons. */
 static void
 draft_changed_cb (KtGamePage *self)
 {
@@ -79,7 +81,7 @@ draft_changed_cb (KtGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* A question also replaces the cover of a pause. */
+/* A question replaces the pause cover, too. */
 static void
 question_changed_cb (KtGamePage *self)
 {
@@ -92,7 +94,7 @@ question_changed_cb (KtGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* The replay bar stands in the place of the prompt. */
+/* Shows the replay bar in place of the prompt. */
 static void
 replay_changed_cb (KtGamePage *self)
 {

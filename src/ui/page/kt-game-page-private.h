@@ -25,7 +25,7 @@ struct _KtGamePage {
   KtToasts *toasts;
   AdwWindowTitle *title;
   KtGameLayout *table;
-  GtkBox *places; /* holds the table or the cover of a pause */
+  GtkBox *places; /* holds the table or the pause cover */
   GtkWidget *cover;
   GtkWidget *board;
   GtkWidget *board_cover;
@@ -42,24 +42,24 @@ struct _KtGamePage {
   GtkOverlay *overlay;
   GtkLabel *keys;
 
-  KtGameSession *session; /* this and the next three are kept by the base class */
+  KtGameSession *session; /* this field and the next three are owned by the base class */
   KtGameModel *model;
   GSettings *settings;
   const KtTheme *theme;
   KtGameActions *actions;
   KtFileActions *files;
-  KtReplay *replay; /* of the session */
+  KtReplay *replay; /* owned by the session */
   KtReplayActions *replay_actions;
   KtDraftActions *drafts;
   GtkEventController *draft_keys;
-  GtkWidget *prompt, *replay_bar, *question; /* only one of the three is visible ... */
-  GtkWidget *replay_place, *draft_place;     /* ... and a draft replaces the first two */
+  GtkWidget *prompt, *replay_bar, *question; /* at most one of the three is visible */
+  GtkWidget *replay_place, *draft_place;     /* a draft replaces prompt and replay bar */
   KtAnalyst *analyst;
   GtkWidget *moment;
   GtkWidget *log;
-  KtNode *said;      /* the node that was announced last; only compared */
+  KtNode *said;      /* the node announced last; only compared */
   GtkWidget *result; /* the result page */
-  KtKeyGuard guard;  /* against held keys when the game ends */
+  KtKeyGuard guard;  /* ignores keys still held when the game ends */
 };
 
 gboolean kt_game_page_is_drafting (KtGamePage *self);
@@ -69,22 +69,22 @@ void kt_game_page_show_title (KtGamePage *self, const char *game, const char *su
 /* Stone games without black and white pieces show their sides in the colours of X and O. */
 void kt_game_page_update_sides (KtGamePage *self);
 void kt_game_page_update_opening (KtGamePage *self);
-/* Called once: chooses the menu and the buttons. */
+/* Chooses the menu and the buttons; called once. */
 void kt_game_page_fit_header (KtGamePage *self);
 
 /* kt-game-page-keys.c */
 void kt_game_page_add_keys (KtGamePage *self);
-/* After any change of the actions that are enabled. */
+/* Call this after any change of the enabled actions. */
 void kt_game_page_update_keys (KtGamePage *self);
 
 /* kt-game-page-news.c */
 void kt_game_page_follow_news (KtGamePage *self);
-/* Announces each move of a variation once when somebody steps to it. */
+/* Announces the move of a variation when it is first shown. */
 void kt_game_page_say_variation (KtGamePage *self);
 
 /* kt-game-page-places.c */
 void kt_game_page_add_prompt (KtGamePage *self);
-/* Shows a draft or a replay of the session that was going on before the page was made. */
+/* Shows the draft or replay that the session had before the page was created. */
 void kt_game_page_show_places (KtGamePage *self);
 void kt_game_page_update_cover (KtGamePage *self);
 void kt_game_page_update_board_cover (KtGamePage *self);

@@ -47,7 +47,7 @@ kt_game_page_get_shows_result (KtGamePage *self)
   return self->result && gtk_widget_get_visible (self->result);
 }
 
-/* The table stays visible behind the result page, but takes neither focus nor clicks. */
+/* The table stays visible behind the result page, but cannot be focused or clicked. */
 void
 kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
 {
@@ -143,12 +143,12 @@ started_cb (KtGameModel *model, KtGamePage *self)
 {
   kt_game_page_show_result (self, FALSE);
   kt_moment_stop (KT_MOMENT (self->moment));
-  /* A toast that is still shown is about the previous game. */
+  /* A toast still shown refers to the previous game. */
   kt_toasts_dismiss (self->toasts);
   show_game (self);
 }
 
-/* The focus follows from a question of the opening to its first answer, and back to the board. */
+/* Moves the focus to the first answer of an opening question, and back to the board afterwards. */
 static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -239,7 +239,7 @@ spoken_cb (KtGamePage *self, const char *text)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* The end of the game was announced just before; this must not interrupt it. */
+/* Shows a remark without interrupting the announcement of the game's end. */
 static void
 remarked_cb (KtGamePage *self, const char *text)
 {
@@ -308,8 +308,7 @@ follow_settings (KtGamePage *self)
   g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);
 }
 
-/* Connected after all parts of the page, so that they are up to date when the page handles a
- * signal. */
+/* Connects to the model after all parts of the page, whose handlers must run first. */
 static void
 follow_model (KtGamePage *self)
 {
@@ -401,8 +400,8 @@ kt_game_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
                       NULL);
 }
 
-/* While the table is covered, it must still adapt to the window's size. Otherwise its buttons
- * could stay in the header bar, and the window could not become narrower than they are. */
+/* Adapts the table to the window's size even while it is covered. Otherwise its buttons would
+ * stay in the header bar and prevent the window from becoming narrower. */
 static void
 kt_game_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -430,8 +429,8 @@ kt_game_page_dispose (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
 
-  /* Disposing of the file actions closes their dialogs, which uncovers the board and changes the
-   * model. The other parts must still exist to be told. */
+  /* Disposing the file actions closes their dialogs, which uncovers the board and changes the
+   * model, so the other parts must still exist. */
   if (self->files)
     g_object_run_dispose (G_OBJECT (self->files));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);

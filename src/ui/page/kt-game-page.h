@@ -11,23 +11,22 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_PAGE (kt_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
 
-/* A view of a session: the board with all around it. A model for analysis makes it a board for
- * that, with the lines of an engine in the place of cards, and actions "analysis." (KtAnalyst). Its
- * actions are called
- * "game.": undo, redo, hint, first, previous, next, last, again, resign, pause, take-over, step,
- * faster, slower, result, look, review, answer(i), up, down, comment, promote,
- * delete, seat-0(s), seat-1(s); and "file.": open, save,
- * save-as, paste, copy, copy-position. */
+/* The page of a session: the board and everything around it. For an analysis model it is an
+ * analysis board, with the engine's lines in place of the cards and the actions "analysis."
+ * (KtAnalyst). Its actions are "game.": undo, redo, hint, first, previous, next, last, again,
+ * resign, pause, take-over, step, faster, slower, result, look, review, answer(i), up, down,
+ * comment, promote, delete, seat-0(s), seat-1(s); and "file.": open, save, save-as, paste, copy,
+ * copy-position. */
 GtkWidget *kt_game_page_new (KtGameSession *session, GSettings *settings, const KtTheme *theme);
-/* The actions "file." are also used by pages that have no game. */
+/* Returns the actions "file.", which pages without a game use, too. */
 GActionGroup *kt_game_page_get_file_group (KtGamePage *self);
 /* Shows a toast and announces it. */
 void kt_game_page_tell (KtGamePage *self, const char *text);
 /* Announces a text to screen readers only. */
 void kt_game_page_say (KtGamePage *self, const char *text);
-/* The widget in which the page asks its questions. */
+/* Returns the widget that asks the page's questions. */
 KtConfirmation *kt_game_page_get_confirmation (KtGamePage *self);
-/* The result page lies over the board of a finished game. */
+/* Shows or hides the result page, which covers the board of a finished game. */
 void kt_game_page_show_result (KtGamePage *self, gboolean is_shown);
 gboolean kt_game_page_get_shows_result (KtGamePage *self);
 

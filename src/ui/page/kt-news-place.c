@@ -11,7 +11,7 @@ typedef struct {
   KtGameLayout *table;
 } NewsPlace;
 
-/* While something covers the table, toasts stand in the middle of the lower edge. */
+/* Returns the place of toasts while the table is covered: the middle of the lower edge. */
 static GdkRectangle
 get_lower_edge (NewsPlace *self)
 {
@@ -32,7 +32,7 @@ get_place_at_table (NewsPlace *self)
   return (GdkRectangle){ (int) x, (int) y, place.width, place.height };
 }
 
-/* Toasts are centred in the bar, or stand at the bottom of the column, from where they slide in. */
+/* Centres toasts in the bar, or puts them at the bottom of the column, where they slide in. */
 static gboolean
 find_place_cb (GtkOverlay *ground, GtkWidget *widget, GdkRectangle *place, NewsPlace *self)
 {
@@ -50,7 +50,7 @@ find_place_cb (GtkOverlay *ground, GtkWidget *widget, GdkRectangle *place, NewsP
   return TRUE;
 }
 
-/* The bar, or the line of keys, is made as high as the toasts while they are shown. */
+/* Makes the bar or the line of keys as high as the toasts while they are shown. */
 static void
 reserve_cb (NewsPlace *self)
 {

@@ -17,7 +17,7 @@ struct _KtPauseCover {
   guint fit_idle;
 };
 
-/* The least height, in pixels, that has room for an icon above the buttons. */
+/* The minimum height, in pixels, for an icon above the buttons. */
 enum { LOW = 420 };
 
 static const char icon[] = "media-playback-pause-symbolic";
@@ -81,7 +81,7 @@ kt_pause_cover_measure (GtkWidget *widget, GtkOrientation way, int for_size, int
   gtk_widget_measure (self->page, way, for_size, minimum, natural, NULL, NULL);
 }
 
-/* A child must not change during an allocation, so the icon changes in an idle callback. */
+/* Changes the icon in an idle callback, because children must not change during an allocation. */
 static void
 kt_pause_cover_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

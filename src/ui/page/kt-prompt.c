@@ -19,9 +19,9 @@ struct _KtPrompt {
   GtkButton *watch_pause;
   GtkLabel *watch_pace;
 
-  KtGameModel *model; /* this and the settings are kept by the base class */
+  KtGameModel *model; /* owned by the base class, as are the settings */
   GSettings *settings;
-  KtMatch *match;    /* whose seats are listened to */
+  KtMatch *match;    /* whose seats are observed */
   KtPromptView view; /* what is shown */
 };
 
@@ -33,7 +33,7 @@ add_choice (KtPromptView *view, const char *label, const char *action)
   view->choices[view->n_choices++] = (KtPromptChoice){ label, action };
 }
 
-/* Only the answer that a hint names is highlighted. */
+/* Adds the possible answers and highlights the one that a hint suggests. */
 static void
 add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *view)
 {
@@ -53,7 +53,7 @@ add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *vie
   }
 }
 
-/* The hint and its reason stand alone, or below other text. */
+/* Adds the hint and its reason: alone, or below other text. */
 static void
 add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
 {
@@ -71,8 +71,8 @@ add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
     view->text = g_steal_pointer (&reason);
 }
 
-/* A board for analysis has no game to return to, and the engine's view tells how a position
- * ended. */
+/* On a board for analysis there is no game to return to, and the engine's view shows how a
+ * position ended. */
 static void
 compute_analysis (KtGameModel *model, KtPromptView *view)
 {
@@ -189,7 +189,7 @@ views_equal (const KtPromptView *a, const KtPromptView *b)
   return TRUE;
 }
 
-/* "1 s", "0.25 s" */
+/* Updates the pace, such as "1 s" or "0.25 s", and the pause button. */
 static void
 update_watch (KtPrompt *self)
 {
@@ -205,7 +205,7 @@ update_watch (KtPrompt *self)
   kt_widget_name_button (GTK_WIDGET (self->watch_pause), name);
 }
 
-/* Only widgets that differ are changed, so that a button keeps the focus. The last text stays
+/* Changes only the widgets that differ, so that a button keeps the focus. The last text stays
  * visible while the prompt slides away. */
 static void
 update (KtPrompt *self)
@@ -235,7 +235,7 @@ update (KtPrompt *self)
   gtk_widget_set_visible (self->watch, view.is_watched);
 }
 
-/* The result names the players, so that their names must be followed. */
+/* Follows the players' names, which appear in the result. */
 static void
 started_cb (KtPrompt *self)
 {
@@ -249,7 +249,7 @@ started_cb (KtPrompt *self)
                              self, G_CONNECT_SWAPPED);
 }
 
-/* A prompt that has slid away is hidden from screen readers, too. */
+/* Hides a prompt that has slid away, also from screen readers. */
 static void
 revealed_cb (GtkRevealer *revealer)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells or asks what the game needs now: a question of the opening, the result, that an earlier
- * position is shown, or how to drive two computers. It is hidden when there is nothing to say. */
+/* Shows what the game needs now: a question of the opening, the result, a note that an earlier
+ * position is shown, or the controls for two computers. It is hidden when there is nothing to
+ * show. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -19,14 +20,14 @@ typedef struct {
   const char *action; /* the detailed name of an action of the page */
 } KtPromptChoice;
 typedef struct {
-  char *title; /* NULL: nothing to say */
-  char *text;  /* NULL: there is only a title */
+  char *title; /* NULL: nothing to show */
+  char *text;  /* NULL: only a title */
   guint n_choices;
   int suggested;       /* the highlighted answer, or -1 */
-  gboolean is_watched; /* two computers play; buttons drive them */
+  gboolean is_watched; /* two computers play; show the controls for them */
   KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];
 } KtPromptView;
-/* `notation` is how moves are written. */
+/* Computes the contents of the prompt; `notation` is used for moves. */
 void kt_prompt_compute (KtGameModel *model, KtNotation notation, KtPromptView *view);
 void kt_prompt_view_clear (KtPromptView *view);
 

@@ -5,7 +5,8 @@
 
 #include "ui/common/kt-appearance.h"
 
-/* NULL once the table is gone: GTK may hold a board that somebody has just clicked. */
+/* Returns NULL once the table is gone; GTK may keep a reference to a board that was just
+ * clicked. */
 static KtGameLayout *
 get_table (KtBoard *board)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where at the table: the card of the side below is below, and across the table it is
- * turned to who sits there. */
+/* Places the cards of the players: the card of the lower side is at the bottom, and when two
+ * people sit face to face, the upper card is upside down. */
 #pragma once
 
 #include "ui/board/kt-board.h"
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* From now on; the board must be a child of the table. */
+/* Keeps the cards in place from now on; the board must be a child of the table. */
 void kt_seating_keep (KtGameLayout *table, KtBoard *board);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ static const int gaps[KT_COLUMN_PARTS] = {
   [KT_COLUMN_LOWER] = KT_COLUMN_GAP,
 };
 
-/* By how much the parts together are too high. Negative: there is free space. */
+/* Returns by how much the parts exceed the column's height; negative if there is free space. */
 static int
 get_excess (const KtColumnNeeds *needs, const int *heights)
 {
@@ -22,7 +22,7 @@ get_excess (const KtColumnNeeds *needs, const int *heights)
   return sum - needs->height;
 }
 
-/* Shrinks a part by as much as necessary, but not below its least height. */
+/* Shrinks a part as much as needed, but not below its minimum height. */
 static void
 squeeze (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
 {
@@ -38,8 +38,8 @@ is_card (KtColumnPart part)
   return part == KT_COLUMN_UPPER || part == KT_COLUMN_LOWER;
 }
 
-/* Leaves a part out. Before one card is left out, both shrink. The place of the keys stays while
- * it holds toasts. */
+/* Leaves a part out. Before a card is left out, both cards shrink. The place of the keys stays
+ * while it holds toasts. */
 static void
 drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
 {
@@ -51,7 +51,7 @@ drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
     heights[part] = part == KT_COLUMN_KEYS ? needs->least[part] : 0;
 }
 
-/* The parts that may be left out, in their order: all but one. */
+/* Lists the parts that may be left out, in order: all parts but one. */
 enum { N_LOSSES = KT_COLUMN_PARTS - 1 };
 
 static void
@@ -71,7 +71,8 @@ list_losses (const KtColumnNeeds *needs, KtColumnPart losses[N_LOSSES])
   g_assert (n == N_LOSSES);
 }
 
-/* Leaves parts out in their order. Before one of the last two is left out, both shrink. */
+/* Leaves parts out in order until the rest fits. If the log is in use, log and prompt shrink
+ * before the last part is left out. */
 static void
 drop_all (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
 {
@@ -85,14 +86,14 @@ drop_all (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
   squeeze (needs, heights, KT_COLUMN_PROMPT);
 }
 
-/* The height up to which a part is given free space. */
+/* Returns the height up to which a part gets free space. */
 static int
 get_enough (const KtColumnNeeds *needs, KtColumnPart part)
 {
   return part == KT_COLUMN_LOG ? needs->least[part] : needs->wanted[part];
 }
 
-/* A part that was left out early may fit again after a larger one was left out. */
+/* Restores parts that were left out early if they fit again after a larger part was left out. */
 static void
 take_back (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Decides which parts of the column beside the board are shown, and how high each is. A shown
- * part never has less than its least height, and parts never overlap. Parts that do not fit are
- * left out in this order: the line of keys, the name of the opening, the log, the lower card,
- * the upper card. A log in which somebody reads a review or writes outranks both cards, and one
- * in which somebody writes also outranks the prompt. */
+/* Decides which parts of the column beside the board are shown, and their heights. A shown part
+ * always has its minimum height, and parts never overlap. Parts that do not fit are left out in
+ * this order: the line of keys, the name of the opening, the log, the lower card, the upper
+ * card. A log in which somebody reads a review or writes takes precedence over both cards; while
+ * somebody writes in it, also over the prompt. */
 #pragma once
 
 #include <glib.h>
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef enum {
   KT_COLUMN_UPPER, /* the upper card */
   KT_COLUMN_OPENING,
-  KT_COLUMN_LOG, /* it gets the free space */
+  KT_COLUMN_LOG, /* gets the free space */
   KT_COLUMN_PROMPT,
   KT_COLUMN_KEYS,
   KT_COLUMN_LOWER,
@@ -24,17 +24,16 @@ typedef enum {
 typedef struct {
   int height; /* the height of the column */
   int least[KT_COLUMN_PARTS],
-      wanted[KT_COLUMN_PARTS]; /* heights; 0 and 0: the part does not exist */
+      wanted[KT_COLUMN_PARTS]; /* minimum and wanted heights; both 0: the part does not exist */
   gboolean is_log_used;        /* somebody reads a review or writes in the log */
-  gboolean is_written_in;      /* somebody writes in the log; `is_log_used` is set, too */
-  gboolean is_opening_named;   /* otherwise the opening only reserves its place, and is left out
-                                  before the keys */
+  gboolean is_written_in;      /* somebody writes in the log; implies `is_log_used` */
+  gboolean is_opening_named;   /* FALSE: an empty opening is left out before the keys */
 } KtColumnNeeds;
 
 enum { KT_COLUMN_GAP = 12, KT_COLUMN_SMALL_GAP = 6 };
 
-/* The heights of the parts, without gaps; 0: left out. If toasts stand in the place of the keys,
- * their height is the least height of that part. */
+/* Computes the heights of the parts without gaps; 0 means left out. While toasts are shown in
+ * place of the keys, their height is the minimum height of that part. */
 void kt_side_column_plan (const KtColumnNeeds *needs, int heights[KT_COLUMN_PARTS]);
 
 G_END_DECLS

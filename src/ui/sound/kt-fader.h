@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The loudness of music from sample to sample: it changes smoothly, so that no step is heard. */
+/* Changes the loudness of music smoothly from sample to sample, so that no step is heard. */
 #pragma once
 
 #include <glib.h>
@@ -7,16 +7,16 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  double level, target; /* factors of the samples */
+  double level, target; /* factors for the samples */
   double duck, duck_target;
 } KtFader;
 
-/* Begins silent. */
+/* The fader starts silent. */
 void kt_fader_init (KtFader *self);
-/* The level to fade to; lower while an effect is heard. */
+/* Sets the level to fade to, which is lowered while an effect is heard. */
 void kt_fader_aim (KtFader *self, double level, gboolean is_ducked);
 double kt_fader_step (KtFader *self);
-/* Whether it is silent and will stay so. */
+/* Returns whether the fader is silent and will stay silent. */
 gboolean kt_fader_is_silent (const KtFader *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread whose owner waits only a limited time for its end. A thread that hangs in the sound
- * server ends later by itself, and its data is freed by whoever is last. */
+/* A thread whose owner waits only a limited time for its end. If it hangs in the sound server it
+ * ends later by itself; the last of the two frees the data. */
 #pragma once
 
 #include <glib.h>
@@ -9,10 +9,11 @@ G_BEGIN_DECLS
 
 typedef struct _KtLooseThread KtLooseThread;
 
-/* `run` gets `data`, which is freed when both the thread and the owner are done. */
+/* Runs `run` with `data`, which is freed when both the thread and the owner are done. */
 KtLooseThread *kt_loose_thread_new (const char *name, void (*run) (gpointer data), gpointer data,
                                     GDestroyNotify free_data);
-/* The owner is done, and has told the thread to stop before. */
+/* Ends the owner's use and waits up to `max_wait_us` microseconds. The owner must have told the
+ * thread to stop. */
 void kt_loose_thread_end (KtLooseThread *self, gint64 max_wait_us);
 
 G_END_DECLS

@@ -3,7 +3,8 @@
 
 #include "ui/sound/kt-menu-sounds.h"
 
-/* Navigation keys make no sound when pressed, but when the focus has arrived. */
+/* Returns whether a key makes no sound when pressed: modifiers, and navigation keys, which sound
+ * when the focus has moved. */
 static gboolean
 is_silent (guint keyval)
 {
@@ -29,7 +30,7 @@ key_cb (GtkEventController *controller, guint keyval, guint code, GdkModifierTyp
   return FALSE;
 }
 
-/* Only focus changes by keys make a sound, not those by the pointer. */
+/* Plays a sound for focus changes by keys, not for those by the pointer. */
 static void
 focus_changed_cb (GtkWindow *window, GParamSpec *pspec, KtSounds *sounds)
 {

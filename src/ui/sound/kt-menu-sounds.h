@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sounds of keys, of focus changes by keys, and of buttons. */
+/* Plays sounds for keys, for focus changes by keys, and for buttons. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Follows all windows that the application adds from now on, as long as the sounds exist. */
+/* Observes all windows that the application adds from now on, as long as `sounds` exists. */
 void kt_menu_sounds_add (KtSounds *sounds, GtkApplication *application);
 
 G_END_DECLS

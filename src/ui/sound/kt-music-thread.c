@@ -12,29 +12,29 @@
 #include "ui/sound/kt-pulse.h"
 
 enum {
-  LATENCY = 160,            /* milliseconds from rendering to hearing */
+  LATENCY = 160,            /* from rendering to hearing, in milliseconds */
   CHUNK = 1024,             /* frames rendered at a time */
   DUCK_US = 350 * 1000,     /* how long the music is lowered for an effect */
-  RETRY_US = 5000 * 1000,   /* how often a missing server is looked for */
-  MAX_STOP_US = 250 * 1000, /* how long the program's end waits for the thread */
+  RETRY_US = 5000 * 1000,   /* interval of attempts to find a server */
+  MAX_STOP_US = 250 * 1000, /* limit for waiting at the program's end */
 };
 
 /* Shared by the thread and its owner. */
 struct _KtMusicThread {
-  char *name; /* of the stream, shown by mixers */
+  char *name; /* of the stream, for mixers */
   KtLooseThread *thread;
   GMutex lock; /* guards the fields below */
   GCond changed;
   KtMusicWish wish;
-  gint64 duck_until; /* monotonic time */
+  gint64 duck_until; /* monotonic time in microseconds */
   gboolean wants_trial, must_stop;
   KtSoundState state;
 };
 
 /* The state that only the thread uses. */
 typedef struct {
-  GHashTable *bands; /* score → KtBand: a piece continues where it stopped */
-  const char *score; /* the piece being played; NULL: none */
+  GHashTable *bands; /* score → KtBand; a piece resumes where it stopped */
+  const char *score; /* the piece being played, or NULL */
   KtFader fader;
   KtPulse *pulse;
 } MusicPlayer;
@@ -53,7 +53,7 @@ load_band (const char *uri)
   return score ? kt_band_new (score) : NULL;
 }
 
-/* NULL if the score is broken, which a test rules out for our own. */
+/* Returns NULL if the score is invalid; tests rule that out for the built-in ones. */
 static KtBand *
 get_band (MusicPlayer *player)
 {
@@ -64,7 +64,7 @@ get_band (MusicPlayer *player)
   return band;
 }
 
-/* FALSE if the stream has failed. */
+/* Renders and plays a chunk. Returns FALSE if the stream has failed. */
 static gboolean
 play_chunk (MusicPlayer *player)
 {
@@ -86,14 +86,14 @@ play_chunk (MusicPlayer *player)
   return kt_pulse_write (player->pulse, samples, sizeof samples);
 }
 
-/* Whether there is anything to play, if only the end of a fade. */
+/* Returns whether something must be played, including the end of a fade-out. */
 static gboolean
 is_at_work (const MusicPlayer *player, const KtMusicWish *wish)
 {
   return wish->score || (player->score && !kt_fader_is_silent (&player->fader));
 }
 
-/* The old piece fades out before the new one begins. */
+/* Follows a request. The old piece fades out before the new one begins. */
 static void
 obey (MusicPlayer *player, const KtMusicWish *wish, gboolean is_ducked)
 {
@@ -112,7 +112,7 @@ set_state (KtMusicThread *self, gboolean is_heard)
   g_mutex_unlock (&self->lock);
 }
 
-/* A piece that was fading out counts as silent. */
+/* Closes the stream; a piece that was fading out ends at once. */
 static void
 hang_up (MusicPlayer *player)
 {
@@ -122,7 +122,8 @@ hang_up (MusicPlayer *player)
 
 /* --- The thread ------------------------------------------------------------------------------- */
 
-/* Waits for a wish, or for the time to look for a missing server again. The lock must be held. */
+/* Waits for a request, or until it is time to look for a missing server again. The lock must be
+ * held. */
 static void
 sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
 {
@@ -134,7 +135,7 @@ sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
     self->state = KT_SOUND_UNTRIED;
 }
 
-/* Sleeps while there is nothing to do. FALSE: the thread must stop. */
+/* Sleeps while there is nothing to do. Returns FALSE if the thread must stop. */
 static gboolean
 wait_for_work (KtMusicThread *self, const MusicPlayer *player, KtMusicWish *wish,
                gboolean *is_ducked)

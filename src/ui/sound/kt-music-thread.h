@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread that plays music. It renders the score while it plays, so that nothing is decoded
- * and a piece repeats without a gap. While nothing is wished, it sleeps without an open stream. */
+/* The thread that plays music. It renders the score while playing, so that nothing is decoded
+ * and a piece repeats without a gap. While no music is requested, it sleeps and closes the
+ * stream. */
 #pragma once
 
 #include <glib.h>
@@ -11,22 +12,22 @@ G_BEGIN_DECLS
 
 typedef struct _KtMusicThread KtMusicThread;
 
-/* What to play, and how loud. */
+/* The requested piece and its loudness. */
 typedef struct {
-  const char *score; /* the URI of a score, in static memory; NULL: nothing */
-  double level;      /* a factor of the samples */
+  const char *score; /* URI of a score, static; NULL: silence */
+  double level;      /* factor for the samples */
 } KtMusicWish;
 
-/* Mixers show the name of the stream. */
+/* `name` is the stream's name in mixers. */
 KtMusicThread *kt_music_thread_new (const char *name);
-/* Stops the thread. One that hangs in the sound server ends later by itself. */
+/* Stops the thread; if it hangs in the sound server, it ends later by itself. */
 void kt_music_thread_free (KtMusicThread *self);
 
-/* Another piece, or silence, begins after the present one has faded out. */
+/* Requests another piece or silence, after the current piece has faded out. */
 void kt_music_thread_wish (KtMusicThread *self, KtMusicWish wish);
-/* Lowers the music for a moment, because an effect is heard. */
+/* Lowers the music for a moment while an effect is heard. */
 void kt_music_thread_duck (KtMusicThread *self);
-/* Looks whether there is a sound server, without a sound. */
+/* Checks silently whether there is a sound server. */
 void kt_music_thread_try (KtMusicThread *self);
 KtSoundState kt_music_thread_get_state (KtMusicThread *self);
 

@@ -12,7 +12,7 @@
 #define MAIN_SCORE "resource:///org/kythu/KyThu/music/main.score"
 #define GAME_SCORE "resource:///org/kythu/KyThu/music/game.score"
 
-/* How long, in milliseconds, the focus may be on its way from one of our windows to another. */
+/* The time in milliseconds that the focus may need to move between windows of the program. */
 enum { FOCUS_DELAY = 300 };
 
 struct _KtMusic {
@@ -20,10 +20,10 @@ struct _KtMusic {
 
   GSettings *settings;
   KtGameModel *model;
-  GtkApplication *application; /* NULL: the windows are not followed, as if one were in front */
+  GtkApplication *application; /* NULL: windows are not followed; one counts as active */
   gboolean is_at_game, is_in_front;
   guint focus_source;
-  KtMusicThread *thread; /* NULL until music is wanted */
+  KtMusicThread *thread; /* NULL until music is requested */
 };
 
 G_DEFINE_FINAL_TYPE (KtMusic, kt_music, G_TYPE_OBJECT)
@@ -48,7 +48,8 @@ kt_music_get_score (KtMusic *self)
   return self->is_at_game ? GAME_SCORE : MAIN_SCORE;
 }
 
-/* Perceived loudness goes with the cube of the power; the fader squares the level. */
+/* The fader squares the level, so the amplitude is the cube of the volume, like in
+ * kt_sounds_get_decibels(). */
 static double
 get_level (KtMusic *self)
 {

@@ -5,8 +5,8 @@
 
 #include <gmodule.h>
 
-/* Declarations from the headers of libpulse-simple, which has kept its interface since 2007. So
- * the build needs no headers, and the library is only needed at run time. */
+/* Declarations copied from the headers of libpulse-simple, whose ABI has been stable since 2007.
+ * So the build needs no headers, and the library is needed only at run time. */
 enum { STREAM_PLAYBACK = 1, SAMPLE_S16LE = 3, SAMPLE_S16BE = 4 };
 
 typedef struct {

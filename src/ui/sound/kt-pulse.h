@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stream of samples to PulseAudio, or to whatever speaks its language. Its library is loaded when
- * the first stream is opened: it brings a dozen others along, which the start of the program does
- * not wait for, and where it is missing there is no sound and no complaint. For one thread, which
- * may block. */
+/* A stream of samples to a PulseAudio server or a compatible one. The client library is loaded
+ * when the first stream is opened: it loads a dozen other libraries, which would delay the
+ * start. Without it, there is silently no sound. Use a stream from one thread only; calls may
+ * block. */
 #pragma once
 
 #include <glib.h>
@@ -13,10 +13,10 @@ typedef struct _KtPulse KtPulse;
 
 enum { KT_PULSE_RATE = 44100 };
 
-/* `latency` is the greatest delay between writing and hearing, in milliseconds; 0 leaves it to
- * the server. NULL if there is no library or no server. */
+/* Opens a stream. `latency` is the maximum delay in milliseconds between writing and hearing, 0
+ * leaves it to the server. Returns NULL without library or server. */
 KtPulse *kt_pulse_open (const char *name, guint channels, guint latency);
-/* FALSE if the stream has failed. */
+/* Returns FALSE if the stream has failed. */
 gboolean kt_pulse_write (KtPulse *self, const gint16 *samples, gsize n_bytes);
 /* Waits until everything written was heard. */
 void kt_pulse_drain (KtPulse *self);

@@ -3,8 +3,8 @@
 
 #include "ui/sound/kt-sound-events.h"
 
-/* Frequent sounds have variants, so that they do not tire. Sounds of keys and menus are quieter
- * than those of the game. */
+/* Frequent sounds have variants, to be less tiring. Sounds of keys and menus are quieter than
+ * those of the game. */
 static const KtSoundEvent events[] = {
   { "place-x", 3, 0, FALSE },   { "place-o", 3, 0, FALSE },      { "place-stone", 3, 0, FALSE },
   { "move-wood", 3, 0, FALSE }, { "capture-wood", 3, 0, FALSE }, { "castle-wood", 1, 0, FALSE },
@@ -60,7 +60,7 @@ kt_sound_event_of_move (KtMove *move, gboolean has_stones)
   }
 }
 
-/* The sound of winning is played when a person wins, and in a game between computers. */
+/* The sound of winning is played when a person or, between computers, anybody wins. */
 const char *
 kt_sound_event_of_end (KtGameModel *model)
 {

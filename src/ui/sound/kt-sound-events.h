@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds of events, by their names in the sound theme without “kythu-”. */
+/* The sounds of events; the names are those of the sound theme without “kythu-”. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -8,19 +8,19 @@ G_BEGIN_DECLS
 
 typedef struct {
   const char *name;
-  guint n_variants;    /* files that take turns: “NAME”, “NAME-2” and so on */
-  double decibels;     /* gain in decibels; all files are equally loud */
-  gboolean is_of_menu; /* a sound of a key or a menu, not of a game */
+  guint n_variants;    /* alternating files: “NAME”, “NAME-2” and so on */
+  double decibels;     /* gain; all files have the same loudness */
+  gboolean is_of_menu; /* belongs to a key or menu, not to a game */
 } KtSoundEvent;
 
-/* Also finds names that only a game knows. */
+/* Finds an event, including those that only a game's module defines. */
 KtSoundEvent kt_sound_event_find (const char *name);
-/* All events of the table. */
+/* Returns the table of events. */
 const KtSoundEvent *kt_sound_event_list (guint *n_events);
 
-/* NULL if the move has no sound of its own. */
+/* Returns NULL if the move has no sound. */
 const char *kt_sound_event_of_move (KtMove *move, gboolean has_stones);
-/* The game must be over. */
+/* Returns the sound of the game's end; the game must be over. */
 const char *kt_sound_event_of_end (KtGameModel *model);
 
 G_END_DECLS

@@ -16,9 +16,9 @@ ignore_alsa_error (const char *file, int line, const char *function, int error, 
 {
 }
 
-/* If libcanberra uses ALSA and there is no sound card, ALSA writes many lines to the terminal.
- * The program does not link ALSA; its error handler is only replaced if the library is loaded
- * already. */
+/* Without a sound card, libcanberra's ALSA backend writes many error messages to the terminal.
+ * The program does not link ALSA, so the error handler is replaced only if the library is
+ * loaded. */
 static void
 silence_alsa (void)
 {
@@ -66,7 +66,8 @@ play (KtSoundOutput *output, const char *theme, const char *event, const char *v
                           NULL);
 }
 
-/* For a sound theme that is installed outside the desktop's folders. */
+/* Plays a file of the program's sound theme, in case that is installed outside the folders
+ * searched by the desktop. */
 static int
 play_file (KtSoundOutput *output, const char *event, const char *volume)
 {
@@ -77,7 +78,8 @@ play_file (KtSoundOutput *output, const char *event, const char *volume)
                           volume, NULL);
 }
 
-/* A person's own sound theme may have sounds for our events. */
+/* The desktop's theme comes first, because it may contain a person's own sounds for the
+ * program's events. */
 gboolean
 kt_sound_output_play (KtSoundOutput *output, const char *theme, const char *event, double decibels)
 {

@@ -8,11 +8,11 @@
 
 #include "ui/sound/kt-pulse.h"
 
-/* Our own sounds (data/sounds) have one channel of 16 bits. */
+/* The built-in sounds (data/sounds) are 16-bit mono. */
 enum { CHANNELS = 1 };
 
 struct _KtSoundOutput {
-  GHashTable *sounds; /* event → GBytes of samples; NULL for a missing file */
+  GHashTable *sounds; /* event → GBytes of samples; NULL if missing */
 };
 
 KtSoundOutput *
@@ -40,7 +40,7 @@ find_in (const char *folder, const char *theme, const char *name)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
 }
 
-/* The person's own folder comes first. */
+/* The user's data folder takes precedence. */
 static char *
 find_in_theme (const char *theme, const char *name)
 {
@@ -64,7 +64,7 @@ find_file (const char *theme, const char *event)
               : g_build_filename (KT_PKGDATADIR, "..", "sounds", "kythu", "stereo", name, NULL);
 }
 
-/* The samples of a WAV file, from its chunk “data”. */
+/* Returns the samples of a WAV file, which are in its chunk “data”. */
 static GBytes *
 read_samples (const char *path)
 {

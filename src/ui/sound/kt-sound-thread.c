@@ -8,13 +8,12 @@
 
 enum {
   MAX_WAITING = 4,
-  MAX_AGE_US =
-      500 * 1000, /* a sound that is later than this is dropped, because it would confuse */
-  MAX_STOP_US = 200 * 1000, /* how long the program's end waits for the thread */
+  MAX_AGE_US = 500 * 1000,  /* sounds later than this are dropped */
+  MAX_STOP_US = 200 * 1000, /* limit for waiting at the program's end */
 };
 
 typedef struct {
-  char *theme, *event; /* NULL asks the thread to stop */
+  char *theme, *event; /* NULL tells the thread to stop */
   double decibels;
   gint64 time;
 } Request;
@@ -22,7 +21,7 @@ typedef struct {
 /* Shared by the thread and its owner. */
 struct _KtSoundThread {
   GAsyncQueue *requests;
-  gint state; /* KtSoundState, atomic */
+  gint state; /* KtSoundState; atomic */
   KtLooseThread *thread;
 };
 
@@ -34,7 +33,8 @@ request_free (Request *request)
   g_free (request);
 }
 
-/* After a failure the output is opened again for the next sound, because the server may be back. */
+/* Plays a sound. After a failure the output is reopened for the next sound, because the server
+ * may be back. */
 static void
 answer (KtSoundThread *self, KtSoundOutput **output, const Request *request)
 {

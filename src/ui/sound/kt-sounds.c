@@ -13,7 +13,7 @@
 #include "ui/sound/kt-sound-events.h"
 #include "ui/sound/kt-sound-thread.h"
 
-/* Decibels: inaudible, to try whether there is an output. */
+/* The gain in decibels of an inaudible sound that tests the output. */
 static const double TRIAL = -200;
 
 struct _KtSounds {
@@ -23,9 +23,9 @@ struct _KtSounds {
   gboolean enabled;
   guint volume;
   KtSoundThread *thread; /* NULL until the first sound */
-  GHashTable *turns;     /* event → the variant that comes next */
+  GHashTable *turns;     /* event → index of its next variant */
   GSignalGroup *game;
-  GArray *threats; /* KtMark, of the position at which the game stands */
+  GArray *threats; /* KtMark, of the game's current position */
 };
 
 enum { PROP_0, PROP_ENABLED, PROP_VOLUME, N_PROPS };
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (KtSounds, kt_sounds, G_TYPE_OBJECT)
 
 /* ---- What is going on in the game ---- */
 
-/* A threat whose mark is switched off makes no sound either. */
+/* Returns whether a mark makes a sound: threats only if their marks are shown. */
 static gboolean
 is_heard (KtSounds *self, KtMarkKind kind)
 {
@@ -78,7 +78,7 @@ has_mark (GArray *marks, const KtMark *wanted)
   return FALSE;
 }
 
-/* Replaces the known threats. Returns the sound of a new one, or NULL. */
+/* Updates the known threats. Returns the sound for a new one, or NULL. */
 static const char *
 renew_threats (KtSounds *self, KtGameModel *model)
 {
@@ -266,8 +266,8 @@ kt_sounds_new (GSettings *settings)
   return self;
 }
 
-/* The desktop's sound theme, in which a person may have sounds for our events; NULL without a
- * desktop. */
+/* Returns the desktop's sound theme, or NULL without a desktop. A person may add sounds for the
+ * program's events to it. */
 static char *
 find_theme (void)
 {
@@ -279,7 +279,7 @@ find_theme (void)
   return theme;
 }
 
-/* "kythu-place-x", and the next time "kythu-place-x-2". */
+/* Returns "kythu-place-x", the next time "kythu-place-x-2", and so on. */
 static char *
 find_next_variant (KtSounds *self, const KtSoundEvent *event)
 {
@@ -353,7 +353,8 @@ kt_sounds_follow (KtSounds *self, KtGameModel *model)
     renew_threats (self, model);
 }
 
-/* Perceived loudness goes with the cube of the power. */
+/* The amplitude is the cube of the volume, because that makes equal steps of the scale sound
+ * equal. */
 double
 kt_sounds_get_decibels (guint percent)
 {

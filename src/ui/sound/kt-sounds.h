@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the sounds of the game. Nothing here waits for the sound server; without one there is no
- * sound. */
+/* Plays the sounds of a game. These functions never wait for the sound server; without one there
+ * is no sound. */
 #pragma once
 
 #include <gio/gio.h>
@@ -12,23 +12,25 @@ G_BEGIN_DECLS
 #define KT_TYPE_SOUNDS (kt_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (KtSounds, kt_sounds, KT, SOUNDS, GObject)
 
-/* Properties: "enabled" (boolean) and "volume" (uint, percent). With settings they follow “sounds”
- * and “sound-volume”, and “stones” and “show-threats” are obeyed; `settings` may be NULL.
- * Signal "playing" (string event): a sound was asked for and is not switched off. */
+/* Properties: "enabled" (boolean) and "volume" (uint, percent), which follow the settings
+ * “sounds” and “sound-volume”; the settings “stones” and “show-threats” are also respected.
+ * `settings` may be NULL. Signal "playing" (string event) when an enabled sound was requested. */
 KtSounds *kt_sounds_new (GSettings *settings);
 
-/* The name of a file of the sound theme without “kythu-”: "place-x", "illegal". A sound that comes
- * while many others still wait is dropped. Those of keys and menus have a switch of their own,
+/* Plays an event, named like a file of the sound theme without “kythu-”: "place-x", "illegal".
+ * It is dropped if many others are waiting. Sounds of keys and menus have their own setting,
  * “menu-sounds”, and are silent without settings. */
 void kt_sounds_play (KtSounds *self, const char *event);
-/* Looks whether a sound could be heard, without one. */
+/* Checks silently whether a sound could be heard. */
 void kt_sounds_try (KtSounds *self);
-/* Why the last sound was not heard, as a sentence; NULL while nothing is wrong or known. */
+/* Returns a sentence that tells why the last sound was not heard, or NULL if no problem is
+ * known. */
 const char *kt_sounds_get_problem (KtSounds *self);
-/* Plays the sounds of a game from now on: one game at a time, NULL for none. */
+/* Plays the sounds of this game from now on, instead of those of the previous one; NULL for
+ * none. */
 void kt_sounds_follow (KtSounds *self, KtGameModel *model);
 
-/* The attenuation of a volume: 0 at 100 percent, 18 decibels at half. */
+/* Converts a volume to decibels: 100 percent gives 0 dB, 50 percent -18 dB. */
 double kt_sounds_get_decibels (guint percent);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A volume in percent, bound to a key of the settings. */
+/* A scale for a volume in percent, bound to a settings key. */
 #pragma once
 
 #include <gtk/gtk.h>

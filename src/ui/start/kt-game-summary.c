@@ -18,7 +18,7 @@ describe_game (const KtPosition *position)
   return *rule ? g_strdup_printf ("%s · %s", name, rule) : g_strdup (name);
 }
 
-/* "Computer (Medium)" */
+/* Returns, for example, "Computer (Medium)". */
 static char *
 describe_seat (KtSeat *seat, const KtGame *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kept game in a few words, with its position for a picture. */
+/* Describes a stored game in a few words, with its position for a picture. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,14 +9,14 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  KtPosition *position; /* where it stands */
+  KtPosition *position; /* the last position */
   int near_side;        /* the side at the near edge of the board */
   char *title;          /* "Caro · 15 × 15 · Vietnamese" */
   char *players;        /* "You – Computer (Medium)" */
   char *details;        /* "24 moves · 2 : 1 · Today, 21:40" */
 } KtGameSummary;
 
-/* `time` is the last change of the game; NULL: the game is on the board now. */
+/* Fills the summary. `time` is the game's last change, or NULL for the game on the board. */
 void kt_game_summary_init (KtGameSummary *self, KtRecord *record, GDateTime *time,
                            GSettings *settings);
 void kt_game_summary_clear (KtGameSummary *self);

@@ -26,7 +26,7 @@ create_picture (const KtGame *game, GSettings *settings, const KtTheme *theme)
   return picture;
 }
 
-/* "Computer · Medium", "Two players" */
+/* Returns, for example, "Computer · Medium" or "Two players". */
 static char *
 describe_players (const KtGame *game, const KtGameTerms *terms)
 {
@@ -51,7 +51,7 @@ describe_players (const KtGame *game, const KtGameTerms *terms)
   }
 }
 
-/* "15 × 15 · Vietnamese", and the time of each side in a game against the clock. */
+/* Returns, for example, "15 × 15 · Vietnamese", and in a timed game the time of each side. */
 static char *
 describe_rule (const KtGame *game, const KtGameTerms *terms)
 {

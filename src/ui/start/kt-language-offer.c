@@ -9,19 +9,19 @@
 #include "ui/text/kt-language.h"
 #include "ui/text/kt-list-line.h"
 
-/* The list's greatest height in pixels, and the greatest number of lines of names. */
+/* The maximum height of the list in pixels, and the maximum number of lines with names. */
 enum { MAX_LIST_HEIGHT = 360, MAX_LINES = 5 };
 
 struct _KtLanguageOffer {
   GtkWidget parent_instance;
   GtkWidget *revealer;
   GSettings *settings;
-  GPtrArray *languages; /* the languages to choose from; NULL until the line is made */
+  GPtrArray *languages; /* NULL until the line is created */
 };
 
 G_DEFINE_FINAL_TYPE (KtLanguageOffer, kt_language_offer, GTK_TYPE_WIDGET)
 
-/* Nobody who has chosen a language needs the offer. */
+/* Returns whether to offer languages: not after one has been chosen. */
 static gboolean
 is_wanted (KtLanguageOffer *self)
 {
@@ -40,8 +40,8 @@ compare_languages (gconstpointer a, gconstpointer b)
   return is_first != is_second ? (is_first ? -1 : 1) : g_utf8_collate (one->name, two->name);
 }
 
-/* Names that no installed font can write would be rows of boxes. People who read a language have
- * a font for it. */
+/* Leaves out names that no installed font can display. People who read a language have a font
+ * for it. */
 static gboolean
 can_be_written (GtkWidget *widget, const char *name)
 {
@@ -97,8 +97,8 @@ choice_free (gpointer data)
   g_free (choice);
 }
 
-/* The language is changed in an idle callback, because the change destroys this page while its
- * list emits a signal. */
+/* Changes the language in an idle callback, because that destroys this page while its list emits
+ * a signal. */
 static void
 chosen_cb (KtLanguageOffer *self, GtkListBoxRow *row)
 {
@@ -143,8 +143,8 @@ create_list (KtLanguageOffer *self)
   return scroller;
 }
 
-/* The line shows all names on the screen of a phone, because nobody looks for their language in
- * a list behind other names. With large letters, the rest is in the list. */
+/* On a phone the line shows all names, because nobody looks for their language in a list that is
+ * hidden behind other names. With large letters, the rest is in the list. */
 static GtkWidget *
 create_names (const char *text)
 {
@@ -172,8 +172,8 @@ create_menu (KtLanguageOffer *self, const char *text)
   return button;
 }
 
-/* The button is an overlay over the names. GTK does not ask the child of a menu button for its
- * height at a width, so that inside the button the names would not wrap. */
+/* Puts the button over the names as an overlay. Inside the button the names would not wrap,
+ * because GTK does not ask the child of a menu button for its height at a given width. */
 static GtkWidget *
 create_choice (KtLanguageOffer *self)
 {
@@ -215,7 +215,7 @@ static void
 make (KtLanguageOffer *self)
 {
   self->languages = list_languages (GTK_WIDGET (self));
-  /* With English alone there is nothing to choose. */
+  /* If only English is available, there is nothing to choose. */
   if (self->languages->len < 2)
     return;
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), create_line (self));
@@ -226,7 +226,7 @@ make (KtLanguageOffer *self)
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-/* The line is made before the first frame; later it would move the whole page. */
+/* Creates the line before the first frame; later it would shift the whole page. */
 static void
 kt_language_offer_map (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of the main page with the name of each language in that language. It is shown until a
+/* A line of the main page that lists the languages in their own names. It is shown until a
  * language is chosen or the line is closed. */
 #pragma once
 

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* The middle of a child of a flow box. */
+/* Returns the centre of a child of a flow box. */
 static graphene_point_t
 get_middle (GtkWidget *child, GtkWidget *sections)
 {
@@ -22,7 +22,7 @@ typedef struct {
   graphene_point_t from;
   gboolean is_up;
   GtkWidget *nearest;
-  float rows, columns; /* the distance */
+  float rows, columns; /* the distance to the best child so far */
 } ArrowSearch;
 
 static void
@@ -46,7 +46,8 @@ search_box (ArrowSearch *search, GtkWidget *box)
   }
 }
 
-/* Moves to the nearest tile of the next row, or from the first row to what stands above it. */
+/* Moves the focus to the nearest tile in the next row, or from the first row to the section
+ * above. */
 static gboolean
 go (GtkWidget *sections, gboolean is_up)
 {

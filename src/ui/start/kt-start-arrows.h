@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Arrow keys up and down on a page of stacked sections, some of which are flow boxes. GTK moves
- * inside one flow box only, and does not tell in which direction the focus leaves it. */
+/* Handles the Up and Down keys on a page of stacked sections, some of which are flow boxes: GTK
+ * moves the focus inside one flow box only and does not report in which direction it leaves. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -20,7 +20,7 @@
 #include "ui/start/kt-start-arrows.h"
 #include "ui/start/kt-unfinished-list.h"
 
-static const double large_text = 1.5; /* in multiples of the usual size */
+static const double large_text = 1.5; /* a text scale */
 
 /* Columns, and the width of the page's content, in pixels, for few games and for many. */
 enum { FEW_COLUMNS = 3, MANY_COLUMNS = 4, MAX_COLUMNS = 5, FEW_WIDTH = 840, MANY_WIDTH = 1120 };
@@ -39,11 +39,11 @@ struct _KtStartPage {
   GtkWidget *unfinished;
 
   KtAutosave *autosave;
-  GListStore *games;         /* KtUnfinishedGame */
-  KtUnfinishedGame *removed; /* removed by the last click, and can be restored; or NULL */
-  guint n_refreshes;         /* tells answers of old readings from the newest */
-  gboolean is_focused;       /* the page got the focus since it was shown */
-  gboolean has_old_tiles;    /* the terms of games have changed since the tiles were made */
+  GListStore *games;         /* of KtUnfinishedGame */
+  KtUnfinishedGame *removed; /* the game removed last, for undo; or NULL */
+  guint n_refreshes;         /* distinguishes the newest reading from older ones */
+  gboolean is_focused;       /* the page was focused since it was shown */
+  gboolean has_old_tiles;    /* terms have changed since the tiles were made */
 };
 
 G_DEFINE_FINAL_TYPE (KtStartPage, kt_start_page, KT_TYPE_GAME_VIEW)
@@ -71,7 +71,8 @@ explain (KtStartPage *self, const char *heading, const char *text)
 
 /* --- The games that wait ---------------------------------------------------------------------- */
 
-/* Until the person moves the focus, it is on the button that continues a game. */
+/* Shows the games and focuses the button that continues the newest, unless the focus was set
+ * before. */
 static void
 show_games (KtStartPage *self)
 {
@@ -93,8 +94,8 @@ tell_faults (KtStartPage *self, GPtrArray *faults)
   explain (self, _ ("A Game Could Not Be Read"), text->str);
 }
 
-/* The game on the board is not listed among the waiting ones. It can be in the list if no
- * journal, and thus no lock, was to be had. */
+/* Removes the game on the board from the unfinished games. It may be listed if it has no
+ * journal, and therefore no lock. */
 static void
 leave_out_own (KtStartPage *self, GListStore *games)
 {
@@ -253,7 +254,7 @@ settings_changed_cb (KtStartPage *self)
   self->has_old_tiles = TRUE;
 }
 
-/* The tiles show the terms of the last games. */
+/* Recreates the tiles after the terms of a game have changed. */
 static void
 renew_tiles (KtStartPage *self)
 {
@@ -314,7 +315,7 @@ add_unfinished (KtStartPage *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* The tile of the game that was played last. */
+/* Returns the tile of the game played last. */
 static GtkFlowBoxChild *
 find_tile (KtStartPage *self)
 {
@@ -340,7 +341,8 @@ kt_start_page_grab_focus (GtkWidget *widget)
     return TRUE;
   }
   self->is_focused = FALSE;
-  /* Not by grab_focus: the flow box must know its current child for the arrow keys. */
+  /* Uses gtk_widget_child_focus(), because the flow box must know its current child for the
+   * arrow keys. */
   return tile && gtk_widget_child_focus (GTK_WIDGET (tile), GTK_DIR_TAB_FORWARD);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main page: waiting games, a tile for each game, and buttons to the other pages. */
+/* The main page: unfinished games, a tile for each game, and buttons for the other pages. */
 #pragma once
 
 #include "model/library/kt-autosave.h"
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_START_PAGE (kt_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtStartPage, kt_start_page, KT, START_PAGE, KtGameView)
 
-/* Signal: "resume" (), the game on the board is to be shown. Other games are begun or continued
- * in the model. */
+/* Signal: "resume" () when the game on the board should be shown. Other games are started or
+ * continued in the model. */
 GtkWidget *kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSettings *settings,
                               const KtTheme *theme);
 

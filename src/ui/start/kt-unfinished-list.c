@@ -14,15 +14,15 @@
 #include "ui/start/kt-game-summary.h"
 
 enum { MIN_CARD_PICTURE = 80, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
-/* Older games are shown on demand. */
+/* The number of rows; more games are shown on demand. */
 enum { FEW_ROWS = 3 };
 
 struct _KtUnfinishedList {
   KtGameView parent_instance;
   GtkWidget *box;    /* holds everything */
-  GtkWidget *button; /* the button of the card; NULL: there is no card */
+  GtkWidget *button; /* the card's button; NULL: there is no card */
   GtkListBox *rows;  /* NULL: there are no rows */
-  GListModel *games; /* the waiting games; or NULL */
+  GListModel *games; /* the unfinished games, or NULL */
   gboolean shows_all;
 };
 
@@ -56,7 +56,7 @@ create_line (const char *text, const char *class)
   return label;
 }
 
-/* The game data of the button is NULL for the game on the board. */
+/* The button's data "game" is NULL for the game on the board. */
 static void
 continue_cb (GtkWidget *button, KtUnfinishedList *self)
 {
@@ -110,7 +110,7 @@ create_words (const KtGameSummary *summary)
   return words;
 }
 
-/* The newest game, with a prominent button. */
+/* Creates the card of the newest game, with a prominent button. */
 static GtkWidget *
 create_card (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedGame *game)
 {
@@ -241,7 +241,7 @@ add_rows (KtUnfinishedList *self, guint first, guint n_games)
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rows));
 }
 
-/* When rows are made anew, the focus stays at the same place of the list. */
+/* The focus is kept at the same index of the list when rows are recreated. */
 enum { NOT_HERE = -2, AT_CARD = -1 };
 
 static int
@@ -293,7 +293,7 @@ kt_unfinished_list_show (KtUnfinishedList *self, GListModel *games)
   restore_focus (self, focus);
 }
 
-/* The next time the page is shown, older games are hidden again. */
+/* Hides the older games again until the page is shown the next time. */
 static void
 kt_unfinished_list_unmap (GtkWidget *widget)
 {
