@@ -13,8 +13,8 @@
 
 enum { RADIUS = 3 };
 static const float ink_strength = 0.7f;
-/* The bar follows a search only after `stable_us`, and a change is announced only after
- * `clear_us`: early scores jump. */
+/* The bar follows a search after `stable_us`, and a change is announced after `clear_us`,
+ * because early scores fluctuate. */
 static const gint64 stable_us = 3 * G_USEC_PER_SEC / 10, clear_us = G_USEC_PER_SEC;
 
 struct _KtAdvantageBar {
@@ -24,12 +24,12 @@ struct _KtAdvantageBar {
   KtAdvantage advantage;
   KtBoard *board;
   guint tick;
-  gint64 frame_us; /* the frame of the last step; 0: the animation begins with the next frame */
-  /* The position, depth and score that the bar followed last, to ignore repetitions. */
+  gint64 frame_us; /* time of the last step; 0: starts with the next frame */
+  /* The position, depth and score of the last update, to ignore repetitions. */
   guint64 key;
   guint depth;
   int score;
-  int told_class; /* the class of advantage that was announced last */
+  int told_class; /* the class of score announced last */
   char *words;
 };
 
@@ -95,7 +95,7 @@ set_words (KtAdvantageBar *self, const char *words)
                                   words, -1);
 }
 
-/* A change is announced when the score is in another class, such as "White is better". */
+/* Announces a change when the score enters another class, such as "White is better". */
 static void
 speak (KtAdvantageBar *self, int new_class)
 {
@@ -129,7 +129,7 @@ follow_score (KtAdvantageBar *self, const KtFinding *best, gboolean is_done)
     speak (self, score_class);
 }
 
-/* The end of the game is announced by the page, so that the bar stays silent. */
+/* Shows the result silently, because the page announces the end of the game. */
 static void
 follow_end (KtAdvantageBar *self)
 {
@@ -145,7 +145,7 @@ follow_end (KtAdvantageBar *self)
   move (self);
 }
 
-/* The score of another game or of a position that is no longer shown is forgotten. */
+/* Forgets the score after a change of the game or the position. */
 static void
 forget (KtAdvantageBar *self)
 {
@@ -175,7 +175,7 @@ changed_cb (KtAdvantageBar *self)
     forget (self);
 }
 
-/* A game that is already over when it is opened is not announced. */
+/* Shows the result of a game that was over when it was opened, without an announcement. */
 static void
 started_cb (KtAdvantageBar *self)
 {
@@ -190,7 +190,7 @@ started_cb (KtAdvantageBar *self)
 
 /* --- How it looks ----------------------------------------------------------------------------- */
 
-/* The side at the bottom of the board. */
+/* Returns the side at the bottom of the board. */
 static int
 get_lower_side (KtAdvantageBar *self)
 {
@@ -203,7 +203,7 @@ get_lower_side (KtAdvantageBar *self)
   return (side == 1) != kt_board_is_turned (self->board) ? 1 : 0;
 }
 
-/* The colour of X or O, mixed with paper so that it is calmer than the moves. */
+/* Mixes the colour of X or O with paper, so that the bar is less prominent than the moves. */
 static GdkRGBA
 mix (const GdkRGBA *ink, const GdkRGBA *paper)
 {
@@ -212,7 +212,7 @@ mix (const GdkRGBA *ink, const GdkRGBA *paper)
                     paper->blue + ink_strength * (ink->blue - paper->blue), 1 };
 }
 
-/* The colours are those of the board's pieces. */
+/* Returns a colour that matches the board's pieces. */
 static GdkRGBA
 get_colour (KtAdvantageBar *self, int side)
 {
@@ -232,7 +232,7 @@ append (GtkSnapshot *snapshot, GdkRGBA colour, float x, float y, float width, fl
   gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
-/* A thin line marks the middle, where both sides are equal. */
+/* Draws both parts, and a thin line in the middle, where the sides are equal. */
 static void
 draw_parts (KtAdvantageBar *self, GtkSnapshot *snapshot, float width, float height)
 {
@@ -250,7 +250,8 @@ draw_parts (KtAdvantageBar *self, GtkSnapshot *snapshot, float width, float heig
   }
 }
 
-/* The bar is as long as the squares of the board, which begin behind the letters at its edge. */
+/* Returns the rectangle of the bar, which is as long as the squares of the board without the
+ * labels. */
 static graphene_rect_t
 get_place (KtAdvantageBar *self)
 {

@@ -14,14 +14,14 @@ enum { SPACING = 6, SCORE_CHARS = 4, MAX_MOVES = 12 };
 typedef struct {
   GtkWidget *button;
   GtkLabel *score, *moves, *depth;
-  KtAction move; /* the first move in the position shown; none until the search has found one */
+  KtAction move; /* its first move in the shown position; none until found */
 } Row;
 
 struct _KtAnalysisView {
   KtGameView parent_instance;
 
   KtAnalysis *analysis;
-  GSettings *settings; /* kept by the base class */
+  GSettings *settings; /* owned by the base class */
   GtkLabel *status;
   GtkWidget *toggle;
   Row rows[KT_ANALYSIS_MAX_LINES];
@@ -48,7 +48,7 @@ describe_search (KtAnalysis *analysis)
   return g_strdup_printf (_ ("Depth %1$u · %2$s/s"), lines[0].depth, speed);
 }
 
-/* The state of the analysis: "Depth 14 · 812 k/s", "Checkmate". */
+/* Returns the state of the analysis: "Depth 14 · 812 k/s", "Checkmate". */
 static char *
 describe (KtAnalysis *analysis)
 {
@@ -76,7 +76,7 @@ get_notation (KtAnalysisView *self)
   return (KtNotation) g_settings_get_enum (self->settings, "notation");
 }
 
-/* The accessible name changes with the moves and not with each depth, so that a screen reader is
+/* The accessible name changes with the moves, not with each depth, so that a screen reader is
  * not flooded. */
 static void
 name_row (Row *row, const KtPosition *position, const KtFinding *line, const char *moves)
@@ -207,7 +207,7 @@ add_header (KtAnalysisView *self)
   gtk_widget_set_parent (header, GTK_WIDGET (self));
 }
 
-/* The lines scroll in a low window. */
+/* Adds a list that scrolls in a low window. */
 static GtkBox *
 add_list (KtAnalysisView *self)
 {
@@ -223,7 +223,7 @@ add_list (KtAnalysisView *self)
   return GTK_BOX (list);
 }
 
-/* The scores of all lines have the same width. */
+/* Adds a line; the scores of all lines have the same width. */
 static void
 add_row (KtAnalysisView *self, guint index, GtkBox *list, GtkSizeGroup *scores)
 {

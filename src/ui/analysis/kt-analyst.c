@@ -11,14 +11,14 @@
 #include "ui/analysis/kt-thinking.h"
 #include "ui/common/kt-actions.h"
 
-/* When the bar is shown; the numbers are those of the settings' enumeration. */
+/* When the bar is shown; the values match the enumeration in the settings. */
 typedef enum { BAR_NEVER, BAR_UNTIMED, BAR_ALWAYS } BarChoice;
-/* Which computers remark on the game, likewise. */
+/* Which computers make remarks; the values match the enumeration in the settings. */
 typedef enum { REMARKS_NEVER, REMARKS_WEAK, REMARKS_ALWAYS } RemarksChoice;
-/* Milliseconds after the move, so that the move is seen and heard before the remark. */
+/* In milliseconds: the delay of a remark after the move, so that the move is seen and heard
+ * first. */
 enum { REMARK_DELAY = 900 };
-/* How long each position of a game is searched for the bar. A board for analysis has no such
- * limit. */
+/* The search time per position for the bar during a game. An analysis board has no limit. */
 static const gint64 bar_us = 5 * G_USEC_PER_SEC;
 
 struct _KtAnalyst {
@@ -33,7 +33,7 @@ struct _KtAnalyst {
   GtkWidget *view; /* NULL on the page of a game */
   GSimpleActionGroup *group;
   KtRemarks *remarks;
-  char *remark; /* shown by `remark_source`; NULL: none */
+  char *remark; /* pending in `remark_source`; NULL: none */
   guint remark_source;
 };
 
@@ -44,7 +44,7 @@ static guint signals[N_SIGNALS];
 
 /* --- When it searches ------------------------------------------------------------------------- */
 
-/* Whether somebody can still lose on time. */
+/* Returns whether a player can still lose on time. */
 static gboolean
 is_against_clock (KtAnalyst *self)
 {
@@ -111,7 +111,7 @@ arrows (GSimpleAction *action, GVariant *parameter, gpointer data)
                           !g_settings_get_boolean (settings, "analysis-arrows"));
 }
 
-/* "fewer" and "more". */
+/* Handles "fewer" and "more". */
 static void
 change_lines (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

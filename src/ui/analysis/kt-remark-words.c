@@ -52,7 +52,7 @@ static const char *const words[KT_N_REMARKS][KT_N_CHARACTERS] = {
   },
 };
 
-/* The number is proved; the win may be quicker. */
+/* The number of moves is proved; the win may come sooner. */
 static char *
 write_win (const KtRemark *remark)
 {

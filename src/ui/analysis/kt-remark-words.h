@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The text of a remark in the computer's way of speaking. Free with g_free(). */
+/* Returns the text of a remark in the style of the computer's character. Free with g_free(). */
 char *kt_remark_words_write (const KtRemark *remark);
 
 G_END_DECLS

@@ -14,10 +14,10 @@ struct _KtThinking {
   KtGameView parent_instance;
 
   GtkLabel *numbers, *line;
-  KtGameModel *model; /* this and the settings are kept by the base class */
+  KtGameModel *model; /* owned by the base class, as are the settings */
   GSettings *settings;
   guint seat;
-  guint poll;      /* the timer that reads the search while the computer thinks */
+  guint poll;      /* a timer that reads the search */
   gint64 since_us; /* when the computer began to think */
 };
 
@@ -130,7 +130,7 @@ free_timer (gpointer id)
   g_source_remove (GPOINTER_TO_UINT (id));
 }
 
-/* The timer ends with the board. */
+/* The timer is stored as data of the board, so it ends with the board. */
 static void
 update_drawing (KtBoard *board)
 {

@@ -8,10 +8,11 @@ G_BEGIN_DECLS
 #define KT_TYPE_THINKING (kt_thinking_get_type ())
 G_DECLARE_FINAL_TYPE (KtThinking, kt_thinking, KT, THINKING, KtGameView)
 
-/* What the computer on a seat thinks, in two lines of its card: depth, positions, speed and the
- * expected line. They are shown while a computer has the seat and the setting is on. */
+/* Shows the search of the computer on a seat, in two lines of its card: depth, positions, speed
+ * and the expected line. They are visible while a computer has the seat and the setting is on. */
 GtkWidget *kt_thinking_new (KtGameModel *model, guint seat, GSettings *settings);
-/* "Depth 14 · 1.2 M · 812 k/s" for a search that took `time_us`. Free with g_free(). */
+/* Returns, for example, "Depth 14 · 1.2 M · 812 k/s" for a search that took `time_us`. Free with
+ * g_free(). */
 char *kt_thinking_describe (const KtFinding *finding, gint64 time_us);
 
 /* Draws the expected line on the board while the computer thinks, if the setting is on. */

@@ -13,7 +13,7 @@ kt_analysis_start_with (GSettings *settings, KtGameModel *analysis, KtGameTree *
   kt_game_model_show (analysis, shown);
 }
 
-/* Copies the moves up to a node. Resignations and the like are no moves and are left out. */
+/* Copies the moves up to a node, without resignations and the like. */
 static KtGameTree *
 copy_moves (KtGameTree *from, KtNode *end)
 {

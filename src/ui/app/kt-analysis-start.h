@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts a position or a game on a board for analysis. */
+/* Sets up an analysis board with a position or a game. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,14 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Takes the tree, and shows the position after `shown` actions of its line. */
+/* Takes ownership of the tree, and shows the position after `shown` actions of its line. */
 void kt_analysis_start_with (GSettings *settings, KtGameModel *analysis, KtGameTree *tree,
                              guint shown);
 /* Copies the moves of a game, or of the variation that it shows, and shows the same position.
- * The game stays unchanged. */
+ * The game is not changed. */
 void kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel *model);
-/* Begins with the start of the game that was chosen last, unless the board has a position of
- * that game already. */
+/* Shows the start of the game chosen last, unless the board already has a position of that game. */
 void kt_analysis_start_anew (GSettings *settings, KtGameModel *analysis);
 
 G_END_DECLS

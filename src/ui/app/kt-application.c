@@ -41,8 +41,8 @@ struct _KtApplication {
   KtSounds *sounds;
   KtMusic *music;
   GtkCssProvider *colours;
-  char *colours_css; /* the text that the provider has; a new text makes GTK style every widget
-                        again */
+  char *colours_css; /* the provider's current text: setting an equal one would make GTK restyle all
+                        widgets */
   gboolean told_problems;
 };
 
@@ -68,7 +68,8 @@ find_window (KtApplication *self, GType type)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* The preferences belong to the application, so that they are found when the language changes. */
+/* The preferences window belongs to the application, so that it can be found when the language
+ * changes. */
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -85,7 +86,7 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
-/* The window of shortcuts is no wider than its parent, and has a search. */
+/* Shows a searchable window of shortcuts, no wider than its parent. */
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -133,7 +134,7 @@ close_window (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (window);
 }
 
-/* "" names the game that was played last. */
+/* Starts a game; "" means the game played last. */
 static void
 play (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -145,8 +146,8 @@ play (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_setup_start (get_gsettings (self), self->model);
 }
 
-/* A desktop that starts programs over the bus activates the actions that the desktop file names.
- * They are named for the games. There may be no window yet. */
+/* An action named like a game. Desktops that start programs over D-Bus activate the actions in
+ * the desktop file, possibly before there is a window. */
 static void
 play_this_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -193,7 +194,7 @@ update_colours (KtApplication *self)
   const KtPalette *palette;
   g_autofree char *css = NULL;
 
-  if (!self->themes) /* The style may change while the program ends. */
+  if (!self->themes) /* The style may change during shutdown. */
     return;
   palette =
       kt_theme_get_palette (kt_themes_get_theme (self->themes), adw_style_manager_get_dark (style));
@@ -218,7 +219,8 @@ open_window (KtApplication *self)
   return GTK_WINDOW (window);
 }
 
-/* The language is changed in the preferences, which stay open while the window is made anew. */
+/* Recreates the main window's pages; the preferences, in which the language was changed, stay
+ * open. */
 static void
 retranslate (KtApplication *self, GtkWindow *window)
 {
@@ -279,8 +281,7 @@ result_problem_cb (KtApplication *self, const char *problem)
     kt_message_dialog_explain (window, _ ("The Result Was Not Recorded"), problem);
 }
 
-/* These objects are connected before any view, so that a move is in the journal before it is
- * seen. */
+/* Connects these objects before any view, so that a move is in the journal before it is shown. */
 static void
 follow_with_autosave (KtApplication *self)
 {
@@ -294,8 +295,7 @@ follow_with_autosave (KtApplication *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* The problem is shown in the window that the person looks at: the preferences if they are open,
- * otherwise the main window. */
+/* Shows the problem in the preferences if they are open, otherwise in the main window. */
 static void
 theme_problem_cb (KtApplication *self, const char *problem)
 {
@@ -334,7 +334,7 @@ add_sounds (KtApplication *self)
   g_action_map_add_action (G_ACTION_MAP (self), music);
 }
 
-/* A thread computes the games' lazy tables before the first page draws them. */
+/* Runs in a thread and computes the games' lazy tables before the first page needs them. */
 static gpointer
 warm_up (gpointer data)
 {
@@ -354,7 +354,8 @@ kt_application_startup (GApplication *application)
 
   g_thread_unref (g_thread_new ("warm-up", warm_up, NULL));
   load_settings (self);
-  /* Once before GTK starts, for its own texts, and once after it, for the direction of text. */
+  /* The language is set before GTK starts, for GTK's own texts, and again afterwards, for the
+   * text direction. */
   apply_language (self);
   kt_appearance_start_gtk ();
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
@@ -381,7 +382,7 @@ kt_application_startup (GApplication *application)
                            G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Problems of the settings are told once, in the first window. */
+/* Shows problems of the settings once, in the first window. */
 static void
 tell_problems (KtApplication *self, GtkWindow *window)
 {
@@ -413,7 +414,7 @@ kt_application_activate (GApplication *application)
   tell_problems (self, window);
 }
 
-/* There is only one board, so that only the last of several files is opened. */
+/* Opens only the last of several files, because there is only one board. */
 static void
 kt_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -424,7 +425,7 @@ kt_application_open (GApplication *application, GFile **files, int n_files, cons
   kt_window_open (window, files[n_files - 1]);
 }
 
-/* At the end of the program no window is left that could show the problem. */
+/* Prints problems during shutdown, when no window can show them. */
 static void
 print_problem_cb (KtSettings *settings, const GError *problem)
 {
@@ -436,7 +437,7 @@ kt_application_shutdown (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
 
-  /* The style manager outlives the application and must not call it without themes. */
+  /* The style manager outlives the application and must not call it any more. */
   g_signal_handlers_disconnect_by_data (adw_style_manager_get_default (), self);
   g_clear_object (&self->music);
   g_clear_object (&self->sounds);
@@ -461,7 +462,7 @@ kt_application_shutdown (GApplication *application)
   g_clear_object (&self->settings);
 }
 
-/* "chess, caro, tictactoe" */
+/* Returns, for example, "chess, caro, tictactoe". */
 static char *
 list_games (void)
 {
@@ -472,7 +473,7 @@ list_games (void)
   return g_strdup (text->str);
 }
 
-/* Starts a game without showing the main page first, also in a window that is open already. */
+/* Starts a game without showing the main page, also in an open window. */
 static int
 play_at_once (GApplication *application, const char *game)
 {

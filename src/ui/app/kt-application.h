@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program: owns what lives as long as it runs (settings, game, theme, sounds), and its
- * windows. */
+/* The application. It owns the objects that live as long as the program (settings, game, theme,
+ * sounds) and its windows. */
 #pragma once
 
 #include <adwaita.h>
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtApplication, kt_application, KT, APPLICATION, AdwApplication)
 
 KtApplication *kt_application_new (void);
-/* The game that the windows show, owned by the application; NULL before startup. */
+/* Returns the game that the windows show, owned by the application; NULL before startup. */
 KtGameModel *kt_application_get_model (KtApplication *self);
 
 G_END_DECLS

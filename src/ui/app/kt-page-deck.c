@@ -7,15 +7,14 @@
 
 #include "ui/common/kt-widgets.h"
 
-enum { SLIDE_TIME = 250 }; /* milliseconds */
+enum { SLIDE_TIME = 250 }; /* in milliseconds */
 
 struct _KtPageDeck {
   GtkWidget parent_instance;
 
-  GskRenderNode
-      *seen; /* the visible page as it was drawn in the last frame; NULL: it was not drawn */
-  GskRenderNode *before; /* the last frame of the page that slides out; NULL: nothing slides */
-  int direction; /* 1: the new page slides in from the end of the line, -1: from its start */
+  GskRenderNode *seen;   /* last frame of the visible page, or NULL */
+  GskRenderNode *before; /* last frame of the page sliding out, or NULL */
+  int direction;         /* 1: the new page comes from the end of the line, -1: from its start */
   double progress;
   AdwAnimation *animation;
 };
@@ -73,8 +72,8 @@ need_animation (KtPageDeck *self)
   return self->animation;
 }
 
-/* The old page slides out as a picture of its last frame, because it may change or be gone
- * meanwhile. */
+/* Starts the animation. The old page slides out as a picture of its last frame, because it may
+ * change or be destroyed meanwhile. */
 static void
 begin (KtPageDeck *self, GtkWidget *from, GtkWidget *to)
 {
@@ -89,7 +88,7 @@ begin (KtPageDeck *self, GtkWidget *from, GtkWidget *to)
   adw_animation_play (animation);
 }
 
-/* NULL if the page draws nothing. */
+/* Returns NULL if the page draws nothing. */
 static GskRenderNode *
 draw_page (KtPageDeck *self, GtkWidget *page)
 {

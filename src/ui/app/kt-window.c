@@ -30,20 +30,20 @@ struct _KtWindow {
   GtkRevealer *problem_bar;
   GtkLabel *problem;
   KtStartPage *start;
-  KtGamePage *page; /* NULL: the page was not needed yet, and the window was not drawn */
+  KtGamePage *page; /* the game's page; NULL: not created yet */
   guint page_source;
-  GtkWidget *saved;             /* the page of saved games; NULL until somebody opens it */
-  GtkWidget *statistics;        /* likewise */
-  GtkWidget *lessons;           /* likewise */
-  KtGamePage *analysis;         /* likewise */
-  KtGameSession *study;         /* its session; NULL until somebody analyses */
-  GtkWindow *new_game;          /* weak; the dialog for a new game while it is open */
-  gboolean is_analysis_of_game; /* the back button of the analysis leads to the game */
-  gboolean has_paused;          /* leaving its page has paused the game */
-  gboolean has_kept;            /* the autosave keeps the game before the one that starts next */
+  GtkWidget *saved;             /* the page of saved games; NULL until opened */
+  GtkWidget *statistics;        /* NULL until opened */
+  GtkWidget *lessons;           /* NULL until opened */
+  KtGamePage *analysis;         /* NULL until opened */
+  KtGameSession *study;         /* the analysis session; NULL until needed */
+  GtkWindow *new_game;          /* weak; the open dialog for a new game, or NULL */
+  gboolean is_analysis_of_game; /* the analysis page's back button leads to the game */
+  gboolean has_paused;          /* the game was paused by leaving its page */
+  gboolean has_kept;            /* the autosave keeps the previous game */
 
-  KtGameSession *session; /* the game that is played */
-  KtGameModel *model;     /* of that session */
+  KtGameSession *session; /* the played game */
+  KtGameModel *model;     /* of `session` */
   KtAutosave *autosave;
   KtSounds *sounds;
   KtMusic *music;
@@ -52,7 +52,7 @@ struct _KtWindow {
   char *library;
 };
 
-/* The page of the game is made so many milliseconds after the window is mapped. */
+/* Milliseconds after the window is mapped until the game page is created. */
 enum { PAGE_DELAY = 250 };
 
 G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -88,7 +88,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The position that is shown, or the start of the game that was chosen last. */
+/* Returns the shown position, or the start of the game chosen last. */
 static KtPosition *
 find_position (KtWindow *self)
 {
@@ -153,7 +153,7 @@ show_page (KtWindow *self, gpointer page)
   kt_music_set_at_game (self->music, page == (gpointer) self->page);
 }
 
-/* The game pauses until its page is shown again. */
+/* Pauses the game until its page is shown again. */
 static void
 pause_game (KtWindow *self)
 {
@@ -198,7 +198,7 @@ make_page_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The main page is shown at once; the page of the game is made when the window is visible. */
+/* The main page is shown at once; the game page is created when the window is visible. */
 static void
 mapped_cb (KtWindow *self)
 {
@@ -206,8 +206,8 @@ mapped_cb (KtWindow *self)
     self->page_source = g_timeout_add (PAGE_DELAY, make_page_cb, self);
 }
 
-/* A focus inside the page stays, such as that of a comment being written when the page was made
- * anew. */
+/* Shows the game page. A focus inside it stays, for example in a comment being written when the
+ * page was recreated. */
 static void
 show_game (KtWindow *self)
 {
@@ -219,7 +219,7 @@ show_game (KtWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
-/* Resuming a game also ends its pause. */
+/* Resuming a game also ends a pause that the person made. */
 static void
 resume_cb (KtWindow *self)
 {
@@ -227,7 +227,7 @@ resume_cb (KtWindow *self)
   kt_game_model_set_paused (self->model, FALSE);
 }
 
-/* Shows a page without the game, which pauses meanwhile. */
+/* Shows a page other than the game's; the game pauses meanwhile. */
 static void
 leave_game (KtWindow *self, gpointer page)
 {
@@ -236,7 +236,7 @@ leave_game (KtWindow *self, gpointer page)
   gtk_widget_grab_focus (page);
 }
 
-/* Works without a game, too. */
+/* Shows the main page, with or without a game. */
 static void
 show_start (KtWindow *self)
 {
@@ -281,7 +281,7 @@ get_analysis (KtWindow *self)
   return self->analysis;
 }
 
-/* When the analysis is visible already, its back button keeps its target. */
+/* Shows the analysis. If it is already visible, its back button keeps its target. */
 static void
 show_analysis (KtWindow *self)
 {
@@ -290,7 +290,7 @@ show_analysis (KtWindow *self)
   leave_game (self, get_analysis (self));
 }
 
-/* The back button keeps its target. */
+/* Shows the analysis without changing the target of its back button. */
 static void
 renew_analysis (KtWindow *self)
 {
@@ -300,7 +300,7 @@ renew_analysis (KtWindow *self)
   self->is_analysis_of_game = is_of_game;
 }
 
-/* Returns to the game from which the riddle was made. */
+/* Returns to the game that the riddle is from. */
 static void
 leave_riddle_cb (KtWindow *self, KtGameModel *model)
 {
@@ -310,7 +310,7 @@ leave_riddle_cb (KtWindow *self, KtGameModel *model)
     show_game (self);
 }
 
-/* Sounds follow the game of the visible page. */
+/* Sounds follow the game on the visible page. */
 static void
 lessons_seen_cb (KtWindow *self, KtLessonsPage *lessons)
 {
@@ -347,7 +347,8 @@ show_lessons (KtWindow *self)
   leave_game (self, self->lessons);
 }
 
-/* From the main page the analysis shows its last position, unless another game was chosen since. */
+/* Opens the analysis from the main page. It keeps its last position, unless another game was
+ * chosen since. */
 static void
 analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -357,7 +358,7 @@ analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_analysis (self);
 }
 
-/* From the page of the game. Analysing a running game counts as help. */
+/* Analyses the game of the game page. For a running game this counts as help. */
 static void
 analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -388,8 +389,8 @@ kept_cb (KtWindow *self)
   self->has_kept = TRUE;
 }
 
-/* A new game is not paused. The main page shows the kept game itself, so no toast tells of it
- * there. */
+/* Shows a new game, which is never paused. On the main page no toast is needed, because the page
+ * lists the kept game. */
 static void
 started_cb (KtWindow *self)
 {
@@ -421,7 +422,7 @@ place_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
-/* The riddle is made from the game that is reviewed. */
+/* Makes a riddle from the reviewed game. */
 static void
 riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -436,7 +437,7 @@ riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
   kt_lessons_page_show_riddle (lessons, model, index);
 }
 
-/* The bar stays until the problem is gone. */
+/* The bar stays visible until the problem is solved. */
 static void
 autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
 {
@@ -454,8 +455,8 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
   gtk_revealer_set_reveal_child (self->problem_bar, problem != NULL);
 }
 
-/* A file that is opened from outside closes the dialog for a new game. The page is made first,
- * because it tells how the reading ends. */
+/* Opens a file and closes the dialog for a new game. The page is created first, because it
+ * reports the result of the reading. */
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
@@ -480,7 +481,7 @@ kt_window_tell (KtWindow *self, const char *text)
     kt_start_page_tell (self->start, text);
 }
 
-/* Of several files only the last is opened, as on the command line. */
+/* Opens only the last of several dropped files, as on the command line. */
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, KtWindow *self)
 {
@@ -507,7 +508,7 @@ problem_cb (KtWindow *self, GError *problem)
                              problem->message);
 }
 
-/* The next start uses the same size. */
+/* Saves the size for the next start. */
 static void
 save_size (KtWindow *self)
 {
@@ -607,7 +608,7 @@ add_file_actions (KtWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", G_ACTION_GROUP (group));
 }
 
-/* The other pages are made when they are needed. */
+/* The other pages are created when they are needed. */
 static void
 add_start_page (KtWindow *self)
 {
@@ -632,7 +633,7 @@ remove_pages (KtWindow *self)
   self->analysis = NULL;
 }
 
-/* The sessions stay, and the new pages show their state. */
+/* Recreates the pages; the sessions stay, so the new pages show their state. */
 static void
 renew_pages (KtWindow *self)
 {
@@ -646,7 +647,7 @@ renew_pages (KtWindow *self)
     get_analysis (self);
 }
 
-/* A page gets its texts when it is made, so that another language needs new pages. */
+/* Recreates the pages, because they get their texts at construction. */
 void
 kt_window_retranslate (KtWindow *self)
 {

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 #define KT_TYPE_WINDOW (kt_window_get_type ())
 G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
 
-/* A window on the session of the game that is played and on a session for analysis. Its pages
- * are views of them, made anew when the language changes. */
+/* A window with a session for the played game and a session for analysis. Its pages are views of
+ * them and are recreated when the language changes. */
 KtWindow *kt_window_new (GtkApplication *application, KtGameSession *session, KtAutosave *autosave,
                          KtSettings *settings, const KtTheme *theme, KtSounds *sounds,
                          KtMusic *music);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
-/* Shows everything in the present language, and closes dialogs. */
+/* Recreates all pages in the current language, and closes dialogs. */
 void kt_window_retranslate (KtWindow *self);
 
 /* Shows a toast on the visible page. */

@@ -13,9 +13,9 @@ enum { MIN_SIZE = 240, SIZE = 480 };
 
 struct _KtEditorBoard {
   KtGameView parent_instance;
-  KtPosition *position; /* a position of the editor, which need not be legal; NULL: none yet */
+  KtPosition *position; /* may be illegal; NULL: none yet */
   KtPieces *pieces;
-  KtPiece piece; /* the piece that a click puts */
+  KtPiece piece; /* the piece that a click places */
   KtSquare keyboard;
 };
 
@@ -28,7 +28,7 @@ static const KtPiece nothing = { -1, 0 };
 
 /* --- What is done ----------------------------------------------------------------------------- */
 
-/* The accessible name of the board tells the content of the keyboard's square. */
+/* Sets the accessible name of the board to the contents of the square at the keyboard cursor. */
 static void
 describe (KtEditorBoard *self)
 {
@@ -108,7 +108,7 @@ kt_editor_board_drag (KtEditorBoard *self, double x, double y, double to_x, doub
     move (self, from, to);
 }
 
-/* A cancelled gesture still emits "drag-end", but no longer knows its start. */
+/* A cancelled gesture still emits "drag-end", but without its start point. */
 static void
 dragged_cb (GtkGestureDrag *gesture, double right, double down, KtEditorBoard *self)
 {
@@ -219,8 +219,8 @@ kt_editor_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = MIN_SIZE;
-  /* The board is square. A box that asks for the width at a given height must get its natural
-   * width, or it would compute a height for which it has no room. */
+  /* The board is square. If a box asks for the width at a given height, return the natural
+   * width; otherwise the box would compute a height that does not fit. */
   *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0
                  ? CLAMP (for_size, MIN_SIZE, SIZE)
                  : SIZE;

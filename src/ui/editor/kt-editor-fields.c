@@ -10,8 +10,8 @@
 struct _KtEditorFields {
   AdwPreferencesGroup parent_instance;
   const KtSetup *setup;
-  GPtrArray *controls; /* GtkWidget, one for each field */
-  gboolean is_showing; /* the program, not the person, changes the values */
+  GPtrArray *controls; /* a GtkWidget for each field */
+  gboolean is_showing; /* ignore changes made by the program */
 };
 
 G_DEFINE_FINAL_TYPE (KtEditorFields, kt_editor_fields, ADW_TYPE_PREFERENCES_GROUP)

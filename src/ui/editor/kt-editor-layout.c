@@ -2,8 +2,7 @@
 #include "ui/editor/kt-editor-layout.h"
 
 enum { MARGIN = 12, SPACING = 18, MAX_TOOLS = 336 };
-/* Sides of the board in pixels: the least one beside the tools, the least one above them, and
- * the natural one. */
+/* Sides of the board in pixels: minimum beside the tools, minimum above them, natural. */
 enum { MIN_BESIDE = 240, MIN_ABOVE = 336, BOARD = 480 };
 
 struct _KtEditorLayout {
@@ -33,7 +32,7 @@ get_min_width (KtEditorLayout *self)
   return width;
 }
 
-/* The height at which no tool has to be scrolled to. */
+/* Returns the height at which all tools are visible without scrolling. */
 static int
 get_tools_height (KtEditorLayout *self, int width)
 {
@@ -46,7 +45,7 @@ get_tools_height (KtEditorLayout *self, int width)
 
 /* --- The two ways ----------------------------------------------------------------------------- */
 
-/* The side of the board with the tools beside it. */
+/* Returns the side of the board with the tools beside it. */
 static int
 get_side_beside (KtEditorLayout *self, int width, int height)
 {

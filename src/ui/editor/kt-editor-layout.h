@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board and the tools that change it, which are its first and its last child, side by side or
- * below each other, whichever lets the board be larger. The tools are in a scrolled window, and may
- * be higher than the board. Where there is room for neither way, it asks for more height. */
+/* Lays out a board (the first child) and its tools (the last child) side by side or below each
+ * other, whichever makes the board larger. The tools are in a scrolled window and may be higher
+ * than the board. If neither way fits, the widget requests more height. */
 #pragma once
 
 #include <gtk/gtk.h>

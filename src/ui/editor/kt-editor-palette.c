@@ -23,7 +23,7 @@ toggled_cb (GtkToggleButton *button, const PaletteChoice *choice)
     choice->chosen (choice->target, choice->piece);
 }
 
-/* "White Knight", "X" */
+/* Returns, for example, "White Knight" or "X". */
 static char *
 name_piece (const KtGame *game, KtPiece piece)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Buttons for the pieces of a game and for an empty square, of which one is chosen. */
+/* Buttons for the pieces of a game and for an empty square, one of which is selected. */
 #pragma once
 
 #include "core/kt-game.h"
@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 typedef void (*KtEditorPaletteFunc) (gpointer target, KtPiece piece);
-/* Calls `chosen` with `target` for each choice, also for the first one. */
+/* Calls `chosen` with `target` for each selection, including the initial one. */
 GtkWidget *kt_editor_palette_new (const KtGame *game, const KtPalette *palette, gboolean as_stones,
                                   KtEditorPaletteFunc chosen, gpointer target);
 

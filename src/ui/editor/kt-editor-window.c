@@ -29,7 +29,7 @@ struct _KtEditorWindow {
   KtGameModel *model;
   GSettings *settings;
   KtTheme *theme;
-  /* These belong to the chosen game. */
+  /* Created anew for each chosen game: */
   KtEditorBoard *board;
   GtkWidget *palette;
   KtEditorFields *fields;
@@ -46,7 +46,7 @@ get_position (KtEditorWindow *self)
   return kt_editor_board_get_position (self->board);
 }
 
-/* The position if it can be played on; otherwise NULL. */
+/* Returns the position if it can be played on, otherwise NULL and the reason. */
 static KtPosition *
 check (KtEditorWindow *self, char **reason)
 {
@@ -139,7 +139,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_label_set_label (self->reason, _ ("The position was copied"));
 }
 
-/* The question appears over the window of the game, because the editor closes. */
+/* The question appears over the game window, because the editor closes. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -215,7 +215,7 @@ game_chosen_cb (KtEditorWindow *self)
   take (self, kt_position_new (game, &terms.options));
 }
 
-/* Every game can be set up. */
+/* Lists all games, because every game supports setting up a position. */
 static void
 fill_games (KtEditorWindow *self, const KtGame *chosen)
 {
@@ -277,7 +277,7 @@ kt_editor_window_init (KtEditorWindow *self)
   kt_fit_labels (self->positions);
 }
 
-/* The editor is no larger than its parent. */
+/* Keeps the editor no larger than its parent. */
 static void
 fit (KtEditorWindow *self, GtkWindow *parent)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets up a position: pieces are put, moved and removed, and the window tells why the position
- * cannot be played, or that it can. */
+/* A window to set up a position. It shows whether the position can be played, or why not. */
 #pragma once
 
 #include <adwaita.h>

@@ -64,7 +64,7 @@ list_paces (void)
   return list;
 }
 
-/* The pace belongs to animations only. */
+/* Only animations have a pace. */
 static void
 kind_changed_cb (AdwComboRow *kind, GParamSpec *pspec, GtkWidget *pace)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks which picture of a game to make. */
+/* Asks for the kind and size of a picture of a game. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,12 +14,12 @@ typedef struct {
   guint milliseconds; /* how long an animation shows each position */
 } KtExportChoice;
 
-/* "png" */
+/* Returns, for example, "png". */
 const char *kt_export_kind_get_suffix (KtExportKind kind);
 
 typedef void (*KtExportChosenFunc) (gpointer target, const KtExportChoice *choice);
-/* Calls `chosen` with `target`, a GObject, unless the dialog is cancelled. Returns the dialog,
- * which is shown. */
+/* Shows the dialog and returns it. It calls `chosen` with `target`, a GObject, unless it is
+ * cancelled. */
 GtkWidget *kt_export_dialog_ask (GtkWindow *parent, KtExportChosenFunc chosen, gpointer target);
 
 G_END_DECLS

@@ -5,20 +5,21 @@
 
 #include "model/files/kt-gif.h"
 
-/* At most MOST_WAITING frames wait for the thread, and a frame is drawn every DRAW_EVERY
- * milliseconds. The last position stays LAST_STAYS times as long as others. */
+/* MOST_WAITING limits the frames that wait for the thread; DRAW_EVERY is the interval between
+ * drawn frames in milliseconds; the last position is shown LAST_STAYS times as long as the
+ * others. */
 enum { MOST_WAITING = 4, DRAW_EVERY = 5, LAST_STAYS = 4 };
 
 /* Shared by the main loop, which draws, and a thread, which encodes. */
 typedef struct {
-  KtExportLook *look; /* used by the main loop alone, like the fields up to `target` */
+  KtExportLook *look; /* down to `target`: main loop only */
   KtGameTree *tree;
-  GPtrArray *line; /* KtNode */
+  GPtrArray *line; /* of KtNode */
   KtPosition *position;
   guint n_drawn;
   KtExportProgressFunc progress;
   gpointer target;
-  GAsyncQueue *frames; /* cairo_surface_t */
+  GAsyncQueue *frames; /* of cairo_surface_t */
   guint milliseconds, width, height, n_frames;
 } Film;
 
@@ -41,7 +42,7 @@ film_free (gpointer data)
   g_free (film);
 }
 
-/* Resignations and the like do not change the picture. */
+/* Lists the moves of the line; resignations and the like do not change the picture. */
 static GPtrArray *
 list_moves (KtGameTree *tree)
 {
@@ -58,7 +59,7 @@ list_moves (KtGameTree *tree)
 
 /* --- The thread ------------------------------------------------------------------------------- */
 
-/* A row of a cairo surface may have padding. */
+/* Copies the pixels row by row, because the rows of a cairo surface may be padded. */
 static void
 add_frame (KtGif *gif, cairo_surface_t *frame, guint hundredths)
 {

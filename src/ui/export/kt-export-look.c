@@ -6,7 +6,7 @@
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-still-board.h"
 
-/* Parts that cannot be vectors become pictures of FINE times the resolution. */
+/* Parts that cannot be vectors become bitmaps at FINE times the resolution. */
 enum { FINE = 3 };
 
 struct _KtExportLook {
@@ -82,7 +82,8 @@ kt_export_look_get_height (const KtExportLook *self)
   return (guint) self->board.height;
 }
 
-/* A cairo node cannot be replayed at its place in a vector file, so that it becomes a picture. */
+/* Draws a cairo node as a bitmap, because it cannot be replayed at its position in a vector
+ * file. */
 static void
 draw_fine (GskRenderNode *node, cairo_t *cr)
 {
@@ -124,7 +125,7 @@ draw_transformed (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* All corners have the same radius. */
+/* Adds a rounded rectangle, whose corners all have the same radius. */
 static void
 trace_rounded (cairo_t *cr, const GskRoundedRect *rounded)
 {
@@ -151,7 +152,7 @@ draw_clipped (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* A piece is drawn again as vectors; the paper of a theme stays a picture. */
+/* Draws a piece as vectors; a theme's paper stays a bitmap. */
 static void
 draw_texture (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
 {
@@ -170,7 +171,7 @@ draw_texture (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* Replays a node into a vector file. */
+/* Draws a render node into a vector file. */
 static void
 draw_lines (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
 {

@@ -17,11 +17,11 @@ struct _KtExport {
   KtGameView *view; /* not owned; NULL after dispose */
   KtExportChoice choice;
   char *name;
-  GFile *file;           /* the file being made; NULL: none */
-  GCancellable *filming; /* NULL: no animation is being encoded */
-  GtkWidget *dialog;     /* weak; asks for a picture, or shows the progress; NULL: none is open */
+  GFile *file;              /* the file being made, or NULL */
+  GCancellable *filming;    /* of the animation being encoded, or NULL */
+  GtkWidget *dialog;        /* weak; the open question or progress dialog, or NULL */
   GtkProgressBar *progress; /* inside the dialog */
-  GtkFileChooser *chooser;  /* weak; the file dialog; NULL: it is not open */
+  GtkFileChooser *chooser;  /* weak; the open file dialog, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KtExport, kt_export, G_TYPE_OBJECT)

@@ -12,10 +12,10 @@ G_DECLARE_FINAL_TYPE (KtExport, kt_export, KT, EXPORT, GObject)
 
 /* Signals: "done" (GFile *file); "failed" (string reason), a translated sentence. */
 
-/* `view` shows the game. It must outlive the object, or dispose of it. */
+/* `view` shows the game; it must dispose of this object or outlive it. */
 KtExport *kt_export_new (KtGameView *view);
-/* `name` is the suggested name of the file, without a suffix. Does nothing while a picture is
- * being made. */
+/* Asks for the kind and the file. `name` is the suggested file name without suffix. Does nothing
+ * while a picture is being made. */
 void kt_export_ask (KtExport *self, const char *name);
 void kt_export_run (KtExport *self, const KtExportChoice *choice, GFile *file);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps a held key from answering what has just come up. A plain value that is told the time, in
- * microseconds. */
+/* Prevents a held key from answering something that has just appeared. A plain value; the caller
+ * passes the time in microseconds. */
 #pragma once
 
 #include <glib.h>
@@ -8,13 +8,13 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  gint64 until;     /* presses before this moment do not count: nobody can have read the text yet */
-  gboolean is_down; /* the key was pressed; presses before its release are repeats */
+  gint64 until;     /* presses before this time do not count: the text is too new to be read */
+  gboolean is_down; /* pressed; further presses are key repeats */
 } KtKeyGuard;
 
-/* Something came up that a key answers. */
+/* Call this when something appears that a key can answer. */
 void kt_key_guard_begin (KtKeyGuard *self, gint64 now);
-/* Whether a press answers it. Every press and every release must be reported. */
+/* Returns whether a press answers it. Every press and release must be reported. */
 gboolean kt_key_guard_press (KtKeyGuard *self, gint64 now);
 void kt_key_guard_release (KtKeyGuard *self);
 

@@ -5,12 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* A trigger for "z|<Control>z". A letter is also triggered by the key at its place on a keyboard
- * of another script, such as Cyrillic. */
+/* Creates a trigger for keys such as "z|<Control>z". On a keyboard of another script, such as
+ * Cyrillic, the key at the place of the Latin letter also triggers it. */
 GtkShortcutTrigger *kt_key_trigger_new (const char *keys);
 
-/* The kernel's code of the key that has a letter printed on it in Latin script; 0 if there is
- * none. */
+/* Returns the hardware keycode of the key that has a Latin letter on it, or 0 if there is none. */
 guint kt_key_trigger_get_code (guint keyval);
 
 G_END_DECLS

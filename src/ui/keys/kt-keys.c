@@ -208,7 +208,7 @@ kt_keys_install_in_application (GtkApplication *application)
   }
 }
 
-/* In a text entry, keys type letters and move the cursor. */
+/* Ignores the shortcut in a text entry, where keys type letters and move the cursor. */
 static gboolean
 activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -217,7 +217,7 @@ activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
   return !GTK_IS_EDITABLE (focus) && gtk_shortcut_action_activate (action, 0, widget, NULL);
 }
 
-/* Space presses a focused button. */
+/* Ignores the shortcut on a focused button, which Space presses. */
 static gboolean
 activate_beside_buttons_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -238,8 +238,8 @@ add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
           gtk_callback_action_new (activate, gtk_named_action_new (key->action), g_object_unref)));
 }
 
-/* A window handles Enter and Space itself before its managed shortcuts, so that these keys are
- * installed elsewhere. */
+/* Returns whether the key needs a local controller: a window handles Enter itself before its
+ * managed shortcuts. */
 static gboolean
 is_of_window (const KtKey *key)
 {
@@ -264,15 +264,16 @@ add_shortcut (GtkShortcutController *controller, const KtKey *key)
       gtk_shortcut_new (kt_key_trigger_new (key->keys), gtk_named_action_new (key->action)));
 }
 
-/* Keys of a draft are handled before the same keys of the game. */
+/* Returns whether the key belongs to drafts only; those are handled before the same keys of the
+ * game. */
 static gboolean
 is_of_draft (const KtKey *key)
 {
   return key->action && key->states == KT_KEYS_DRAFT;
 }
 
-/* Installs the keys of some states in a widget. Keys that also work on the main page are
- * installed in the window. */
+/* Installs the keys of some states in a widget, except those that also work on the main page and
+ * are installed in the window. */
 static void
 install (GtkWidget *widget, guint states)
 {
@@ -331,7 +332,7 @@ kt_keys_install_in_draft (GtkWidget *page)
 
 /* --- In words --- */
 
-/* "Ctrl+Z" */
+/* Returns, for example, "Ctrl+Z". */
 static char *
 label_key (const KtKey *key)
 {

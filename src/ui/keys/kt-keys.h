@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of all keys of the window. Shortcuts, the window that lists them, menus and the line
- * of keys on each page are made from it. Mnemonics, which depend on the language, are in
+/* The table of all shortcuts. The shortcut controllers, the shortcuts window, the menus and the
+ * line of key hints on each page are made from it. Mnemonics depend on the language and are in
  * ui/common/kt-letter. */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What the window shows; keys work in some of these states. */
+/* States of the window. Each key works in some of them. */
 typedef enum {
   KT_KEYS_START = 1 << 0,  /* the main page */
   KT_KEYS_PLAY = 1 << 1,   /* a game with a person */
@@ -44,39 +44,40 @@ typedef enum {
 
 typedef struct {
   const char *keys;   /* "z|<Control>z"; the first one is shown to people */
-  const char *action; /* NULL: a focused widget handles the key itself */
-  guint states;       /* KtKeysState: where the key works */
+  const char *action; /* NULL: a focused widget handles the key */
+  guint states;       /* KtKeysState bits in which the key works */
   KtKeysGroup group;
-  const char *title; /* what it does, to be translated */
-  guint told;        /* KtKeysState: where the line of keys shows it, with the next two */
-  const char *brief; /* what it does in a word or two, to be translated */
-  const char *label; /* what the line calls the key, to be translated; NULL: GTK's label */
-  const char *does;  /* if a widget handles the key itself: the action that it activates, or NULL */
+  const char *title; /* description, to be translated */
+  guint told;        /* KtKeysState bits in which the hints show it */
+  const char *brief; /* short description for the hints, to be translated */
+  const char *label; /* name of the key in the hints, to be translated; NULL: GTK's label */
+  const char *does;  /* the action a widget activates for the key, or NULL */
 } KtKey;
 
 const KtKey *kt_keys_get (guint *n_keys);
 const char *kt_keys_get_group_title (KtKeysGroup group); /* translated */
 
-/* Actions of the application work in all its windows. Keys of the main page work in the whole
- * main window, the others on the page of the game. */
+/* Install the shortcuts. Those of the application work in all its windows, those of the main
+ * page in the main window, the others on the game page. */
 void kt_keys_install_in_application (GtkApplication *application);
 void kt_keys_install_in_window (GtkWidget *window);
 void kt_keys_install_in_game (GtkWidget *page);
-/* Keys of a replay, in the capture phase: the arrows step through the moves instead of moving
- * over the board. */
+/* Installs the keys of a replay in the capture phase, so that the arrow keys step through the
+ * moves instead of moving the keyboard cursor. */
 void kt_keys_install_in_replay (GtkWidget *table);
-/* Keys of a lesson, wherever the focus is on its page. */
+/* Installs the keys of a lesson, for any focus on its page. */
 void kt_keys_install_in_lesson (GtkWidget *table);
 
-/* Keys of a draft, handled after those of the board and before those of the game. They work when
- * the controller, which the widget owns, gets a phase. */
+/* Installs the keys of a draft, handled after those of the board and before those of the game.
+ * The widget owns the controller, which is active when it has a propagation phase. */
 GtkEventController *kt_keys_install_in_draft (GtkWidget *page);
 
-/* "Arrows and Enter play · Z undo · H hint"; lines break only after a dot. */
+/* Returns the key hints for a state, such as "Arrows and Enter play · Z undo · H hint". Lines
+ * break only after a dot. */
 typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);
 char *kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data);
 
-/* A copy of the menu whose items show their keys. */
+/* Returns a copy of the menu in which the items show their keys. */
 GMenuModel *kt_keys_label_menu (GMenuModel *menu);
 
 G_END_DECLS

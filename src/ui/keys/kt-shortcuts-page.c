@@ -8,7 +8,7 @@
 
 #include "ui/keys/kt-keys.h"
 
-/* How many characters of keys a line of a narrow window has room for beside the words. */
+/* In characters: the space for keys beside the description in a narrow window. */
 enum { KEYS_ROOM = 16 };
 
 static int
@@ -23,8 +23,8 @@ measure_key (const char *key)
   return (int) g_utf8_strlen (label, -1);
 }
 
-/* In GTK's form, separated by blanks: the first key, and others that have room. Keys of the
- * number pad are left out. */
+/* Returns the keys in GTK's syntax, separated by spaces: the first one and as many others as
+ * fit. Keypad keys are left out. */
 static char *
 list_keys (const KtKey *key)
 {
@@ -41,7 +41,8 @@ list_keys (const KtKey *key)
   return g_string_free (list, FALSE);
 }
 
-/* GTK has no translation for some keys in most languages and would show their internal names. */
+/* Replaces the internal names of some keys, which GTK shows because most languages have no
+ * translation for them. */
 static void
 name_keys (GtkWidget *label)
 {

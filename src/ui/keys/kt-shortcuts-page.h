@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* All keys of the table, by what they are for, in the language of now: a page of libadwaita's
- * preferences. */
+/* A page of libadwaita's preferences that lists all shortcuts by group, in the current language. */
 GtkWidget *kt_shortcuts_page_new (void);
 
 G_END_DECLS

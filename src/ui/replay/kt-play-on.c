@@ -13,7 +13,7 @@
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-widgets.h"
 
-/* The dialog's state until it is answered. The first opponent in the list is a person. */
+/* The state of the dialog. The first opponent in the list is a person. */
 typedef struct {
   KtGameModel *model;
   GSettings *settings;
@@ -79,7 +79,7 @@ list_opponents (const KtGame *game)
   return list;
 }
 
-/* Until an opening has settled the sides, nobody can choose one. */
+/* Lists the sides; before the opening has settled them, the list says who began. */
 static GtkStringList *
 list_sides (const KtPosition *position)
 {

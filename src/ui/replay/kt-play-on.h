@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Begins a new game from a position of a game that is looked at. The latter stays unchanged. */
+/* Starts a new game from a position of another game, which stays unchanged. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Whether the position shown can be played on. */
+/* Returns whether the shown position can be played on. */
 gboolean kt_play_on_is_possible (KtGameModel *model);
-/* The moves up to the position shown, without what followed. Free with kt_game_tree_free(). */
+/* Returns the moves up to the shown position. Free with kt_game_tree_free(). */
 KtGameTree *kt_play_on_copy (KtGameModel *model);
-/* Asks for the opponent and the side, and begins a game at the tip of the tree, which it takes.
- * `text` describes that position. */
+/* Asks for the opponent and the side, and starts a game at the tip of the tree, taking ownership
+ * of it. `text` describes the position. */
 void kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings,
                          KtGameTree *tree, const char *text);
-/* The same with the position that the model shows. */
+/* Does the same with the position that the model shows. */
 void kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ struct _KtReplayActions {
 
 G_DEFINE_FINAL_TYPE (KtReplayActions, kt_replay_actions, G_TYPE_OBJECT)
 
-/* Milliseconds for each position, from slow to fast; 0: as long as the move took in the game. */
+/* Milliseconds per position, from slow to fast; 0: as long as the move took in the game. */
 static const guint paces[] = { 0, 2000, 1000, 500, 200, 100 };
 enum { FIRST_FIXED_PACE = 1 };
 
@@ -39,7 +39,7 @@ toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
     kt_replay_play (replay);
 }
 
-/* A person who steps by hand pauses the automatic replay. */
+/* Stepping by hand pauses the automatic replay. */
 static void
 go (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -49,7 +49,7 @@ go (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_model_go (self->model, kt_actions_find_way (action));
 }
 
-/* "faster" and "slower". The pace of the game itself is offered only if the game has times. */
+/* Handles "faster" and "slower". The original pace is offered only if the game has times. */
 static void
 change_pace (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of a replay, as actions of a group that a page inserts as "replay". */
+/* The actions of a replay, in a group that a page inserts as "replay". */
 #pragma once
 
 #include <gtk/gtk.h>

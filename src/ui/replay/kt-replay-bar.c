@@ -12,8 +12,8 @@ struct _KtReplayBar {
   KtGameView parent_instance;
 
   GtkWidget *content;
-  GtkWidget *play_on;       /* the button with words ... */
-  GtkWidget *short_play_on; /* ... and the one without, for little room */
+  GtkWidget *play_on;       /* the button with text ... */
+  GtkWidget *short_play_on; /* ... and the one without, when compact */
   GtkLabel *title;
   GtkScale *slider;
   GtkAdjustment *place;
@@ -22,15 +22,15 @@ struct _KtReplayBar {
   GtkScrolledWindow *comment_box;
   GtkLabel *comment;
 
-  KtGameModel *model; /* kept by the base class */
+  KtGameModel *model; /* owned by the base class */
   KtReplay *replay;
-  gboolean is_updating; /* the slider is moved by the program, not by the person */
+  gboolean is_updating; /* ignore changes made by the program */
   gboolean is_compact;
 };
 
 G_DEFINE_FINAL_TYPE (KtReplayBar, kt_replay_bar, KT_TYPE_GAME_VIEW)
 
-/* SECOND in milliseconds; the others are the greatest height of a comment in pixels. */
+/* SECOND is in milliseconds; the others are the maximum height of a comment in pixels. */
 enum { SECOND = 1000, COMMENT = 96, COMPACT_COMMENT = 36 };
 
 static void
@@ -47,7 +47,7 @@ update_play (KtReplayBar *self)
                                   -1);
 }
 
-/* "2/s", "As played" */
+/* Shows the pace, such as "2/s" or "As played". */
 static void
 update_pace (KtReplayBar *self)
 {
@@ -62,7 +62,7 @@ update_pace (KtReplayBar *self)
   gtk_label_set_label (self->pace, text);
 }
 
-/* Counts moves as the log numbers them, in the first `n_actions` actions. */
+/* Counts the moves among the first `n_actions` actions, as the log numbers them. */
 static guint
 count_moves (KtReplayBar *self, guint n_actions)
 {
@@ -101,8 +101,8 @@ append_line (GString *text, const char *line)
   g_string_append (text, line);
 }
 
-/* Shows the reason of a hint. The comment of the position is only shown where the log, which
- * also has it, is not visible. */
+/* Shows a hint with its reason. The comment of the position is added only in the compact form,
+ * where the log, which also shows it, is not visible. */
 static void
 update_comment (KtReplayBar *self)
 {
@@ -207,7 +207,7 @@ kt_replay_bar_new (KtGameModel *model, KtReplay *replay, GSettings *settings)
   return GTK_WIDGET (self);
 }
 
-/* In the compact form, a scrollbar would be higher than the comment. */
+/* The compact form has no scrollbar, which would be higher than the comment. */
 void
 kt_replay_bar_set_compact (KtReplayBar *self, gboolean compact)
 {

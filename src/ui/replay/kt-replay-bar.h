@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drives a replay: a slider over the moves, buttons for the actions of the group "replay", and
- * the comment and the hint of the position shown. It is hidden while there is no replay. */
+/* The controls of a replay: a slider over the moves, buttons for the actions "replay", and the
+ * comment and hint of the shown position. The bar is hidden while there is no replay. */
 #pragma once
 
 #include "model/game/kt-replay.h"
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtReplayBar, kt_replay_bar, KT, REPLAY_BAR, KtGameView)
 
 GtkWidget *kt_replay_bar_new (KtGameModel *model, KtReplay *replay, GSettings *settings);
-/* Buttons without words in two lines, for little room. */
+/* A compact bar has buttons without text, in two lines. */
 void kt_replay_bar_set_compact (KtReplayBar *self, gboolean compact);
 
 G_END_DECLS

@@ -15,9 +15,9 @@ static const double seconds[] = {
 struct _KtMoment {
   KtGameView parent_instance;
   KtMomentKind kind;
-  GtkWidget *board; /* the widget over which it is played; NULL: nothing is played */
-  gint64 since_us;  /* when it began, by the frame clock; 0: it begins with the next frame */
-  double time;      /* how much of it has been played, from 0 to 1 */
+  GtkWidget *board; /* the board under the animation; NULL: not playing */
+  gint64 since_us;  /* start by the frame clock; 0: starts with the next frame */
+  double time;      /* the finished part, from 0 to 1 */
   guint tick;
   gboolean was_joyful; /* joy was shown in this game: not again after an undo */
 };
@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (KtMoment, kt_moment, KT_TYPE_GAME_VIEW)
 
 /* --- What is drawn ---------------------------------------------------------------------------- */
 
-/* A number from 0 to 1, always the same for the same flake and purpose. */
+/* Returns a pseudo-random number from 0 to 1 for a flake and a purpose. */
 static double
 pick (guint index, guint purpose)
 {
@@ -78,7 +78,7 @@ draw_joy (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where)
   }
 }
 
-/* A ring of light that grows from a point, which is given in parts of the board. */
+/* Draws a ring of light that grows from a point, given in parts of the board. */
 static void
 draw_wave (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where, double x, double y,
            const GdkRGBA *colour)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An animation of a second or two at the end of a game: joy where a person won, a calm wave
- * where the computer won, two meeting waves for a draw. It lies over the board and lets clicks
- * through. Nothing is shown where animations are off. */
+/* An animation of a second or two at the end of a game: joy if a person won, a calm wave if the
+ * computer won, two meeting waves for a draw. It covers the board but lets clicks through. It is
+ * not shown if animations are disabled. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -14,12 +14,13 @@ typedef enum { KT_MOMENT_JOY, KT_MOMENT_CALM, KT_MOMENT_DRAW } KtMomentKind;
 G_DECLARE_FINAL_TYPE (KtMoment, kt_moment, KT, MOMENT, KtGameView)
 
 GtkWidget *kt_moment_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
-/* Plays over `board`, which is in the same window. Joy is played once in a game. */
+/* Plays the animation over `board`, which must be in the same window. Joy is played once per
+ * game. */
 void kt_moment_play (KtMoment *self, KtMomentKind kind, GtkWidget *board);
 void kt_moment_stop (KtMoment *self);
 
-/* A flake of joy at a time from 0 to 1: its place and size in parts of the board's width, its
- * rotation and its opacity. */
+/* Computes a flake at a time from 0 to 1: position and size in parts of the board's width,
+ * rotation and opacity. */
 enum { KT_MOMENT_N_FLAKES = 64 };
 typedef struct {
   double x, y, size, turn, alpha;

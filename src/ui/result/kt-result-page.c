@@ -45,7 +45,7 @@ create_cell (const char *text, float align, const char *class)
   return label;
 }
 
-/* Values of both players stand in the order of the portraits above. */
+/* Both players' values are in the order of the portraits above. */
 static void
 show_rows (KtResultPage *self, const KtResultView *view)
 {
@@ -61,7 +61,7 @@ show_rows (KtResultPage *self, const KtResultView *view)
   }
 }
 
-/* The button to save the game is only offered where the settings say "ask". */
+/* Returns whether a button is offered: the one to save the game only if the settings say "ask". */
 static gboolean
 is_offered (KtResultPage *self, const char *action)
 {
@@ -71,7 +71,7 @@ is_offered (KtResultPage *self, const char *action)
   return !g_str_equal (action, "file.save") || g_str_equal (choice, "ask");
 }
 
-/* `key` is a key that works on the page anyway; NULL: the mnemonic of the label is used. */
+/* `key` is an existing shortcut of the page; NULL: use the label's mnemonic. */
 static GtkWidget *
 create_button (const char *label, const char *action, const char *key)
 {

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_RESULT_PAGE (kt_result_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtResultPage, kt_result_page, KT, RESULT_PAGE, KtGameView)
 
-/* Lies over the board of a finished game: who won and why, how long it took, the score, and what
- * to do next. It is filled when it is shown. */
+/* The page over the board of a finished game: who won and why, how long it took, the score, and
+ * what to do next. kt_result_page_show() fills it. */
 GtkWidget *kt_result_page_new (KtGameModel *model, GSettings *settings);
 void kt_result_page_show (KtResultPage *self);
 

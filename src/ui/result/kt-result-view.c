@@ -24,7 +24,7 @@ is_between_people (KtGameModel *model)
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-/* Chooses one of the words, always the same one for a game. */
+/* Chooses one of the phrases; the choice depends only on the game. */
 static const char *
 choose_word (KtGameModel *model, const char *const *words, guint n_words)
 {
@@ -32,7 +32,7 @@ choose_word (KtGameModel *model, const char *const *words, guint n_words)
                        words[kt_game_model_get_position (model)->key % n_words]);
 }
 
-/* Only a winning person is congratulated; one who lost against the computer gets a kind word. */
+/* Only a winning person is congratulated; one who lost to the computer gets a kind word. */
 static const char *
 find_word (KtGameModel *model, int winner)
 {
@@ -102,7 +102,7 @@ get_wins (KtMatch *match, guint seat)
   return kt_seat_get_wins (kt_match_get_seat (match, seat));
 }
 
-/* "An won the best of 3", "Best of 3" */
+/* Returns, for example, "An won the best of 3" or "Best of 3". */
 static char *
 describe_length (KtMatch *match)
 {
@@ -148,8 +148,7 @@ name_next (KtMatch *match)
   return kt_match_is_decided (match) ? _ ("New Series") : _ ("Next Game");
 }
 
-/* Advice to change the level replaces the kind word. A series is played to its end without
- * advice. */
+/* Replaces the kind word by the advice to try another level. There is no advice during a series. */
 static void
 add_advice (KtResultView *self, KtGameModel *model, GSettings *settings)
 {

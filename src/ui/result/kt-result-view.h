@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of the result page: a plain value, made from the game. */
+/* The texts of the result page, as a plain value computed from the game. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 enum { KT_RESULT_MAX_ROWS = 4 };
 
-/* "Time left", "4:05", "3:51". A value that both share is in `near_value` alone. */
+/* A row such as "Time left", "4:05", "3:51". A common value is stored in `near_value` only. */
 typedef struct {
   const char *label;
   char *near_value, *far_value;
@@ -23,15 +23,15 @@ typedef struct {
   KtResultRow rows[KT_RESULT_MAX_ROWS];
   guint n_rows;
   char *score;      /* "2 – 1", in the order of the seats */
-  char *series;     /* "Best of 3", "An won the best of 3", "1 draw"; "" for none of these */
+  char *series;     /* "Best of 3", "An won the best of 3", "1 draw" or "" */
   const char *next; /* the label of the button for the next game */
-  /* Advice to play at another level, after some games with the same result: the label of its
-   * button and the id of the level; NULL: none. */
+  /* The label and the level id of a button that suggests another level, after several equal
+   * results; NULL: none. */
   char *advice;
   const char *advised_level;
 } KtResultView;
 
-/* The game must be over. */
+/* Fills the view; the game must be over. */
 void kt_result_view_init (KtResultView *self, KtGameModel *model, GSettings *settings);
 void kt_result_view_clear (KtResultView *self);
 

@@ -10,8 +10,8 @@ enum { MIN_WIDTH = 120, HEIGHT = 56 };
 struct _KtAdvantageCurve {
   GtkWidget parent_instance;
 
-  GArray *chances; /* double */
-  GArray *dots;    /* guint */
+  GArray *chances; /* of double */
+  GArray *dots;    /* of guint */
   guint place;
 };
 
@@ -28,8 +28,8 @@ get_x (KtAdvantageCurve *self, guint place)
   return gtk_widget_get_width (GTK_WIDGET (self)) * (double) place / last;
 }
 
-/* How many places share two pixels. They are drawn as one: in a game of thousands of moves a
- * line through each place would fill the whole area. */
+/* Returns how many places share two pixels. They are drawn as a single point, because in very
+ * long games a line through each place would fill the whole area. */
 static guint
 get_step (KtAdvantageCurve *self)
 {
@@ -38,7 +38,7 @@ get_step (KtAdvantageCurve *self)
   return (self->chances->len + n_points - 1) / n_points;
 }
 
-/* The chance at the places that are drawn as one with `place`. */
+/* Returns the mean chance of the places that are drawn as one point with `place`. */
 static double
 get_chance (KtAdvantageCurve *self, guint place)
 {
@@ -51,7 +51,7 @@ get_chance (KtAdvantageCurve *self, guint place)
   return sum / (end - first);
 }
 
-/* The line keeps away from the edges, so that it is visible in a won game. */
+/* A margin keeps the line visible in a won game. */
 static double
 get_y (KtAdvantageCurve *self, guint place)
 {
@@ -80,7 +80,7 @@ set_source (cairo_t *cr, const GdkRGBA *colour, float alpha)
   gdk_cairo_set_source_rgba (cr, &faded);
 }
 
-/* The area below the line has the colour of the first side. */
+/* Fills the area below the line in the colour of the first side. */
 static void
 draw_area (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
 {
@@ -105,7 +105,7 @@ draw_area (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
   cairo_stroke (cr);
 }
 
-/* Hundreds of dots are drawn so small that the line stays visible. */
+/* Large numbers of dots are drawn smaller, so that the line stays visible. */
 static void
 draw_dots (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
 {
@@ -195,7 +195,7 @@ drag_update_cb (GtkGestureDrag *gesture, double x, double y, KtAdvantageCurve *s
     choose_at (self, start_x + x);
 }
 
-/* The argument "i" is the distance; G_MAXINT leads to the end, -G_MAXINT to the start. */
+/* The argument "i" is the distance; G_MAXINT goes to the end, -G_MAXINT to the start. */
 static gboolean
 walk_cb (GtkWidget *widget, GVariant *arguments, gpointer unused)
 {

@@ -24,10 +24,10 @@ struct _KtReviewView {
   GtkBox *moments;
   GtkWidget *riddle;
 
-  KtGameModel *model; /* this and the next two are kept by the base class */
+  KtGameModel *model; /* this field and the next two are owned by the base class */
   GSettings *settings;
   KtGameReview *game_review;
-  const KtReview *review; /* the finished one, owned by the object before; NULL: none */
+  const KtReview *review; /* owned by `game_review`; NULL: not finished */
 };
 
 G_DEFINE_FINAL_TYPE (KtReviewView, kt_review_view, KT_TYPE_GAME_VIEW)
@@ -43,7 +43,7 @@ get_notation (KtReviewView *self)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
-/* A riddle is offered at the position before a decisive mistake. */
+/* Offers a riddle at the position before a decisive mistake. */
 static void
 offer_riddle (KtReviewView *self, guint shown)
 {
@@ -70,7 +70,7 @@ show_place (KtReviewView *self)
   kt_advantage_curve_set_place (KT_ADVANTAGE_CURVE (self->curve), shown, spoken);
 }
 
-/* The button shows the position in which the better move could have been found. */
+/* Shows the position in which the better move could have been found. */
 static void
 moment_cb (GtkButton *button, KtReviewView *self)
 {
@@ -167,7 +167,7 @@ review_changed_cb (KtReviewView *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The button that closes the review, and the one that stops it. */
+/* Closes a finished review or stops a running one. */
 static void
 drop_cb (KtReviewView *self)
 {

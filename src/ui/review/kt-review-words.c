@@ -8,7 +8,7 @@
 
 #include "ui/text/kt-score-words.h"
 
-/* Of what was better so many moves are told. */
+/* The maximum number of moves shown of a better line. */
 enum { MAX_LINE = 5 };
 
 const char *
@@ -43,7 +43,7 @@ kt_review_words_accuracies (const KtReview *review, KtGameModel *model)
                           kt_review_get_accuracy_of (review, 1));
 }
 
-/* The position before move `n`, which counts from 1. */
+/* Returns the position before move `n`, which counts from 1. */
 static KtPosition *
 get_position_before (KtGameModel *model, guint n)
 {
@@ -82,7 +82,7 @@ kt_review_words_chance (const KtReview *review, KtGameModel *model, guint n)
 {
   double chance = kt_review_get_chance_after (review, MIN (n, kt_review_get_n_moves (review)));
   double better = MAX (chance, 1 - chance);
-  /* Certain is only what is won. */
+  /* 100 % is reserved for forced wins. */
   int percent = better < 1 ? MIN ((int) lround (100 * better), 99) : 100;
 
   if (percent == 50)

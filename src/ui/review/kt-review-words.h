@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A review in words; strings returned as char * are the caller's. */
+/* Describes a review in words. Strings returned as char * are owned by the caller. */
 #pragma once
 
 #include "model/review/kt-review.h"
@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* "?!", "?", "??", or "". */
+/* Returns "?!", "?", "??" or "". */
 const char *kt_review_words_sign (KtJudgement judgement);
-/* "Blunder", or "". */
+/* Returns, for example, "Blunder"; "" for a good move. */
 const char *kt_review_words_name (KtJudgement judgement);
-/* "An 92 % · Bình 87 %": how well both played. */
+/* Returns the accuracy of both players: "An 92% · Bình 87%". */
 char *kt_review_words_accuracies (const KtReview *review, KtGameModel *model);
-/* "Blunder · better was Nf3", "A win by force was missed: h8 h9 i7": of the last of the first `n`
- * moves; "" where nothing is wrong with it. The game is the one reviewed. */
+/* Describes the last of the first `n` moves: "Blunder · better: Nf3", "A forced win was missed:
+ * h8 h9 i7"; "" if nothing is wrong with it. `model` must have the reviewed game. */
 char *kt_review_words_move (const KtReview *review, KtGameModel *model, guint n,
                             KtNotation notation);
-/* "White wins with 64 %": how a game stands after `n` moves. */
+/* Returns the better player's winning chance after `n` moves: "An: 64%", or "Even". */
 char *kt_review_words_chance (const KtReview *review, KtGameModel *model, guint n);
 
 G_END_DECLS

@@ -3,14 +3,15 @@
 
 #include "ui/statistics/kt-statistics-words.h"
 
-/* Sizes in pixels. A number stands above the highest bar, and a date below each bar. */
+/* Sizes in pixels. There is space for a number above the highest bar, and for a date below each
+ * bar. */
 enum { BARS = 110, MIN_WIDTH = 240, GAP = 6, MAX_BAR = 36, PAD = 2 };
-/* The chart is scaled for at least so many games. */
+/* The scale of the chart is for at least this number of games. */
 enum { LEAST_GAMES = 4 };
 
 struct _KtOutcomesChart {
   GtkWidget parent_instance;
-  GArray *periods; /* KtStatisticsPeriod */
+  GArray *periods; /* of KtStatisticsPeriod */
 };
 
 G_DEFINE_FINAL_TYPE (KtOutcomesChart, kt_outcomes_chart, GTK_TYPE_WIDGET)
@@ -33,8 +34,8 @@ find_most (KtOutcomesChart *self)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Wins have the full colour, draws are paler, and losses palest. The order inside a bar tells
- * the same. */
+/* Wins have the full colour, draws a paler one, and losses the palest. The order within a bar is
+ * the same, for people who cannot tell the colours apart. */
 static GdkRGBA
 get_colour (KtOutcomesChart *self, const char *name, float alpha)
 {
@@ -59,7 +60,7 @@ get_centre (KtOutcomesChart *self, guint index)
   return ((float) index + 0.5F) * get_step (self);
 }
 
-/* The height of a text, with the gap to the bar. */
+/* Returns the height of a text and its gap to the bar. */
 static int
 get_text_height (KtOutcomesChart *self)
 {
@@ -70,8 +71,8 @@ get_text_height (KtOutcomesChart *self)
   return height + PAD;
 }
 
-/* Draws a text of a row, from the last one to the first. A text that would reach `edge`, the
- * start of the text after it, is left out. */
+/* Draws a text of a row, in the order from the last to the first. A text that would reach
+ * `edge`, the start of the following text, is left out. */
 static void
 draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float centre, float y,
            float *edge)
@@ -94,7 +95,7 @@ draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns the foot of the part above it. */
+/* Draws a part of a bar and returns the bottom of the part above it. */
 static float
 draw_part (GtkSnapshot *snapshot, const GdkRGBA *colour, graphene_rect_t bar, float foot,
            float height)
@@ -107,7 +108,7 @@ draw_part (GtkSnapshot *snapshot, const GdkRGBA *colour, graphene_rect_t bar, fl
   return foot - height;
 }
 
-/* Returns the top of the bar. */
+/* Draws a bar and returns its top. */
 static float
 draw_bar (KtOutcomesChart *self, GtkSnapshot *snapshot, guint index, float foot, float unit)
 {
@@ -123,7 +124,7 @@ draw_bar (KtOutcomesChart *self, GtkSnapshot *snapshot, guint index, float foot,
   return draw_part (snapshot, &losses, bar, top, unit * (float) period->outcomes.losses);
 }
 
-/* Draws the dates below the bars, and each number above the top of its bar. */
+/* Draws the dates below the bars, and the numbers above them. */
 static void
 draw_texts (KtOutcomesChart *self, GtkSnapshot *snapshot, float foot, const float *tops)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtOutcomesChart, kt_outcomes_chart, KT, OUTCOMES_CHART, GtkWidget)
 
 GtkWidget *kt_outcomes_chart_new (void);
-/* An array of KtStatisticsPeriod. */
+/* Shows an array of KtStatisticsPeriod. */
 void kt_outcomes_chart_show (KtOutcomesChart *self, GArray *periods);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ struct _KtStatisticsPage {
   GtkWidget parent_instance;
 
   GtkWidget *content;
-  GtkDropDown *games; /* the first item stands for all games */
+  GtkDropDown *games; /* the first item means all games */
   GtkWidget *scroller;
   GtkWidget *status;
   GtkWidget *fault_box;
@@ -35,9 +35,9 @@ struct _KtStatisticsPage {
   GtkWidget *chart;
 
   char *library;
-  GPtrArray *statistics; /* KtStatistics; NULL until they are read */
-  guint n_readings;      /* tells answers of old readings from the newest */
-  gboolean is_new;       /* the page was shown, and nothing was read since */
+  GPtrArray *statistics; /* of KtStatistics; NULL until read */
+  guint n_readings;      /* distinguishes the newest reading from older ones */
+  gboolean is_new;       /* shown, but nothing was read since */
 };
 
 G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
@@ -52,7 +52,7 @@ has_results (KtStatisticsPage *self)
   return all && all->n_games > 0;
 }
 
-/* The key that clears statistics is only shown when there are some. */
+/* The key that clears the statistics is shown only if there are any. */
 static gboolean
 is_key_told (const char *action, gpointer data)
 {
@@ -108,8 +108,8 @@ typedef struct {
   guint number;
 } PageReading;
 
-/* After reading, the page is scrolled to its start and its first widget gets the focus; before,
- * there was nothing to focus. */
+/* Scrolls to the top and focuses the first widget after reading; before, there was nothing to
+ * focus. */
 static void
 begin (KtStatisticsPage *self)
 {

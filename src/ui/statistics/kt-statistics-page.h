@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistics of all games that were played here, read anew whenever the page is shown. */
+/* Statistics of all games played with this program; they are read again whenever the page is
+ * shown. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -113,7 +113,7 @@ add_games (GtkBox *box, GPtrArray *rows)
   }
 }
 
-/* A list by level or by rule. */
+/* Adds a list by level or by rule. */
 static void
 add_parts (GtkBox *box, const char *title, GPtrArray *rows)
 {
@@ -131,7 +131,7 @@ add_parts (GtkBox *box, const char *title, GPtrArray *rows)
   }
 }
 
-/* "Hard beaten · 12 won · 3 drawn · 5 lost" */
+/* Returns, for example, "Won against: Hard · 12 won · 3 drawn · 5 lost". */
 static char *
 describe_person (const KtStatisticsPerson *person)
 {
@@ -174,7 +174,8 @@ add_people (GtkBox *box, GPtrArray *people)
     add_person (group, people->pdata[i], i + 1);
 }
 
-/* Between two people or two computers, the points of one side have no meaning. */
+/* Adds a row. For two people or two computers it shows only the number of games, because the
+ * points of one side have no meaning. */
 static void
 add_kind (AdwPreferencesGroup *group, const char *title, const KtOutcomes *outcomes,
           gboolean has_sides)

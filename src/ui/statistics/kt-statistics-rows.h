@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers and lists of the page of statistics. */
+/* The numbers and lists of the statistics page. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Replaces the content of a box by large numbers with a caption each. */
+/* Replaces the contents of a box by large numbers with captions. */
 void kt_statistics_rows_show_numbers (GtkFlowBox *box, const KtStatistics *statistics);
-/* Adds a group for each list that is not empty. `game` NULL: all games. */
+/* Adds a group for each list that is not empty. `game` may be NULL for all games. */
 void kt_statistics_rows_add_groups (GtkBox *box, const KtStatistics *statistics,
                                     const KtGame *game);
 

@@ -38,7 +38,7 @@ kt_statistics_words_time (guint64 seconds)
   return g_strdup_printf (_ ("%u h %u min"), hours, minutes);
 }
 
-/* A level that this version does not know is shown by its id. */
+/* Returns the name of a level, or its id if this version does not know it. */
 static const char *
 name_level (const KtGame *game, const char *id)
 {

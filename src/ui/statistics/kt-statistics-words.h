@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of statistics, in the language of the interface. Free those of type char * with
- * g_free(). */
+/* Texts of statistics in the language of the interface. Free char * results with g_free(). */
 #pragma once
 
 #include "model/library/kt-statistics.h"
 
 G_BEGIN_DECLS
 
-/* "12 won · 3 drawn · 5 lost" */
+/* Returns "12 won · 3 drawn · 5 lost". */
 char *kt_statistics_words_outcomes (const KtOutcomes *outcomes);
-/* "67 %" */
+/* Returns "67 %". */
 char *kt_statistics_words_percent (const KtOutcomes *outcomes);
-/* "45 min", "3 h 20 min" */
+/* Returns "45 min" or "3 h 20 min". */
 char *kt_statistics_words_time (guint64 seconds);
-/* "Hard", "Easy + Hard" */
+/* Returns "Hard" or, for two computers, "Easy + Hard". */
 char *kt_statistics_words_level (const KtGame *game, const char *level);
-/* "You", "Lan" */
+/* Returns "You" or the person's name. */
 const char *kt_statistics_words_person (const KtStatisticsPerson *person);
-/* "23/11/2026" or "11/2026"; the short form, for neighbouring periods, is "23" or "11" */
+/* Return "23/11/2026" or "11/2026"; the short form, used between neighbouring periods, is "23"
+ * or "11". */
 char *kt_statistics_words_period (const KtStatisticsPeriod *period);
 char *kt_statistics_words_short_period (const KtStatisticsPeriod *period);
-/* "Unaided games in the last 12 months. 11/2026: 3 won · 0 drawn · 1 lost." */
+/* Returns a summary: "Unaided games in the last 12 months. 11/2026: 3 won · 0 drawn · 1 lost." */
 char *kt_statistics_words_periods (GArray *periods);
 
 G_END_DECLS
