@@ -41,8 +41,7 @@ struct _KtApplication {
   KtSounds *sounds;
   KtMusic *music;
   GtkCssProvider *colours;
-  char *colours_css; /* the provider's current text: setting an equal one would make GTK restyle all
-                        widgets */
+  char *colours_css; /* the current text; setting it again would restyle all widgets */
   gboolean told_problems;
 };
 
