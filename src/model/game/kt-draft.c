@@ -3,7 +3,7 @@
 
 struct _KtDraft {
   GObject parent_instance;
-  GArray *path; /* KtAction */
+  GArray *path; /* of KtAction */
   guint first_number;
   KtGameTree *tree;
   KtPosition *position;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves of both sides that somebody tries while the game stands: a small tree of its own behind a
- * position of a game, of which neither the game nor those who play hear. */
+/* Moves of both sides that a person tries out: a separate small tree that starts at a position
+ * of a game. Neither the game nor its players are affected. */
 #pragma once
 
 #include <glib-object.h>
@@ -12,34 +12,34 @@ G_BEGIN_DECLS
 #define KT_TYPE_DRAFT (kt_draft_get_type ())
 G_DECLARE_FINAL_TYPE (KtDraft, kt_draft, KT, DRAFT, GObject)
 
-/* Signal: "changed" (), it has other moves, or another place of it is shown. */
+/* Signal: "changed" () when the draft gets other moves or shows another position. */
 
-/* Begins at the position of a node, of which it keeps a copy. */
+/* Starts a draft at the position of a node, which is copied. */
 KtDraft *kt_draft_new (KtGameTree *game, KtNode *node);
 
-/* Where it begins: the actions from the start of the game, and the position. */
+/* Return the start of the draft: the actions from the start of the game, and the position. */
 const KtAction *kt_draft_get_path (KtDraft *self, guint *n_actions);
 const KtPosition *kt_draft_get_start (KtDraft *self);
-/* The number of its first move, as a log counts. */
+/* Returns the move number of the first move, as the log counts. */
 guint kt_draft_get_first_number (KtDraft *self);
-/* Its root is where it begins, and its cursor what is shown. */
+/* Returns the draft's tree. Its root is the start of the draft, its cursor the shown position. */
 KtGameTree *kt_draft_get_tree (KtDraft *self);
 const KtPosition *kt_draft_get_position (KtDraft *self);
-GArray *kt_draft_get_marks (KtDraft *self); /* KtMark, of the position shown */
+GArray *kt_draft_get_marks (KtDraft *self); /* of KtMark, for the shown position */
 gboolean kt_draft_is_empty (KtDraft *self);
-/* The first move of the line that is shown; NULL where there is none. */
+/* Returns the first move of the shown line, or NULL if there is none. */
 const KtAction *kt_draft_get_first_move (KtDraft *self);
 
-/* Tries an action behind the position shown: where others follow it already, that is a second line.
- * NULL when it was done, otherwise why it was not. */
+/* Plays an action in the shown position; existing continuations become other lines. Returns NULL
+ * on success, otherwise why the action is illegal. */
 const KtNote *kt_draft_play (KtDraft *self, const KtAction *action);
-/* Takes the move back that leads to the position shown, and all that follows it. FALSE at the
- * beginning. */
+/* Removes the move that leads to the shown position, and everything after it. Returns FALSE at
+ * the start. */
 gboolean kt_draft_undo (KtDraft *self);
-/* FALSE where there is nothing. */
+/* Returns FALSE if there is no node in this direction. */
 gboolean kt_draft_go (KtDraft *self, KtWay way);
 gboolean kt_draft_can_go (KtDraft *self, KtWay way);
-/* Shows a node of its tree. */
+/* Shows a node of the draft's tree. */
 void kt_draft_show (KtDraft *self, KtNode *node);
 
 G_END_DECLS

@@ -2,17 +2,16 @@
 #include "model/game/kt-game-edits.h"
 
 typedef enum {
-  EDIT_COMMENT, /* `text` stood beside `node` */
+  EDIT_COMMENT, /* the comment of `node` was `text` */
   EDIT_ADD,     /* `node` was added */
   EDIT_DELETE,  /* `node` was the child `place` of its parent */
-  EDIT_PROMOTE, /* likewise, and the game stood at `tip`, with its line up to `end`, where these are
-                 * not NULL */
+  EDIT_PROMOTE, /* likewise; the game was at `tip` with redo up to `end`, if set */
 } EditKind;
 
 typedef struct {
   EditKind kind;
   KtNode *node, *tip, *end;
-  KtNode *at; /* where the game stood when this was undone, and must stand to redo it */
+  KtNode *at; /* the game's node at undo, and required for redo */
   char *text;
   guint place;
   gboolean goes_on; /* undo treats this edit and the one before it as a single step */
@@ -23,8 +22,8 @@ struct _KtGameEdits {
   const KtGameEditsOwner *functions;
   gpointer owner;
   KtGameTree *tree;
-  GArray *done;   /* KtEdit, the newest last ... */
-  GArray *undone; /* ... and those that were undone */
+  GArray *done;   /* of KtEdit, the newest last */
+  GArray *undone; /* undone edits, for redo */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameEdits, kt_game_edits, G_TYPE_OBJECT)
@@ -47,8 +46,8 @@ create_edits (void)
   return edits;
 }
 
-/* Branches that were taken out of the tree are freed. The newest go first, for an older one may
- * hold them. */
+/* Frees branches that were removed from the tree. The newest edits go first, because an older
+ * branch may contain their nodes. */
 static void
 forget (KtGameEdits *self, GArray *edits)
 {
@@ -68,8 +67,8 @@ kt_game_edits_settle (KtGameEdits *self)
   forget (self, self->done);
 }
 
-/* An undone edit holds only nodes that the edits before it have left in the tree, so that either
- * list can be forgotten alone. */
+/* An undone edit refers only to nodes that earlier edits have left in the tree, so each list can
+ * be cleared alone. */
 void
 kt_game_edits_clear (KtGameEdits *self)
 {
@@ -86,7 +85,7 @@ kt_game_edits_set_tree (KtGameEdits *self, KtGameTree *tree)
   self->tree = tree;
 }
 
-/* Behind a new edit, those that were undone cannot be redone. */
+/* Adds an edit; undone edits can then no longer be redone. */
 static void
 note (KtGameEdits *self, const KtEdit *edit)
 {
@@ -119,7 +118,8 @@ kt_game_edits_set_comment (KtGameEdits *self, KtNode *node, const char *comment)
   tell (self);
 }
 
-/* The last node on the way of actions that the tree has; and how many actions it is away. */
+/* Returns the last node of the path that exists in the tree. Its depth is the number of actions
+ * found. */
 static KtNode *
 follow_path (KtGameTree *tree, const KtAction *path, guint n_actions)
 {
@@ -132,7 +132,8 @@ follow_path (KtGameTree *tree, const KtAction *path, guint n_actions)
   return node;
 }
 
-/* Whether the actions of the path are allowed, and lead to where the other tree starts. */
+/* Returns whether the actions of the path are legal and lead to the start position of the other
+ * tree. */
 static gboolean
 can_add (KtGameTree *tree, const KtAction *path, guint n_actions, KtGameTree *lines)
 {
@@ -147,7 +148,7 @@ can_add (KtGameTree *tree, const KtAction *path, guint n_actions, KtGameTree *li
   return kt_position_equal (position, kt_game_tree_get_start (lines));
 }
 
-/* Each branch that is new is an edit. */
+/* Records each new branch as an edit; all of them are one step for undo. */
 static void
 note_added (KtGameEdits *self, GPtrArray *added)
 {
@@ -207,7 +208,7 @@ kt_game_edits_add_finding (KtGameEdits *self, guint n, const KtAction *actions, 
 /* --- The variation that is shown ---------------------------------------------------------------
  */
 
-/* The first node of the variation that is shown. NULL where the game itself is shown. */
+/* Returns the first node of the shown variation, or NULL if the main line is shown. */
 static KtNode *
 find_branch (KtGameEdits *self)
 {
@@ -323,7 +324,7 @@ reverse_promotion (KtGameEdits *self, KtEdit *edit)
   self->functions->change_line (self->owner, edit->node, old.place, old.tip, old.end);
 }
 
-/* Reverses an edit, which becomes the one that reverses that. */
+/* Reverses an edit and turns it into its own inverse. */
 static void
 reverse (KtGameEdits *self, KtEdit *edit)
 {
@@ -348,7 +349,7 @@ reverse (KtGameEdits *self, KtEdit *edit)
   }
 }
 
-/* The newest edit. Its text is the caller's. */
+/* Removes and returns the newest edit; its text is owned by the caller. */
 static KtEdit
 take_newest (GArray *edits)
 {
@@ -359,7 +360,7 @@ take_newest (GArray *edits)
   return edit;
 }
 
-/* Edits of one step go together, the newest first; in the other list they are one step again. */
+/* Reverses the edits of one step, the newest first, and adds them to the other list as one step. */
 static void
 reverse_newest (KtGameEdits *self, GArray *from, GArray *to)
 {

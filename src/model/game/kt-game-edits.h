@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Comments and variations that somebody writes beside a game, with undo and redo of their own.
- * Nothing of it changes the game that is played, with one exception: a variation may be promoted to
- * be its line. */
+/* Edits of comments and variations, with their own undo and redo. They do not affect the played
+ * game, except that a variation may be promoted to the main line. */
 #pragma once
 
 #include <glib-object.h>
@@ -13,49 +12,52 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_EDITS (kt_game_edits_get_type ())
 G_DECLARE_FINAL_TYPE (KtGameEdits, kt_game_edits, KT, GAME_EDITS, GObject)
 
-/* The owner of the game decides about its line. */
+/* Functions of the owner of the game, which decides about changes of the main line. */
 typedef struct {
-  /* Whether the game may go on along another line than the one that was played. */
+  /* Returns whether the game may continue along another line than the played one. */
   gboolean (*may_change_line) (gpointer owner);
-  /* Takes the game back to the parent of `branch`, calls kt_game_edits_move_branch(), and takes the
-   * game to `tip`, behind which it can be redone up to `end`. */
+  /* Takes the game back to the parent of `branch`, calls kt_game_edits_move_branch(), and takes
+   * the game forward to `tip`; the moves from there to `end` can be redone. */
   void (*change_line) (gpointer owner, KtNode *branch, guint place, KtNode *tip, KtNode *end);
 } KtGameEditsOwner;
 
-/* Signal: "changed" (), comments or variations are different, and the cursor of the tree may be
- * elsewhere. */
+/* Signal: "changed" () when comments or variations have changed; the cursor of the tree may have
+ * moved. */
 KtGameEdits *kt_game_edits_new (const KtGameEditsOwner *functions, gpointer owner);
-/* Another game, whose tree must stay valid until the next one is set; NULL: none. Edits of the game
- * before are forgotten. */
+/* Sets the tree of another game, or NULL. The tree must stay valid until the next call. Earlier
+ * edits are forgotten. */
 void kt_game_edits_set_tree (KtGameEdits *self, KtGameTree *tree);
-/* The game stands elsewhere: edits made so far can no longer be undone. */
+/* Call this when the game has moved to another position: earlier edits can then no longer be
+ * undone. */
 void kt_game_edits_settle (KtGameEdits *self);
-/* Somebody played: edits can neither be undone nor redone. */
+/* Call this after a new move: edits can then be neither undone nor redone. */
 void kt_game_edits_clear (KtGameEdits *self);
-/* Makes a branch the child `place` of its parent; the cursor stays. */
+/* Moves a branch to index `place` among its siblings; the cursor does not move. */
 void kt_game_edits_move_branch (KtGameTree *tree, KtNode *branch, guint place);
 
-/* Writes beside a node; "" or NULL removes the comment. */
+/* Sets the comment of a node; "" or NULL removes it. */
 void kt_game_edits_set_comment (KtGameEdits *self, KtNode *node, const char *comment);
-/* Adds lines as variations: copies of what follows the root of another tree, behind the actions of
- * `path` from the start of the game. FALSE where they cannot be played. */
+/* Adds the lines of another tree as variations: copies of its nodes after the root are added
+ * after the actions of `path`, which start at the start of the game. Returns FALSE if they are
+ * illegal. */
 gboolean kt_game_edits_add_lines (KtGameEdits *self, const KtAction *path, guint n_actions,
                                   KtGameTree *lines);
-/* Adds the line of a search as a variation after `n` actions of the game, as far as the rules allow
- * it. Nobody wrote it: it cannot be undone, and "changed" is not emitted. */
+/* Adds the line of a search as a variation after `n` actions of the game, up to its first
+ * illegal action. This is not an edit of the person: it cannot be undone and does not emit
+ * "changed". */
 void kt_game_edits_add_finding (KtGameEdits *self, guint n, const KtAction *actions,
                                 guint n_actions);
-/* Removes the variation that is shown. FALSE where none is. */
+/* Deletes the shown variation. Returns FALSE if none is shown. */
 gboolean kt_game_edits_delete_variation (KtGameEdits *self);
-/* Makes the variation that is shown the line from which it branches off. Where that is the line of
- * the game, the game then stands at the end of the variation; the owner must allow that. */
+/* Promotes the shown variation to the line from which it branches off. If that is the main line,
+ * the game then stands at the end of the variation; the owner must allow that. */
 gboolean kt_game_edits_can_promote (KtGameEdits *self);
 gboolean kt_game_edits_promote (KtGameEdits *self);
-/* Undoes the newest edit; FALSE where somebody has played since. */
+/* Undoes the newest edit. Returns FALSE if there is none since the last move. */
 gboolean kt_game_edits_can_undo (KtGameEdits *self);
 gboolean kt_game_edits_undo (KtGameEdits *self);
-/* Redoes what was undone last; FALSE where the game stands elsewhere than then, or something was
- * written or played since. */
+/* Redoes the edit undone last. Returns FALSE if the game is at another position than then, or if
+ * there were edits or moves since. */
 gboolean kt_game_edits_can_redo (KtGameEdits *self);
 gboolean kt_game_edits_redo (KtGameEdits *self);
 

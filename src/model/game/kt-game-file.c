@@ -13,7 +13,7 @@
 #include "model/files/kt-task.h"
 #include "model/search/kt-folding.h"
 
-/* A position or a game without tags must fit into this to be recognised. */
+/* The maximum size of a file without tags, in bytes. */
 enum { SMALL_FILE = 1 << 20 };
 
 enum { MANY_GAMES = 1000 };
@@ -24,7 +24,7 @@ struct _KtGameEntry {
   char *details;
   guint64 offset;
   guint line;
-  gboolean is_whole; /* the whole file is it */
+  gboolean is_whole; /* the whole file is this game */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameEntry, kt_game_entry, G_TYPE_OBJECT)
@@ -33,7 +33,7 @@ struct _KtGameFile {
   GObject parent_instance;
   GFile *file;
   GPtrArray *entries;
-  KtFoldedTexts *texts; /* of the entries, as a search sees them */
+  KtFoldedTexts *texts; /* texts of the entries for searching */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameFile, kt_game_file, G_TYPE_OBJECT)
@@ -98,7 +98,7 @@ create_entry (KtRecord *game)
     g_autofree char *value = g_strdup (get_tag (game, names[i]));
     char *unknown = strstr (value, ".?");
 
-    /* “2024.??.??” is a year. */
+    /* “2024.??.??” gives only the year. */
     if (unknown)
       *unknown = '\0';
     if (*value)
@@ -111,7 +111,7 @@ create_entry (KtRecord *game)
   return self;
 }
 
-/* Takes the entry. */
+/* Adds an entry and takes ownership of it. */
 static void
 add_entry (KtGameFile *self, KtGameEntry *entry)
 {
@@ -188,7 +188,7 @@ read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GEr
   return NULL;
 }
 
-/* What was wrong with the whole of a file, with its name. */
+/* Sets an error that concerns the whole file, with the file's name. */
 static void
 explain_file (KtGameFile *self, GError *reason, GError **error)
 {
@@ -210,7 +210,7 @@ explain_file (KtGameFile *self, GError *reason, GError **error)
     g_set_error (error, reason->domain, reason->code, "“%s”: %s", path, reason->message);
 }
 
-/* A file without tags may be anything that a text may be. */
+/* Reads a file without tags, which may be in any text format. */
 static KtRecord *
 read_whole (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
@@ -288,7 +288,7 @@ kt_game_file_open_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Plays the game once, here where nobody waits: later its positions are near to be had. */
+/* Plays the game once in this thread, which fills the tree's cache of positions. */
 static void
 play_through (KtRecord *game)
 {
@@ -365,7 +365,7 @@ free_in_thread (GTask *task, gpointer source, gpointer entries, GCancellable *ca
   g_task_return_boolean (task, TRUE);
 }
 
-/* A hundred thousand take longer than a frame. */
+/* Frees many entries in a thread, because a hundred thousand take longer than a frame. */
 static void
 let_go (GPtrArray *entries)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of KtGameModel share. */
+/* Declarations shared by the files of KtGameModel. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The boolean properties, which are notified where a change of the game changes them. */
+/* The boolean properties, which are notified when the game changes them. */
 typedef enum {
   KT_FLAG_CAN_UNDO,
   KT_FLAG_CAN_REDO,
@@ -43,91 +43,91 @@ struct _KtGameModel {
   GObject parent_instance;
 
   gboolean is_analysis;
-  gboolean has_left; /* another game is about to take the place of this one, and that was told */
+  gboolean has_left; /* "leaving" was emitted for this game */
   KtMatch *match;
   gulong seat_handlers[KT_SEATS];
 
-  /* Where the game stands: the tip of the tree, its position, and the line up to it. */
+  /* The current position: the tip of the tree, and the line up to it. */
   KtGameTree *tree;
   KtPosition *position;
   KtMoveList *moves;
-  KtRecord *record;     /* what a file said about it, without the tree; NULL: it is no file's ... */
-  gboolean has_tags;    /* ... and it said who played and the like */
-  gboolean is_ours;     /* ... and with it who sits where: this program wrote it */
-  gboolean has_opening; /* ... and what the opening is called */
-  KtNode *record_end;   /* ... its last move; what it left unsaid about the end comes behind */
-  guint record_changes; /* ... and `n_changes` when it came: nothing was done since */
-  guint n_changes;      /* of the game; tells whether a listener changed it again */
-  char *review;         /* what a review has said of it, or NULL ... */
-  GByteArray *signs;    /* ... the glyphs that it gave its moves ... */
-  guint review_changes; /* ... and `n_changes` then */
+  KtRecord *record;     /* contents of the file without its tree; NULL: not from a file ... */
+  gboolean has_tags;    /* ... it has tags such as the players */
+  gboolean is_ours;     /* ... it was written by this program, so its seats are known */
+  gboolean has_opening; /* ... it names the opening */
+  KtNode *record_end;   /* ... its last move; a result deduced from it is added after */
+  guint record_changes; /* ... `n_changes` when it was loaded */
+  guint n_changes;      /* counts changes, so that reentrant ones are noticed */
+  char *review;         /* the text of the review, or NULL ... */
+  GByteArray *signs;    /* ... the glyphs it gave to moves ... */
+  guint review_changes; /* ... and `n_changes` at that time */
 
-  KtGameEdits *edits; /* what is written beside the game */
+  KtGameEdits *edits; /* edits of comments and variations */
 
-  /* What is shown: the cursor of the tree. */
-  guint shown;        /* how many actions of the line lead there, or to its variation */
-  KtNode *shown_node; /* of `shown_position`; only compared */
+  /* The shown position: the cursor of the tree. */
+  guint shown;        /* actions up to it, or up to the branch of its variation */
+  KtNode *shown_node; /* node of `shown_position`; only compared */
   KtPosition *shown_position;
   GArray *marks;
 
-  KtAction premove; /* what a person does when it is their turn, or KT_ACTION_NONE */
+  KtAction premove; /* a person's premove, or KT_ACTION_NONE */
 
   KtGameTally tally;    /* without the time since ... */
-  gint64 counted_since; /* ... this moment; 0 while it is not counted */
+  gint64 counted_since; /* ... this moment; 0 while time is not counted */
 
   KtGameTimer *timer;
 
   gboolean paused;
-  gboolean is_stepping; /* one action, although it is paused */
+  gboolean is_stepping; /* one action is allowed although paused */
   guint ask_source;     /* the player in turn will be asked */
-  GCancellable *asking; /* the player in turn has been asked; it also names the question */
-  KtHinter *hinter;     /* for the position shown */
+  GCancellable *asking; /* the pending question to the player in turn */
+  KtHinter *hinter;     /* for the shown position */
 
-  /* The values that were notified last. */
+  /* The values notified last. */
   gboolean notified[KT_N_FLAGS];
   guint notified_shown;
 };
 
 /* kt-game-model.c */
-/* Puts another game in the place of the one that is played. Takes the tree; the game stands at its
- * tip. */
+/* Replaces the current game. Takes ownership of the tree; its tip is the current position. */
 void kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match);
 void kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move);
 void kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note,
                                 const char *detail);
 void kt_game_model_notify_changes (KtGameModel *self);
-/* After the game changed: notifies, emits `signal` and what follows from it, and has the player in
- * turn asked. */
+/* Call this after a change of the game: notifies properties, emits `signal` and those that
+ * follow from it, and schedules asking the player in turn. */
 void kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move);
 
 /* kt-game-model-record.c */
-/* Counts the time of a game that is not paused. */
+/* Updates the time played, which excludes pauses. */
 void kt_game_model_count_time (KtGameModel *self);
 
 /* kt-game-model-turns.c */
-/* On a board for analysis everybody is one. */
+/* Returns TRUE for every actor on a board for analysis. */
 gboolean kt_game_model_is_person (KtGameModel *self, int actor);
 KtSeat *kt_game_model_get_seat_in_turn (KtGameModel *self);
-/* The flag of an actor fell. */
+/* Ends the game because an actor's flag fell. */
 void kt_game_model_lose_on_time (KtGameModel *self, int actor);
 void kt_game_model_schedule_ask (KtGameModel *self);
 void kt_game_model_stop_asking (KtGameModel *self);
 
 /* kt-game-model-shown.c */
 guint kt_game_model_count_moves (KtGameModel *self);
-/* The node after `n` actions of the line up to the tip. */
+/* Returns the node after `n` actions of the line up to the tip. */
 KtNode *kt_game_model_get_node (KtGameModel *self, guint n);
-/* Shows the position after `n` actions, also when it is another one with the same number. */
+/* Shows the position after `n` actions, even if the same number of actions is shown already on
+ * another line. */
 void kt_game_model_set_shown (KtGameModel *self, guint n);
 /* Shows the position of a node of the tree. */
 void kt_game_model_set_cursor (KtGameModel *self, KtNode *node);
-/* The tree has another cursor or another line: shows what is true of the cursor now. */
+/* Updates the shown position after the cursor or the line of the tree has changed. */
 void kt_game_model_follow_cursor (KtGameModel *self);
 
 /* kt-game-model-undo.c */
-/* The game stands at the position that is shown; nobody is told. */
+/* Makes the shown position the current one, without notifications. */
 void kt_game_model_stand_at_shown (KtGameModel *self);
-/* Does an action where the game stands, beside those that were done there before. */
+/* Plays an action in the current position; existing continuations become variations. */
 KtNode *kt_game_model_branch (KtGameModel *self, const KtAction *action);
 void kt_game_model_create_edits (KtGameModel *self);
 

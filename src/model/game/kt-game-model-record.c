@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games from files and to files. */
+/* Reads games from files and writes them. */
 #include "formats/kt-format.h"
 #include "model/game/kt-game-model-private.h"
 #include "model/game/kt-match-tags.h"
@@ -52,8 +52,9 @@ write_times (KtGameModel *self, KtRecord *record)
   kt_time_tags_write (&tags, record);
 }
 
-/* The clocks of a game that goes on: those of its last move, and what the turn had taken when the
- * tag was written, if no move came since. Only what this program wrote is about its players. */
+/* Restores the clocks of an unfinished game: the readings of its last move and, if no move was
+ * made since the tag was written, the time used in that turn. The used times of seats are known
+ * only in files of this program. */
 static void
 continue_clock (KtGameModel *self, const KtTimeTags *tags)
 {
@@ -69,7 +70,8 @@ continue_clock (KtGameModel *self, const KtTimeTags *tags)
 
 /* --- How long moves took --------------------------------------------------------------------- */
 
-/* What a move took is what its actor's clock has less than before, and was given. */
+/* Computes the time of a move: the clock before it, plus the increment, minus the clock after
+ * it. */
 static void
 find_thought (KtNode *node, const KtAllotment *allotment, gint64 *clock)
 {
@@ -85,7 +87,7 @@ find_thought (KtNode *node, const KtAllotment *allotment, gint64 *clock)
   *clock = after;
 }
 
-/* Where the file says both how much time there was, and what the clocks showed. */
+/* Computes the times of moves if the file gives both the time control and the clock readings. */
 static void
 find_thoughts (KtGameTree *tree, KtMatch *match, const KtTimeControl *control)
 {
@@ -133,7 +135,7 @@ kt_game_model_get_review (KtGameModel *self)
   return self->review_changes == self->n_changes ? self->review : NULL;
 }
 
-/* The glyphs of a review that a file has had are in it. */
+/* Adds the glyphs of the review. If the review came from the file, they are in the tree already. */
 static void
 write_review (KtGameModel *self, const KtFormat *format, KtRecord *record)
 {
@@ -186,7 +188,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 
 /* --- To a file -------------------------------------------------------------------------------- */
 
-/* The date is that of the start. */
+/* Sets the players; the date is that of the start. */
 static void
 name_players (KtGameModel *self, KtRecord *record)
 {
@@ -200,7 +202,7 @@ name_players (KtGameModel *self, KtRecord *record)
   kt_format_set_players (format, record, names);
 }
 
-/* The record of this game, with its tree, until the tree is stolen again. */
+/* Puts the tree into the record; the caller must take it back with kt_record_steal_tree(). */
 static KtRecord *
 lend_tree (KtGameModel *self)
 {
@@ -210,7 +212,7 @@ lend_tree (KtGameModel *self)
   return self->record;
 }
 
-/* A likely end was added to be shown; a file that did not say it is not made to. */
+/* Removes an assumed result that was added for display and that the file did not contain. */
 static void
 forget_likely_end (KtGameModel *self, KtGameTree *copy)
 {
@@ -221,8 +223,9 @@ forget_likely_end (KtGameModel *self, KtGameTree *copy)
   kt_game_tree_set_tip (copy, node);
 }
 
-/* What others said about a game stays as they said it, and a game that was only looked at as it was
- * read; but in one of ours that goes on clocks run and hints are given before anybody moves. */
+/* What another program said about a game stays unchanged, and a finished game of ours that was
+ * only viewed, too. In an unfinished game of ours, clocks run and hints are counted even before
+ * the next move. */
 KtGameSnapshot *
 kt_game_model_take_snapshot (KtGameModel *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which position of the game is shown. */
+/* Handles the shown position. */
 #include "model/game/kt-game-model-private.h"
 
 KtNode *
@@ -71,7 +71,7 @@ is_kind (KtGameModel *self, guint index, KtActionKind kind)
          kt_move_list_get_action (self->moves, index)->kind == kind;
 }
 
-/* Between the offer of a draw and the agreement there is nothing to see: both are one step. */
+/* A draw offer and its acceptance are a single step, because nothing changes in between. */
 static guint
 skip_agreement (KtGameModel *self, guint n)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is asked when, what becomes of the answers, and what a person may do. */
+/* Asks the players, handles their answers, and checks what a person may do. */
 #include "model/game/kt-game-model-private.h"
 #include "model/match/kt-request.h"
 
-/* Why a person may not act, and why a player failed. */
+/* Reasons why a person may not act, and why a player failed. */
 static const KtNote refusal_not_live = { "not-live", N_ ("An earlier position is shown") };
 static const KtNote refusal_variation = { "variation", N_ ("A variation is shown") };
 static const KtNote refusal_covered = { "covered", N_ ("The game is paused") };
@@ -24,7 +24,7 @@ kt_game_model_is_person (KtGameModel *self, int actor)
   return self->is_analysis || kt_seat_is_person (kt_match_find_seat (self->match, actor));
 }
 
-/* Whose turn it is even where the game is over. */
+/* Returns whether the actor in turn is a person, even if the game is over. */
 static gboolean
 is_persons_turn (KtGameModel *self)
 {
@@ -168,7 +168,7 @@ kt_game_model_get_premove (KtGameModel *self)
   return kt_action_is_none (self->premove) ? NULL : &self->premove;
 }
 
-/* The premove of the person in turn, which is none from now on; FALSE when there is none. */
+/* Removes the premove of the person in turn and returns it; FALSE if there is none. */
 static gboolean
 take_premove (KtGameModel *self, KtAction *premove)
 {
@@ -193,10 +193,10 @@ play_premove (KtGameModel *self, const KtAction *premove)
 /* --- Asking ------------------------------------------------------------------------------------
  */
 
-/* The computer keeps back what a busy main loop may cost it. */
+/* The computer reserves this time for delays of the main loop. */
 static const gint64 overhead_us = G_USEC_PER_SEC / 10;
 
-/* Tells the player in turn what the clock shows. */
+/* Passes the state of the clock to the player in turn. */
 static void
 show_clock (KtGameModel *self, KtPlayer *player)
 {
@@ -215,14 +215,15 @@ ask (KtGameModel *self)
   KtPlayer *player = kt_seat_get_player (kt_game_model_get_seat_in_turn (self));
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  /* A player that answers at once clears `asking` before the call returns. */
+  /* Set this first, because a player may answer before the call returns, which clears `asking`. */
   self->asking = g_object_ref (cancellable);
   show_clock (self, player);
   kt_player_choose_async (player, self->position, cancellable, chosen_cb,
                           kt_request_new (self, cancellable));
 }
 
-/* A person is not asked: their action comes by kt_game_model_act(), or was planned before. */
+/* Plays a premove or asks the player in turn. A person is not asked: their action comes through
+ * kt_game_model_act(). */
 static gboolean
 ask_cb (gpointer data)
 {
@@ -237,7 +238,7 @@ ask_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* From the main loop, so that players who answer at once do not pile up on the stack. */
+/* Asks from the main loop, so that players who answer at once do not cause recursion. */
 void
 kt_game_model_schedule_ask (KtGameModel *self)
 {
@@ -305,8 +306,8 @@ kt_game_model_step (KtGameModel *self)
   kt_game_model_schedule_ask (self);
 }
 
-/* What stands in a person's way before the rules are asked. Around the board a person may act out
- * of turn. */
+/* Returns why a person may not act, before the rules are checked. Declarations such as resigning
+ * are allowed out of turn. */
 static const KtNote *
 refuse_person (KtGameModel *self, const KtAction *action)
 {
@@ -344,7 +345,7 @@ kt_game_model_act (KtGameModel *self, const KtAction *action)
   refusal = refuse_person (self, action);
   if (refusal)
     return refusal;
-  copy = *action; /* it may be the hint, which goes with the position */
+  copy = *action; /* copied: it may be the hint, which is freed */
   if (!kt_game_model_is_live (self))
     kt_game_model_stand_at_shown (self);
   play (self, &copy);
@@ -363,7 +364,7 @@ declare (KtGameModel *self, KtActionKind kind, int actor)
   return refusal;
 }
 
-/* Whatever is shown: who gives up need not look for the last position first. */
+/* The person need not return to the current position first. */
 const KtNote *
 kt_game_model_resign (KtGameModel *self)
 {
@@ -380,7 +381,7 @@ kt_game_model_resign (KtGameModel *self)
   return declare (self, KT_ACTION_RESIGN, is_persons_turn (self) ? actor : 1 - actor);
 }
 
-/* An offer that is declined leaves no trace in the record. */
+/* A declined offer is not recorded. */
 gboolean
 kt_game_model_offer_draw (KtGameModel *self)
 {

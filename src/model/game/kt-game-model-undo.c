@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undo, redo, and moving the game to another place of its tree. */
+/* Undo, redo, and moving the game to another node of its tree. */
 #include "model/game/kt-game-model-private.h"
 
-/* Before what was said around the board: an offer and its answer go together. */
+/* Skips declarations backwards: an offer and its answer are undone together. */
 static guint
 skip_declarations (KtGameModel *self, guint depth)
 {
@@ -11,7 +11,7 @@ skip_declarations (KtGameModel *self, guint depth)
   return depth;
 }
 
-/* After how many actions undo leaves the game; FALSE when there is nothing to go back to. */
+/* Finds the number of actions left after undo; returns FALSE if there is nothing to undo. */
 static gboolean
 find_undo (KtGameModel *self, guint *target)
 {
@@ -45,7 +45,7 @@ kt_game_model_can_undo (KtGameModel *self)
   return find_undo (self, &target);
 }
 
-/* The game stands elsewhere; the list of moves is as it was. */
+/* Moves the game to another node; the list of moves is not changed. */
 static void
 move_tip (KtGameModel *self, KtNode *tip)
 {
@@ -70,7 +70,7 @@ kt_game_model_stand_at_shown (KtGameModel *self)
   guint shown = self->shown;
 
   kt_game_edits_clear (self->edits);
-  /* What was a variation goes first now. */
+  /* Promotes the variation, so that it becomes the main line. */
   for (KtNode *node = cursor; kt_node_get_depth (node) > shown; node = kt_node_get_parent (node))
     kt_game_tree_promote (self->tree, node);
   move_tip (self, cursor);
@@ -80,7 +80,8 @@ kt_game_model_stand_at_shown (KtGameModel *self)
     kt_match_uncount (self->match, &result);
 }
 
-/* What followed the action before can be redone behind it. */
+/* Plays an action in the current position and makes it the main line. Its existing continuation,
+ * if any, can be redone. */
 KtNode *
 kt_game_model_branch (KtGameModel *self, const KtAction *action)
 {
@@ -114,7 +115,7 @@ kt_game_model_undo (KtGameModel *self)
   kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
 }
 
-/* An offer and its answer. */
+/* Returns whether two actions are a declaration and its answer. */
 static gboolean
 go_together (KtNode *node, KtNode *next)
 {
@@ -122,7 +123,7 @@ go_together (KtNode *node, KtNode *next)
          !kt_action_is_on_board (*kt_node_get_action (next));
 }
 
-/* The node where redo leaves the game. */
+/* Returns the node at which redo stops. */
 static KtNode *
 find_redo (KtGameModel *self)
 {
@@ -157,8 +158,8 @@ kt_game_model_redo (KtGameModel *self)
 
 /* --- Along another line ----------------------------------------------------------------------- */
 
-/* The game goes back to where the lines part, and on along the other one, of which what is behind
- * the tip can be redone. */
+/* Takes the game back to the branching point and along the other line; the moves after `tip` can
+ * be redone. */
 static void
 change_line (gpointer owner, KtNode *branch, guint place, KtNode *tip, KtNode *end)
 {
@@ -192,7 +193,7 @@ has_only_persons (KtGameModel *self)
   return TRUE;
 }
 
-/* What has a result, what somebody has to answer or has no time for stays as it was played. */
+/* The line of a finished game, of a game with a computer and of a timed game cannot be changed. */
 static gboolean
 may_change_line (gpointer owner)
 {

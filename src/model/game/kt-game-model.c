@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The object: its properties and signals, the start of a game, and what can be read of it. */
+/* The object: its properties and signals, the start of a game, and simple getters. */
 #include "model/game/kt-game-model-private.h"
 
 enum {
   PROP_0,
-  PROP_CAN_UNDO, /* as in KtFlag */
+  PROP_CAN_UNDO, /* in the order of KtFlag */
   PROP_CAN_REDO,
   PROP_IS_OVER,
   PROP_IS_LIVE,
@@ -86,8 +86,8 @@ kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note, co
   g_signal_emit (self, signals[KT_SIGNAL_PLAYER_FAILED], 0, seat, note, detail);
 }
 
-/* A listener may change the game again. The others have then been told of the newer change, and
- * what is left to tell of this one is no longer true. */
+/* A listener may change the game again. All listeners have then been told of the newer change,
+ * so the rest of this notification is skipped. */
 void
 kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
 {
@@ -105,7 +105,7 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
   g_object_unref (self);
 }
 
-/* Whether somebody in the game may lose on time. */
+/* Returns whether a person in the game may still lose on time. */
 static gboolean
 is_against_clock (KtGameModel *self)
 {
@@ -202,7 +202,8 @@ kt_game_model_dispose (GObject *object)
   G_OBJECT_CLASS (kt_game_model_parent_class)->dispose (object);
 }
 
-/* Whoever still has the list is told that the moves go with the game. */
+/* If the list of moves outlives the model it is emptied, because its nodes are freed with the
+ * game. */
 static void
 drop_moves (KtGameModel *self)
 {
@@ -306,7 +307,7 @@ searching_cb (KtGameModel *self)
   g_object_unref (self);
 }
 
-/* Each hint is help that counts. */
+/* Each hint counts as help. */
 static void
 hinted_cb (KtGameModel *self)
 {
@@ -393,7 +394,7 @@ kt_game_model_leave (KtGameModel *self)
   kt_game_model_emit (self, KT_SIGNAL_LEAVING, NULL);
 }
 
-/* All the time of the match's control, less what the tree says was used. */
+/* Sets the clocks to the match's time control minus the time used according to the tree. */
 static void
 begin_clock (KtGameModel *self)
 {
@@ -460,7 +461,8 @@ kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *opt
   start_from (self, start, match);
 }
 
-/* Nobody can play on from a position that ends the game. */
+/* Returns the start position for the next game. If the old start position was already over, the
+ * game's default start is used. */
 static KtPosition *
 find_start_again (KtGameModel *self)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game being played: the only one that changes it. It owns the record, asks the player in turn
- * for an action, and tells everybody who listens. */
+/* The game being played. Only this object changes the game: it owns the record, asks the player
+ * in turn for an action, and notifies all listeners. The current position is the one after the
+ * last action; the shown position may be any node of the tree. */
 #pragma once
 
 #include <gio/gio.h>
@@ -24,80 +25,81 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
 /* Properties, all read-only but "paused", with explicit notification:
  *   "can-undo", "can-redo"  boolean
  *   "is-over"               boolean, the game has ended
- *   "is-live"               boolean, the position shown is the one the game stands at
- *   "is-thinking"           boolean, a player that is no person is choosing
+ *   "is-live"               boolean, the current position is shown
+ *   "is-thinking"           boolean, a computer is choosing its action
  *   "is-finding-hint"       boolean
- *   "paused"                boolean, no player but a person is asked
- *   "is-covered"            boolean, clocks run down in this game, but stand now: nobody is to see
- *                           the board
- *   "shown"                 uint, how many actions of the line led to the position shown, or to the
- *                           variation that it is in
- *   "moves"                 KtMoveList, the line up to where the game stands
+ *   "paused"                boolean, computers are not asked for actions
+ *   "is-covered"            boolean, the clocks of a timed game are stopped, so nobody may see the
+ *                           board
+ *   "shown"                 uint, the number of actions up to the shown position, or up to the
+ *                           branching point of its variation
+ *   "moves"                 KtMoveList, the line up to the current position
  *   "match"                 KtMatch
  *
  * Signals:
- *   "leaving" ()             another game will take the place of this one
- *   "started" ()             a new game; everything is different
- *   "played" (KtMove *move)  somebody acted; the position shown is already up to date
- *   "undone" (), "redone" () the game stands elsewhere on its line
- *   "ended" ()               after "played" (or a redo), when it ended the game
- *   "seats-changed" ()       a seat has another player, name or score
+ *   "leaving" ()              another game will replace this one
+ *   "started" ()              there is a new game; everything may have changed
+ *   "played" (KtMove *move)   an action was played; the shown position is already up to date
+ *   "undone" (), "redone" ()  the current position has moved along the line
+ *   "ended" ()                after "played" or "redone", if that ended the game
+ *   "seats-changed" ()        the player, name or score of a seat has changed
  *   "player-failed" (uint seat, KtNote *note, string detail)
- *                            the player of a seat gave no action that is allowed; the game is as
- *                            before and paused: continuing asks again. `detail` is for experts
- *   "premove-refused" ()        what a person had planned is not allowed now
- *   "hinted" ()                 the hinter has a hint, or the next one
- *   "reviewed" ()               what a review says of the game was set
- *   "edited" ()                 comments or variations are different
- *   "clock-low" (int actor)     the clock of an actor has run down to KT_CLOCK_LOW; once in a game
- *   "shown-changed" ()       the position shown, its marks, its hint or the premove are different:
- * draw again; comes with each of the above too
+ *                             a player gave no legal action; the game is unchanged and paused, and
+ *                             continuing asks again. `detail` is for experts
+ *   "premove-refused" ()      the person's premove turned out to be illegal
+ *   "hinted" ()               the hinter has found a hint, or the next one
+ *   "reviewed" ()             a review of the game was set
+ *   "edited" ()               comments or variations have changed
+ *   "clock-low" (int actor)   the clock has reached KT_CLOCK_LOW; once per game and actor
+ *   "shown-changed" ()        the shown position, its marks, the hint or the premove have changed,
+ *                             so redraw; also emitted with each of the signals above
  */
 KtGameModel *kt_game_model_new (void);
-/* A board for trying moves, and no game: whoever moves is a person, no clock runs, and an earlier
- * position that is shown can be played on; the moves that it had stay in the tree. */
+/* Creates a model of an analysis board: every player is a person, no clock runs, and a move may
+ * be played in an earlier position too; the previous continuation stays in the tree. */
 KtGameModel *kt_game_model_new_for_analysis (void);
 gboolean kt_game_model_is_analysis (KtGameModel *self);
 
-/* The clocks. The first one runs as soon as there is a game, and from then on that of the actor in
- * turn, until the end; they stand while the game is paused, or a question covers the board. An
- * action that comes when the flag has fallen does not count: the game was over at that moment. What
- * is undone or redone sets them to what they showed then; time used in normal mode stays used. */
+/* Returns the clocks. The first one starts with the game, and then the clock of the actor in
+ * turn runs, until the end; they stop while the game is paused or a question covers the board.
+ * An action after the fall of the flag does not count, because the game is over by then. Undo
+ * and redo restore the clocks; in normal mode used time stays used. */
 KtGameTimer *kt_game_model_get_timer (KtGameModel *self);
-/* Whether the clocks stand although somebody could lose on time: nobody is to see the board. */
+/* Returns whether the clocks of a timed game are stopped, so that nobody may see the board. */
 gboolean kt_game_model_is_covered (KtGameModel *self);
 
 /* Starts a game between the seats of a match; the players are asked from now on. */
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                           KtMatch *match);
-/* Goes on with a game that was read, where it ends. Takes the record, whose tree must be whole. */
+/* Continues a game read from a file at its last position. Takes ownership of the record, whose
+ * tree must be complete. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
-/* The game up to where it stands, with all that a file said about it, as a record that is the
- * caller's. Cheap; the result may go to another thread. */
+/* Returns the game up to the current position, with everything its file said about it, owned by
+ * the caller. This is fast, and the result may be passed to another thread. */
 KtGameSnapshot *kt_game_model_take_snapshot (KtGameModel *self);
-/* What a review says of the game as it stands, as a text that is kept with it, and the numeric
- * annotation glyph that it gives each move, 0 for none. Whatever changes the game lets go of it. */
+/* Stores the text of a review with the game, and a numeric annotation glyph per move, 0 for
+ * none. Any change of the game discards them. */
 void kt_game_model_set_review (KtGameModel *self, const char *review, const guint8 *signs,
                                guint n_signs);
 const char *kt_game_model_get_review (KtGameModel *self); /* NULL: none is known */
-/* What the game took so far. */
+/* Returns the help and time used so far. */
 KtGameTally kt_game_model_get_tally (KtGameModel *self);
-/* Somebody was helped who did not ask for a hint; it counts like one. */
+/* Counts help other than a hint as if it were one. */
 void kt_game_model_count_help (KtGameModel *self);
-/* Tells that another game will take the place of this one, before anything is changed for that; it
- * must be begun next. Without it the beginning tells so. */
+/* Emits "leaving" before another game replaces this one; the caller must start that game next.
+ * Without this call, starting a game emits it. */
 void kt_game_model_leave (KtGameModel *self);
-/* From the same start again: the other seat begins where the game was over, and the same one where
- * it was not. After a series that is decided another one begins. */
+/* Starts again from the same position. The other seat begins if the game was over, otherwise the
+ * same one. After a decided series, a new series starts. */
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);
 
-/* The position shown and the one the game stands at; NULL before the first start. */
+/* Return the shown position and the current position; NULL before the first start. */
 const KtPosition *kt_game_model_get_shown_position (KtGameModel *self);
 const KtPosition *kt_game_model_get_position (KtGameModel *self);
-/* Marks of the position shown, KtMark, owned by the model. */
+/* Returns the marks (KtMark) of the shown position, owned by the model. */
 GArray *kt_game_model_get_marks (KtGameModel *self);
-/* Finds hints for the position shown. */
+/* Returns the hinter for the shown position. */
 KtHinter *kt_game_model_get_hinter (KtGameModel *self);
 KtMatch *kt_game_model_get_match (KtGameModel *self);
 GListModel *kt_game_model_get_moves (KtGameModel *self);
@@ -105,57 +107,60 @@ guint kt_game_model_get_shown (KtGameModel *self);
 KtGameTree *kt_game_model_get_tree (KtGameModel *self);
 
 gboolean kt_game_model_can_undo (KtGameModel *self);
-/* Whether a person sits on a seat of the game, which there must be. */
+/* Returns whether a person has a seat; there must be a game. */
 gboolean kt_game_model_has_person (KtGameModel *self);
 gboolean kt_game_model_is_over (KtGameModel *self);
 gboolean kt_game_model_is_live (KtGameModel *self);
 gboolean kt_game_model_is_thinking (KtGameModel *self);
 gboolean kt_game_model_get_paused (KtGameModel *self);
 void kt_game_model_set_paused (KtGameModel *self, gboolean paused);
-/* In a paused game without a person: whoever is in turn acts once, and the game stays paused. */
+/* In a paused game without a person: lets the player in turn act once; the game stays paused. */
 void kt_game_model_step (KtGameModel *self);
-/* Whether a person is to act in the position shown: it is live, not over, and a person's turn. */
+/* Returns whether a person should act in the shown position: it is the current one, the game is
+ * not over, and a person is in turn. */
 gboolean kt_game_model_awaits_person (KtGameModel *self);
 
-/* A person acts. NULL when it was done, otherwise why it was not; the game is then as before. */
+/* Plays an action of a person. Returns NULL on success, otherwise why it was refused; the game
+ * is then unchanged. */
 const KtNote *kt_game_model_act (KtGameModel *self, const KtAction *action);
 
-/* Who may touch the board now: a person in turn, or one who may premove ahead while another player
- * chooses, in games where that makes sense; KT_NO_ACTOR. */
+/* Returns the actor who may touch the board now: a person in turn, or a person who may premove
+ * while another player chooses, if the game supports premoves; otherwise KT_NO_ACTOR. */
 int kt_game_model_get_person_to_act (KtGameModel *self);
-/* A person decides what to do when it is their turn. It takes the place of an earlier premove, is
- * done when it is then allowed, and is forgotten otherwise. NULL forgets the earlier one. FALSE
- * when it can never be allowed. */
+/* Sets what a person will do at their next turn, replacing an earlier premove. It is played if
+ * legal then, otherwise forgotten. NULL cancels the premove. Returns FALSE if it can never be
+ * legal. */
 gboolean kt_game_model_premove (KtGameModel *self, const KtAction *action);
-/* NULL when there is none. */
+/* Returns NULL if there is none. */
 const KtAction *kt_game_model_get_premove (KtGameModel *self);
 
-/* The person resigns: the one in turn, or else the only person in the game. */
+/* Resigns for the person in turn, or else for the only person in the game. */
 const KtNote *kt_game_model_resign (KtGameModel *self);
 
-/* The person in turn offers a draw. TRUE when it is agreed, and the game over: the computer agrees
- * late in a game in which it does not stand better; another person is taken to have agreed before.
- */
+/* Offers a draw for the person in turn. Returns TRUE if it is agreed and the game is over. A
+ * computer agrees late in a game if it is not better; another person is assumed to have agreed
+ * before. */
 gboolean kt_game_model_offer_draw (KtGameModel *self);
 
-/* Back to where a person can act again, across the computer's reply; forward likewise. Without a
- * person in the game it is one action, and the game is paused. A resignation, or another action
- * around the board, is taken back alone. Both show where the game then stands. */
+/* Undo and redo up to a position in which a person can act, including the computer's reply. In a
+ * game without a person they move by a single action and pause the game. A resignation or
+ * another declaration is undone separately. Afterwards the current position is shown. */
 void kt_game_model_undo (KtGameModel *self);
 void kt_game_model_redo (KtGameModel *self);
 
-/* Shows the position after `n` actions of the line, or the last one; the game goes on untouched. */
+/* Shows the position after `n` actions of the line, or the last one; the game is not changed. */
 void kt_game_model_show (KtGameModel *self, guint n);
 
 /* Shows the position of any node of the tree. */
 void kt_game_model_show_node (KtGameModel *self, KtNode *node);
-/* Shows the node that lies in a direction from the one shown (kt_game_tree_find_way()); FALSE where
- * nothing is there. */
+/* Shows the node in a direction from the shown one (kt_game_tree_find_way()). Returns FALSE if
+ * there is none. */
 gboolean kt_game_model_go (KtGameModel *self, KtWay way);
-/* Comments and variations, which somebody writes while the game goes on untouched. */
+/* Returns the edits of comments and variations. */
 KtGameEdits *kt_game_model_get_edits (KtGameModel *self);
 
-/* What the player in turn has found so far, for whoever polls; FALSE when it does not tell. */
+/* Reads the current search result of the player in turn, for polling. Returns FALSE if none is
+ * available. */
 gboolean kt_game_model_read_progress (KtGameModel *self, KtFinding *finding);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as it was at a moment, to be written in another thread while it goes on. */
+/* A copy of a game at one moment, which another thread can write while the game goes on. */
 #pragma once
 
 #include "formats/kt-format.h"
@@ -8,18 +8,18 @@ G_BEGIN_DECLS
 
 typedef struct _KtGameSnapshot KtGameSnapshot;
 
-/* Takes the record. `tells_end`: its tags are to say how the game stands at the tip;
- * `tells_opening`: and what its opening is called. */
+/* Takes ownership of the record. If `tells_end`, tags for the result at the tip are written; if
+ * `tells_opening`, also the name of its opening. */
 KtGameSnapshot *kt_game_snapshot_new (KtRecord *record, gboolean tells_end, gboolean tells_opening);
 void kt_game_snapshot_free (KtGameSnapshot *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameSnapshot, kt_game_snapshot_free)
 
-/* Owned by the snapshot. */
+/* Returns the record, owned by the snapshot. */
 KtRecord *kt_game_snapshot_get_record (KtGameSnapshot *self);
 const KtFormat *kt_game_snapshot_get_format (KtGameSnapshot *self);
-/* The text of a file. */
+/* Returns the text of the file. */
 GString *kt_game_snapshot_write (KtGameSnapshot *self);
-/* The same for a file of a name that may tell another format. */
+/* Returns the text in the format implied by the suffix of a file name. */
 GString *kt_game_snapshot_write_as (KtGameSnapshot *self, const char *name);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "core/kt-field.h"
 
-/* The tag reads "hints=2 undos=1 seconds=310". */
+/* The tag has the form "hints=2 undos=1 seconds=310". */
 static const char tag[] = "took";
 
 static const KtField fields[] = {

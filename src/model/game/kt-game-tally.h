@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game took: a plain value, and the tag of ours that keeps it in a file. */
+/* The help and time used in a game: a plain value, stored in a private tag of the file. */
 #pragma once
 
 #include "formats/kt-format.h"
@@ -7,12 +7,12 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  guint hints; /* how often a hint was shown, or other help was given */
-  guint undos; /* how often something was taken back */
-  gint64 time; /* for how many microseconds it was played */
+  guint hints; /* hints shown and other help given */
+  guint undos; /* how often moves were undone */
+  gint64 time; /* time played, in microseconds */
 } KtGameTally;
 
-/* Nothing where the record does not tell, or tells what nobody understands. For any thread. */
+/* Returns zeros if the record has no such tag or an invalid one. Any thread may call this. */
 KtGameTally kt_game_tally_read (const KtFormat *format, const KtRecord *record);
 void kt_game_tally_write (const KtGameTally *self, const KtFormat *format, KtRecord *record);
 

@@ -4,8 +4,8 @@
 struct _KtGameTimer {
   GObject parent_instance;
   KtGameClock clock;
-  GSource *source;              /* comes when the clock gets low, or its flag falls */
-  gboolean told_low[KT_ACTORS]; /* "low" was emitted for the actor */
+  GSource *source;              /* fires when time gets low or a flag falls */
+  gboolean told_low[KT_ACTORS]; /* "low" was emitted */
   guint n_covers;
 };
 
@@ -22,7 +22,7 @@ is_rush (KtGameTimer *self)
   return self->clock.control.mode == KT_TIME_RUSH;
 }
 
-/* The next moment at which there is something to tell. */
+/* Returns the next moment at which a signal is due. */
 static gint64
 find_next_moment (KtGameTimer *self)
 {
@@ -84,7 +84,7 @@ dispatch (GSource *source, GSourceFunc callback, gpointer data)
   return callback (data);
 }
 
-/* It comes before anything else that is ready: an answer that came after the flag fell must not
+/* The source has a high priority: an answer that arrives after the flag has fallen must not
  * count. */
 static void
 add_source (KtGameTimer *self)
@@ -105,7 +105,7 @@ kt_game_timer_set (KtGameTimer *self, const gint64 *times_us, int actor, gint64 
 {
   g_return_if_fail (KT_IS_GAME_TIMER (self));
   kt_game_clock_set (&self->clock, times_us, actor, turn_us);
-  /* Nobody is told of a clock that is low from the beginning. */
+  /* A clock that is low from the start is not reported. */
   for (int i = 0; i < KT_ACTORS; i++)
     self->told_low[i] = times_us[i] <= KT_CLOCK_LOW * G_USEC_PER_SEC;
 }
@@ -117,8 +117,8 @@ kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor)
   kt_game_clock_init (&self->clock, control, actor);
 }
 
-/* What a clock showed at a node: the time written there, or at the last node before that has one.
- */
+/* Returns a clock's reading at a node, from this node or the nearest earlier one that has a
+ * reading; otherwise the full time. */
 static gint64
 find_time (KtGameTimer *self, KtNode *node, int actor)
 {
@@ -143,7 +143,7 @@ kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor)
   kt_game_timer_set (self, times, actor, 0);
 }
 
-/* Half a millisecond that is left is written as a whole one: nobody loses time by going back. */
+/* Rounds up to milliseconds, so that nobody loses time by going back. */
 static void
 write_clocks (KtGameTimer *self, KtNode *node, gint64 now)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks of a game in the main loop: a KtGameClock, and a timer that tells when it gets low or
- * its flag falls. However late the main loop comes, the flag has the moment at which it fell. */
+/* Runs the clocks of a game: a KtGameClock, and a timer that reports when time gets low or a
+ * flag falls. Even if the main loop is late, the flag counts as fallen at the exact moment. */
 #pragma once
 
 #include <glib-object.h>
@@ -13,34 +13,34 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_TIMER (kt_game_timer_get_type ())
 G_DECLARE_FINAL_TYPE (KtGameTimer, kt_game_timer, KT, GAME_TIMER, GObject)
 
-/* Signals:
- *   "low" (int actor)        the clock has run down to KT_CLOCK_LOW; once in a game for each actor
- *   "flag-fell" (int actor)  the actor's time is over; the clock stands
- *   "covered" ()             something lies over the board from now on, or nothing any more */
-enum { KT_CLOCK_LOW = 20 }; /* seconds */
+/* Signals: "low" (int actor), once per game and actor, when the clock reaches KT_CLOCK_LOW;
+ * "flag-fell" (int actor) when the time is up and the clock has stopped; "covered" () when the
+ * board was covered or uncovered. */
+enum { KT_CLOCK_LOW = 20 }; /* in seconds */
 KtGameTimer *kt_game_timer_new (void);
 
 const KtGameClock *kt_game_timer_get_clock (KtGameTimer *self);
-/* What a clock shows now, in microseconds: what is left, or in normal mode what was used. */
+/* Returns the current reading of a clock in microseconds: the time left or, in normal mode, the
+ * time used. */
 gint64 kt_game_timer_read (KtGameTimer *self, int actor);
 
-/* Another game: all the time of its control is there. The clock stands. */
+/* Resets the clocks for a new game; they do not run yet. */
 void kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor);
-/* The game stands elsewhere: what the clocks show there, and what the turn has taken already. The
- * clock stands. */
+/* Sets the clocks for another position: their readings, and the time already used in the current
+ * turn. They do not run yet. */
 void kt_game_timer_set (KtGameTimer *self, const gint64 *times_us, int actor, gint64 turn_us);
-/* The same with what the tree says of its tip. In normal mode the time that was used stays used. */
+/* Sets the clocks to what the tree has for its tip. In normal mode used time stays used. */
 void kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor);
-/* After the action of a node, which led to a position: ends the turn if another actor is in turn
- * now, and writes both clocks and the time of the turn into the node. */
+/* Call this after the action of a node that led to a position. It ends the turn if another actor
+ * is in turn now, and stores both clocks and the time of the turn in the node. */
 void kt_game_timer_press (KtGameTimer *self, KtNode *node, const KtPosition *position);
-/* The clock runs, unless something lies over the board; or it stands. */
+/* Starts or stops the clock; a started clock does not run while the board is covered. */
 void kt_game_timer_run (KtGameTimer *self, gboolean runs);
-/* Emits "flag-fell" where a flag has fallen, and returns TRUE. */
+/* Emits "flag-fell" and returns TRUE if a flag has fallen. */
 gboolean kt_game_timer_check_flag (KtGameTimer *self);
 
-/* Something lies over the board, such as a question whether to leave the game; once for each of
- * them. */
+/* Covers the board, for example for a question about leaving the game. Each call must be
+ * followed by one that uncovers it. */
 void kt_game_timer_cover (KtGameTimer *self);
 void kt_game_timer_uncover (KtGameTimer *self);
 gboolean kt_game_timer_is_covered (KtGameTimer *self);

@@ -12,11 +12,11 @@ static const gint64 hint_time_us = G_USEC_PER_SEC;
 struct _KtHinter {
   GObject parent_instance;
   const KtPosition *position;
-  KtAiWorker *worker;   /* NULL: nobody has asked for a hint in this game */
-  GCancellable *search; /* the one that runs; NULL: none */
-  GArray *findings;     /* KtFinding: the hints so far, the best first ... */
-  gboolean has_all;     /* ... and there is no other: after the last one comes the first again */
-  guint number;         /* of the hint that is given, from 1; 0: none */
+  KtAiWorker *worker;   /* NULL before the first hint of a game */
+  GCancellable *search; /* the running search, or NULL */
+  GArray *findings;     /* of KtFinding: the hints so far, best first */
+  gboolean has_all;     /* no others exist: wraps around after the last */
+  guint number;         /* of the current hint, from 1; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (KtHinter, kt_hinter, G_TYPE_OBJECT)
@@ -72,7 +72,7 @@ require_worker (KtHinter *self)
   return self->worker;
 }
 
-/* The hints so far are excluded, and so is the book: whoever asks for a hint wants a thought. */
+/* Excludes the earlier hints, and the opening book, because a hint should come from a search. */
 static KtLimits
 get_limits (KtHinter *self)
 {
@@ -106,7 +106,7 @@ give_next (KtHinter *self)
   g_signal_emit (self, signals[HINTED], 0);
 }
 
-/* A search that finds nothing new finds one of the earlier hints. */
+/* Adds a hint. A search that finds nothing new returns one of the earlier hints. */
 static void
 add (KtHinter *self, const KtFinding *finding)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds hints for a position: the best action, found by an engine of its own in a thread, and when
- * it is asked again the next best one. After a few of them, or where no other action is worth it,
- * the best one comes again. */
+/* Finds hints for a position: its own engine searches the best action in a thread and, at each
+ * further request, the next best one. After a few hints, or if no other action is worth it, the
+ * best one is repeated. */
 #pragma once
 
 #include <glib-object.h>
@@ -14,23 +14,22 @@ G_BEGIN_DECLS
 #define KT_TYPE_HINTER (kt_hinter_get_type ())
 G_DECLARE_FINAL_TYPE (KtHinter, kt_hinter, KT, HINTER, GObject)
 
-/* Signals:
- *   "searching" ()  a search began or ended
- *   "hinted" ()     a hint is there, or the next one */
+/* Signals: "searching" () when a search started or ended; "hinted" () when a hint or the next
+ * one was found. */
 KtHinter *kt_hinter_new (void);
 
-/* Another position, which must stay valid until the next one is set; NULL: none. The hints of the
- * position before are forgotten, and a search for them is cancelled. */
+/* Sets another position, or NULL; it must stay valid until the next call. Earlier hints are
+ * forgotten and a running search is cancelled. */
 void kt_hinter_set_position (KtHinter *self, const KtPosition *position);
-/* Forgets all that the engine has learnt: another game comes. */
+/* Clears everything the engine has learnt, for a new game. */
 void kt_hinter_reset (KtHinter *self);
 
-/* Looks for a hint; "hinted" tells that it is there. Does nothing while a search runs. */
+/* Starts looking for a hint, which emits "hinted". Does nothing while a search is running. */
 void kt_hinter_find (KtHinter *self);
 gboolean kt_hinter_is_searching (KtHinter *self);
 
-/* The hint: what to do, why that is good, and its number, 2 for the second best action. NULL and 0
- * where there is none. */
+/* Return the hint: the action, the reason, and its rank, 2 for the second best action. NULL and
+ * 0 if there is no hint. */
 const KtAction *kt_hinter_get_action (KtHinter *self);
 const KtReason *kt_hinter_get_reason (KtHinter *self);
 guint kt_hinter_get_number (KtHinter *self);

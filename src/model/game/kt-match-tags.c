@@ -17,14 +17,15 @@ static const char match_word[] = "match";
 enum { PERSON, COMPUTER, ALLIANCE };
 static const char *const players[] = { "person", "computer", "alliance", NULL };
 
-/* "player=computer level=hard style=attack wins=2", "player=person portrait=pupil named" */
+/* A tag such as "player=computer level=hard style=attack wins=2" or "player=person
+ * portrait=pupil named". */
 typedef struct {
   guint player;
-  char *level, *style; /* ids, or a number; NULL: as games begin */
-  char *ally;          /* the level of the second computer of an alliance */
+  char *level, *style; /* ids or a number; NULL: the default */
+  char *ally;          /* level of the second computer of an alliance */
   char *portrait;
   guint wins;
-  gboolean is_named; /* the name is the person's own */
+  gboolean is_named; /* the person chose the name */
 } SeatTag;
 
 static const KtField seat_fields[] = {
@@ -38,7 +39,7 @@ static const KtField seat_fields[] = {
   { 0 },
 };
 
-/* "first=0 draws=1 length=3" */
+/* A tag such as "first=0 draws=1 length=3". */
 typedef struct {
   guint first, draws, length;
 } MatchTag;
@@ -138,7 +139,7 @@ kt_match_tags_exist (const KtRecord *record)
   return kt_format_get_own (format, record, seat_words[0]) != NULL;
 }
 
-/* What a later version has added is passed over. */
+/* Reads a tag. Words added by later versions are skipped. */
 static void
 read_tag (const char *text, const KtField *fields, gpointer to, GError **error)
 {

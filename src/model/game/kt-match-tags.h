@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match as tags of a record that only this program writes: who sits where, the score of the
- * series, and which seat begins. */
+/* Private tags of a record for a match: the players of the seats, the score of the series, and
+ * the seat that begins. */
 #pragma once
 
 #include "formats/kt-format.h"
@@ -9,16 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* The score is that of the games before this one, which stands as the result says. */
+/* Writes the tags. The stored score excludes this game, whose result is `result`. */
 void kt_match_tags_write (KtMatch *match, KtRecord *record, const KtResult *result);
-/* Whether the record has such tags. */
+/* Returns whether the record has such tags. */
 gboolean kt_match_tags_exist (const KtRecord *record);
-/* A new match, with names only where people have chosen them. What a tag says that nobody can
- * understand is as in a new match, and the error tells the first such thing; `error` may be NULL.
- */
+/* Returns a new match, in which only names chosen by people are set. Invalid parts keep their
+ * defaults, and the first one is reported in `error`, which may be NULL. */
 KtMatch *kt_match_tags_read (KtRecord *record, GError **error);
 
-/* What the seats of the actors are called: by their own names, where there are no such tags. */
+/* Returns the names of the actors' seats; without these tags, their own names. */
 void kt_match_tags_read_names (const KtRecord *record, KtSeatName names[KT_ACTORS]);
 
 G_END_DECLS

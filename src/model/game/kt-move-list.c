@@ -3,8 +3,8 @@
 
 typedef struct {
   KtNode *node;
-  const KtOpening *opening; /* the last one up to here */
-  KtMove *move;             /* NULL until somebody looks at it */
+  const KtOpening *opening; /* the last opening up to this move */
+  KtMove *move;             /* NULL until requested */
 } ListedMove;
 
 struct _KtMoveList {
@@ -65,7 +65,7 @@ kt_move_list_get_node (KtMoveList *self, guint index)
   return get_listed (self, index)->node;
 }
 
-/* Puts the nodes from a place in the list on; the last of them is `to`. */
+/* Fills the list from index `from` on with the nodes up to `to`. */
 static void
 put_nodes (KtMoveList *self, guint from, KtNode *to)
 {
@@ -145,7 +145,7 @@ kt_move_list_get_n_items (GListModel *list)
   return kt_move_list_count (KT_MOVE_LIST (list));
 }
 
-/* The same object whenever it is asked for. */
+/* Returns the same object each time. */
 static gpointer
 kt_move_list_get_item (GListModel *list, guint index)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line of a game up to where it stands, as a list model of KtMove. A line may have tens of
- * thousands of moves: what is asked of every one of them is kept beside, and a KtMove is made when
- * somebody looks at it. */
+/* The line of a game up to the current position, as a list model of KtMove. A line may have tens
+ * of thousands of moves, so frequently needed data is stored separately, and KtMove objects are
+ * created on demand. */
 #pragma once
 
 #include <gio/gio.h>
@@ -15,26 +15,26 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtMoveList, kt_move_list, KT, MOVE_LIST, GObject)
 
 KtMoveList *kt_move_list_new (void);
-/* Empties the list, which is about the line of a tree from then on; NULL: of none. The tree must
- * live until it is called again. */
+/* Clears the list and sets the tree of the line, or NULL. The tree must live until the next
+ * call. */
 void kt_move_list_begin (KtMoveList *self, KtGameTree *tree);
-/* Adds the moves after the last one up to a node below it. */
+/* Appends the moves up to a node below the last one. */
 void kt_move_list_extend (KtMoveList *self, KtNode *to);
 void kt_move_list_cut (KtMoveList *self, guint length);
 
-/* The tree that the line is one of; NULL: none. */
+/* Returns the tree of the line, or NULL. */
 KtGameTree *kt_move_list_get_tree (KtMoveList *self);
 KtNode *kt_move_list_get_node (KtMoveList *self, guint index);
 
 guint kt_move_list_count (KtMoveList *self);
-/* What kt_move_get_action() and kt_move_get_side() tell, and who was in turn before the move, for
- * somebody else may declare something. */
+/* Return the same as kt_move_get_action() and kt_move_get_side(), and the actor in turn before
+ * the move, who may differ from the actor of a declaration. */
 const KtAction *kt_move_list_get_action (KtMoveList *self, guint index);
 int kt_move_list_get_side (KtMoveList *self, guint index);
 int kt_move_list_get_turn (KtMoveList *self, guint index);
-/* What a move took its actor, in milliseconds; KT_NO_CLOCK when nobody knows. */
+/* Returns the time of a move in milliseconds, or KT_NO_CLOCK if unknown. */
 gint64 kt_move_list_get_thought (KtMoveList *self, guint index);
-/* The last opening that the first `n` moves have led to, the start included; or NULL. */
+/* Returns the last opening reached within the first `n` moves, including the start; or NULL. */
 const KtOpening *kt_move_list_find_opening (KtMoveList *self, guint n);
 
 G_END_DECLS

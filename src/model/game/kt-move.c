@@ -72,7 +72,8 @@ kt_move_init (KtMove *self)
 {
 }
 
-/* What stands where it goes; not one's own, which a move planned ahead is to take back. */
+/* Returns the piece on the target square. A piece of the same side does not count: a premove may
+ * expect to recapture on its square. */
 static KtPiece
 get_captured (KtMove *self, const KtPosition *before)
 {
@@ -83,7 +84,7 @@ get_captured (KtMove *self, const KtPosition *before)
   return captured.side == self->piece.side ? (KtPiece){ .side = -1 } : captured;
 }
 
-/* A move planned ahead may not be allowed yet. */
+/* Returns NULL for an illegal action; a premove may be illegal still. */
 static const KtOpening *
 find_opening (const KtPosition *before, const KtAction *action)
 {
@@ -96,7 +97,7 @@ find_opening (const KtPosition *before, const KtAction *action)
   return kt_position_get_opening (after);
 }
 
-/* The words for it are found before it is done. */
+/* Describes the action from the position before it. */
 static void
 describe (KtMove *self, const KtPosition *before)
 {

@@ -3,7 +3,8 @@
 
 #include "model/game/kt-move-list.h"
 
-/* In milliseconds: a move that took no time is seen, and nobody waits for long. */
+/* Limits of the delay in milliseconds, so that instant moves can be seen and long thinking is
+ * shortened. */
 enum { LEAST_DELAY = 300, MOST_DELAY = 10000 };
 
 struct _KtReplay {
@@ -11,7 +12,7 @@ struct _KtReplay {
   KtGameModel *model;
   gboolean is_active;
   guint pace;
-  guint source; /* comes when the next position is to be shown; 0: it stands */
+  guint source; /* shows the next position; 0: not playing */
 };
 
 G_DEFINE_FINAL_TYPE (KtReplay, kt_replay, G_TYPE_OBJECT)
@@ -31,7 +32,7 @@ get_moves (KtReplay *self)
   return KT_MOVE_LIST (kt_game_model_get_moves (self->model));
 }
 
-/* Of a game without a move there is nothing to see again. */
+/* A game without moves cannot be replayed. */
 static gboolean
 is_possible (KtReplay *self)
 {
@@ -41,7 +42,7 @@ is_possible (KtReplay *self)
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* What was said around the board took nobody's time. */
+/* Declarations such as draw offers need no time. */
 gboolean
 kt_replay_has_times (KtReplay *self)
 {
@@ -87,7 +88,7 @@ stop (KtReplay *self)
   tell (self);
 }
 
-/* Whoever hears of the next position may have stopped it, or begun anew. */
+/* Shows the next position; its listeners may stop or restart the replay. */
 static gboolean
 next_cb (gpointer data)
 {
@@ -117,7 +118,8 @@ set_active (KtReplay *self, gboolean is_active)
   tell (self);
 }
 
-/* A game that was played here to its end has a page of its own about that. */
+/* Becomes active if the new game is already over. A game that ends here does not activate it,
+ * because the result page is shown. */
 static void
 started_cb (KtReplay *self)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the moves of a game that is over, one after the other, as if it were played again. The game
- * itself stays as it is: only the position shown changes. */
+/* Replays the moves of a finished game. Only the shown position changes, not the game. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -10,31 +9,31 @@ G_BEGIN_DECLS
 #define KT_TYPE_REPLAY (kt_replay_get_type ())
 G_DECLARE_FINAL_TYPE (KtReplay, kt_replay, KT, REPLAY, GObject)
 
-/* Signal: "changed" (), it began, ended, plays, stands, or has another pace. */
+/* Signal: "changed" () when the replay begins, ends, plays, stops or changes its pace. */
 
 KtReplay *kt_replay_new (KtGameModel *model);
 
-/* Whether a replay is going on. One begins by itself when a game is opened that is over, or
- * somebody looks back at one, and ends with the next game, or when this one goes on. */
+/* Returns whether a replay is active. It becomes active when a finished game is opened or one of
+ * its earlier positions is shown, and ends with the next game or when the game continues. */
 gboolean kt_replay_is_active (KtReplay *self);
-/* FALSE where the game is not over. */
+/* Returns FALSE if the game is not over. */
 gboolean kt_replay_begin (KtReplay *self);
-/* Shows how the game ended. */
+/* Shows the end of the game. */
 void kt_replay_leave (KtReplay *self);
 
 gboolean kt_replay_is_playing (KtReplay *self);
-/* From the position shown, and from the first one where the last is shown. */
+/* Plays from the shown position, or from the start if the last position is shown. */
 void kt_replay_play (KtReplay *self);
 void kt_replay_pause (KtReplay *self);
 
-/* Whether the game tells how long each of its moves took. */
+/* Returns whether the times of all moves are known. */
 gboolean kt_replay_has_times (KtReplay *self);
-/* How long each position is shown, in milliseconds; 0: as long as the next move took, within
- * reason, where that is known. */
+/* The time in milliseconds that each position is shown. 0 means as long as the next move took,
+ * within limits; if that is unknown, the usual pace. */
 enum { KT_REPLAY_USUAL_PACE = 1000 };
 guint kt_replay_get_pace (KtReplay *self);
 void kt_replay_set_pace (KtReplay *self, guint milliseconds);
-/* How long the position shown will be, while it plays. */
+/* Returns the time in milliseconds that the shown position stays during playing. */
 guint kt_replay_get_delay (KtReplay *self);
 
 G_END_DECLS

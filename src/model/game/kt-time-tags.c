@@ -13,7 +13,8 @@ static const char clock_word[] = "clock";
 static const char *const modes[KT_N_TIME_MODES + 1] = { "normal", "rush", NULL };
 static const char *const bonuses[KT_N_BONUSES] = { NULL, "fischer", "bronstein" };
 
-/* "mode=rush near=300+3 far=60 at=12 turn=1.5", "mode=normal used-near=31 used-far=8" */
+/* A tag such as "mode=rush near=300+3 far=60 at=12 turn=1.5" or "mode=normal used-near=31
+ * used-far=8". */
 typedef struct {
   KtTimeTags tags;
   guint mode;
@@ -72,7 +73,7 @@ write_own (const KtTimeTags *tags)
   return g_string_free (text, FALSE);
 }
 
-/* SGF has a word for the bonus, whichever kind it is. */
+/* Writes time and bonus to separate tags, as in SGF, which can name both kinds of bonus. */
 static void
 write_apart (const KtFormat *format, KtRecord *record, const KtAllotment *allotment)
 {
@@ -86,7 +87,7 @@ write_apart (const KtFormat *format, KtRecord *record, const KtAllotment *allotm
   kt_record_set_tag (record, format->overtime, overtime);
 }
 
-/* What PGN cannot say is unknown there, "?". */
+/* Writes a PGN TimeControl tag, or "?" for a bonus that PGN cannot express. */
 static void
 write_together (const KtFormat *format, KtRecord *record, const KtAllotment *allotment)
 {
@@ -136,7 +137,7 @@ report (const char *text, const char *message, GError **error)
                  _ ("“%s” in what the file says about the clocks: %s"), quoted, message);
 }
 
-/* What a later version has added is passed over. */
+/* Reads a tag. Words added by later versions are skipped. */
 static void
 read_words (const char *text, ClockTag *tag, GError **error)
 {
@@ -175,8 +176,8 @@ read_own (const char *text, KtTimeTags *tags, GError **error)
   }
 }
 
-/* "300+3", or "300" and "3 fischer", as one text. NULL for what is no time of a whole game, such as
- * "-", "?" and "40/7200". */
+/* Returns "300+3" from one tag, or from two such as "300" and "3 fischer". Returns NULL for
+ * values that are no time for a whole game, such as "-", "?" and "40/7200". */
 static char *
 get_standard (const KtFormat *format, KtRecord *record)
 {

@@ -13,7 +13,8 @@ get_format (KtRecord *record)
   return kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
 }
 
-/* The first line from the tip, or the next one behind `line`. */
+/* Returns the first line after the tip, or the next one after `line`. The line for redo is
+ * skipped. */
 static KtNode *
 find_line (KtGameTree *tree, KtNode *line)
 {
@@ -23,7 +24,7 @@ find_line (KtGameTree *tree, KtNode *line)
   return line && line == kt_game_tree_get_redo (tree) ? kt_node_get_next_sibling (line) : line;
 }
 
-/* The moves of the game without a word, and behind them all of the lines. */
+/* Returns a record with the moves of the game, without comments, followed by the unplayed lines. */
 static KtRecord *
 extract (KtGameTree *tree)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines that go on from where a game stands, such as a draft that is kept while it is played: to
- * other programs they would be moves of the game, so that they stand in a tag of our own. */
+/* Lines that continue after the current position, such as a draft kept during the game. Other
+ * programs would take them for moves of the game, so they are stored in a private tag. */
 #pragma once
 
 #include "formats/kt-format.h"
 
 G_BEGIN_DECLS
 
-/* What was taken back is none of them. */
+/* Writes the tag. Moves that were undone are not included. */
 void kt_unplayed_tags_write (KtRecord *record);
-/* Adds to the tree what the tag says, where it is about this game. */
+/* Adds the lines of the tag to the tree, if they belong to this game. */
 void kt_unplayed_tags_read (KtRecord *record);
 
 G_END_DECLS
