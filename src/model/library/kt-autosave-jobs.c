@@ -35,7 +35,7 @@ release_job (gpointer job)
   g_atomic_rc_box_release_full (job, clear_job);
 }
 
-/* What was written is no longer needed, and freed here: in the main loop it would take time. */
+/* Frees what was written here in the thread, because that takes long. */
 static void
 forget_written (SaveJob *job)
 {
@@ -43,7 +43,7 @@ forget_written (SaveJob *job)
   g_clear_pointer (&job->journal, kt_journal_free);
 }
 
-/* Takes the job. */
+/* Runs a job and takes ownership of it. */
 static void
 start (KtBackground *background, SaveJob *job, gpointer source, GTaskThreadFunc run,
        GAsyncReadyCallback callback, gpointer user_data)
@@ -119,7 +119,7 @@ write_copy (const SaveJob *job, GError **error)
   return TRUE;
 }
 
-/* The copy comes second: of a game that is on no shelf but the recent ones, nothing is known. */
+/* Writes the copy second: if only the recent games had the game, it could not be continued. */
 static gboolean
 write_both (const SaveJob *job, GError **error)
 {
@@ -165,7 +165,8 @@ remove_journal (const SaveJob *job)
     g_unlink (kt_journal_get_path (job->journal));
 }
 
-/* `moved`: where the game stands there, or NULL where it has its own name, if it is there. */
+/* Removes old recent games, but not this one: `moved` is its path there, or NULL if it has its
+ * own name. */
 static void
 prune_recent (const SaveJob *job, const char *moved)
 {
@@ -174,8 +175,8 @@ prune_recent (const SaveJob *job, const char *moved)
   kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT, moved ? moved : copy);
 }
 
-/* What is new in the game is written to the recent ones before the older file goes. Before that
- * goes the journal, which without its file would be half a game. */
+/* Writes a new state to the recent games before removing the file of the running game, and
+ * removes the journal before that file: without the file, a journal may be only half a game. */
 static gboolean
 end_game (const SaveJob *job, GError **error)
 {
@@ -197,7 +198,8 @@ end_game (const SaveJob *job, GError **error)
   return TRUE;
 }
 
-/* What no journal has room for has a file, so that the first thing done in it would not be lost. */
+/* Removes the file of a game in which nothing was done. A game too large for its journal's text
+ * has a file from the start, so that its first change is not lost. */
 static gboolean
 forget_game (const SaveJob *job)
 {
@@ -219,7 +221,8 @@ settle (const SaveJob *job, GError **error)
   return !job->snapshot || write_both (job, error);
 }
 
-/* Where the file could not be written the journal stays, and its lock: it still holds the game. */
+/* If the file could not be written, the journal and its lock stay, because the journal still
+ * holds the game. */
 static void
 leave (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

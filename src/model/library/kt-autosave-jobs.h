@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What autosaving does with files, in its thread. Each call returns at once and is finished with
- * its callback; paths are those of the library. */
+/* The file operations of the autosave, run in its background thread. Each function returns at
+ * once and calls its callback when done; paths follow from the library. */
 #pragma once
 
 #include "model/game/kt-game-snapshot.h"
@@ -9,39 +9,40 @@
 
 G_BEGIN_DECLS
 
-/* A journal for a new game. */
+/* Creates a journal for a new game. */
 void kt_autosave_create_async (KtBackground *background, const char *library, const char *id,
                                gpointer source, GAsyncReadyCallback callback);
 KtJournal *kt_autosave_create_finish (GAsyncResult *result, GError **error);
 
-/* What the recent ones have of a game that is on the board. */
+/* What the shelf of recent games has of the game on the board. */
 typedef enum {
-  KT_AUTOSAVE_RUNS,  /* nothing: it is not over, or no longer */
-  KT_AUTOSAVE_ENDS,  /* a copy, from now on */
-  KT_AUTOSAVE_ENDED, /* likewise, but what the person has taken away meanwhile stays away */
+  KT_AUTOSAVE_RUNS,  /* nothing: the game is not over */
+  KT_AUTOSAVE_ENDS,  /* a copy is added now */
+  KT_AUTOSAVE_ENDED, /* a copy, unless the person has removed it */
 } KtAutosaveState;
 
-/* Writes a game as "ID.pgn" on the shelf of running games. Takes the snapshot. */
+/* Writes a game as "ID.pgn" (or another suffix) to the shelf of running games. Takes ownership
+ * of the snapshot. */
 void kt_autosave_write_async (KtBackground *background, const char *library, const char *id,
                               KtGameSnapshot *snapshot, KtAutosaveState state, gpointer source,
                               GAsyncReadyCallback callback, gpointer user_data);
 gboolean kt_autosave_write_finish (GAsyncResult *result, GError **error);
 
-/* How a game is left. */
+/* What happens to a game when it is left. */
 typedef enum {
-  KT_AUTOSAVE_FORGET, /* nothing was done in it */
-  KT_AUTOSAVE_GO_ON,  /* it has another journal, which has the name of this one */
-  KT_AUTOSAVE_KEEP,   /* it waits to be continued */
-  KT_AUTOSAVE_END,    /* it is over, and goes to the recent ones */
+  KT_AUTOSAVE_FORGET, /* removed: nothing was done in it */
+  KT_AUTOSAVE_GO_ON,  /* it has a new journal of the same name */
+  KT_AUTOSAVE_KEEP,   /* it stays, to be continued later */
+  KT_AUTOSAVE_END,    /* it is over and moves to the recent games */
 } KtAutosaveFate;
 
-/* Leaves a game. Takes the snapshot, NULL where its file is up to date, and the journal, NULL where
- * there is none, which is removed when the file is written. */
+/* Leaves a game. Takes ownership of the snapshot, which may be NULL if the file is up to date,
+ * and of the journal, which may be NULL. The journal is removed after the file was written. */
 void kt_autosave_leave_async (KtBackground *background, const char *library, const char *id,
                               KtAutosaveFate fate, KtAutosaveState state, KtGameSnapshot *snapshot,
                               KtJournal *journal, gpointer source, GAsyncReadyCallback callback);
 gboolean kt_autosave_leave_finish (GAsyncResult *result, GError **error);
-/* Tries once more what failed. */
+/* Retries a failed operation. */
 void kt_autosave_leave_again_async (KtBackground *background, GAsyncResult *failed,
                                     GAsyncReadyCallback callback);
 

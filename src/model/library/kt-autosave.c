@@ -10,17 +10,18 @@
 #include "model/library/kt-recovery.h"
 #include "model/library/kt-shelf.h"
 
-/* Milliseconds from a change to the file, and from a failure to the next attempt. */
+/* Milliseconds from a change to writing the file, the maximum of that, and from a failure to the
+ * next attempt. */
 enum { DELAY = 100, LONGEST_DELAY = 1000, RETRY_DELAY = 3000 };
-/* Copying a long game takes the main thread a while: between two copies lies at least this multiple
- * of that time, so that most of it is for other things. */
+/* Copying a long game takes time in the main thread. The interval between two copies is at least
+ * this multiple of that time. */
 enum { REST_FACTOR = 20 };
-/* A game of more moves, in all its lines, is not put into a journal as text, which would take a
- * frame's time. */
+/* A game with more moves in all its lines is not written to the journal as text, because that
+ * would take longer than a frame. */
 enum { MAX_TEXT_MOVES = 1500 };
 static const char lost_text[] = N_ ("The disk does not take what is written: the game may be lost");
 
-/* What can fail, each told until it succeeds. */
+/* The operations that can fail. Each problem is reported until the operation succeeds. */
 typedef enum { PROBLEM_JOURNAL, PROBLEM_FILE, PROBLEM_LEFT, N_PROBLEMS } Problem;
 
 struct _KtAutosave {
@@ -29,27 +30,27 @@ struct _KtAutosave {
   KtGameModel *model; /* NULL: closed */
   char *library;
   KtBackground *background;
-  KtJournal *spare; /* for the next game, made before it begins */
-  char *spare_id;   /* while it is being made; or NULL */
+  KtJournal *spare; /* a journal prepared for the next game */
+  char *spare_id;   /* id of the spare being created, or NULL */
 
-  /* The game on the board. */
-  char *id;           /* NULL until it has a journal, or is saved without one */
-  KtJournal *journal; /* NULL: there is none yet, or it failed */
-  KtJournal *failed;  /* the one that did, still locked, until another has its name; or NULL */
+  /* The current game: */
+  char *id;           /* NULL until it has a journal or a file */
+  KtJournal *journal; /* NULL: not created yet, or failed */
+  KtJournal *failed;  /* the failed journal, locked until replaced; or NULL */
   guint64 number;     /* of the last entry, in whichever journal */
-  guint depth;        /* of the line, as the entries tell it */
+  guint depth;        /* of the line, according to the entries */
   gboolean is_begun;  /* something was done in it */
   gboolean needs_save, is_saving;
-  guint64 saving_number;        /* the file that is being written holds this entry ... */
-  KtAutosaveState saving_state; /* ... and this is what becomes of the copy ... */
-  gboolean has_copy;            /* ... that the recent ones have of a game that is over */
-  gint64 copying_time;          /* microseconds that the last copy took */
-  guint game;                   /* tells it from other games */
+  guint64 saving_number;        /* the file being written includes this entry ... */
+  KtAutosaveState saving_state; /* ... and its effect on the copy ... */
+  gboolean has_copy;            /* ... of a finished game among the recent ones */
+  gint64 copying_time;          /* microseconds of the last copy */
+  guint game;                   /* a serial number of games */
 
-  char *adopted_id; /* of the next game, which has a journal already; or NULL */
+  char *adopted_id; /* of the next game, if it has a journal already */
   KtJournal *adopted_journal;
 
-  GPtrArray *unsettled; /* GAsyncResult: games that were left, but could not be written yet */
+  GPtrArray *unsettled; /* failed GAsyncResults of games that were left */
 
   guint save_source, retry_source;
   char *problems[N_PROBLEMS];
@@ -69,7 +70,7 @@ count_moves (KtAutosave *self)
   return g_list_model_get_n_items (kt_game_model_get_moves (self->model));
 }
 
-/* The node behind this one, in whichever order; NULL behind the last. */
+/* Returns the next node in a traversal of the whole tree, or NULL after the last. */
 static KtNode *
 find_next_node (KtNode *node)
 {
@@ -130,7 +131,7 @@ fail (KtAutosave *self, Problem problem, const char *text)
 
 /* --- Leaving a game --------------------------------------------------------------------------- */
 
-/* What could not be written is kept until it is. */
+/* A game that could not be written is kept and retried. */
 static void
 left_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -156,7 +157,8 @@ settle (KtAutosave *self)
   g_ptr_array_set_size (self->unsettled, 0);
 }
 
-/* A game that was over when it was opened, and is only looked at, did not end here. */
+/* Returns the state of the recent copy. A finished game that was only opened and viewed has
+ * none. */
 static KtAutosaveState
 get_state (KtAutosave *self)
 {
@@ -165,7 +167,7 @@ get_state (KtAutosave *self)
   return self->has_copy ? KT_AUTOSAVE_ENDED : KT_AUTOSAVE_ENDS;
 }
 
-/* Takes the journal. */
+/* Leaves a game; takes ownership of the journal. */
 static void
 leave (KtAutosave *self, const char *id, KtAutosaveFate fate, KtGameSnapshot *snapshot,
        KtJournal *journal)
@@ -174,7 +176,7 @@ leave (KtAutosave *self, const char *id, KtAutosaveFate fate, KtGameSnapshot *sn
                            journal, self, left_cb);
 }
 
-/* `fate`: to be forgotten, or to go on under another journal. */
+/* Closes a journal; `fate` is KT_AUTOSAVE_FORGET or KT_AUTOSAVE_GO_ON. */
 static void
 close_journal (KtAutosave *self, KtAutosaveFate fate, KtJournal *journal)
 {
@@ -184,7 +186,7 @@ close_journal (KtAutosave *self, KtAutosaveFate fate, KtJournal *journal)
 
 /* --- The file --------------------------------------------------------------------------------- */
 
-/* The game as it is written while it is played. */
+/* Takes a snapshot with the journal's entry number in a tag. */
 static KtGameSnapshot *
 take_snapshot (KtAutosave *self)
 {
@@ -196,7 +198,7 @@ take_snapshot (KtAutosave *self)
   return snapshot;
 }
 
-/* A game that was left meanwhile is written once more then. */
+/* Ignores the result if the game was left meanwhile, because it was written again then. */
 static void
 saved_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -222,7 +224,7 @@ saved_cb (GObject *object, GAsyncResult *result, gpointer data)
     prepare_journal (self);
 }
 
-/* A journal names the game. Where there is none to be had the file must do without. */
+/* Gives the game an id if there is no journal to give it one. */
 static void
 name_game (KtAutosave *self)
 {
@@ -292,9 +294,9 @@ make_spare (KtAutosave *self)
   kt_autosave_create_async (self->background, self->library, self->spare_id, self, created_cb);
 }
 
-/* The first journal gives the game its name; one that takes the place of another takes its name. A
- * game that was saved without one was not locked: where another program has taken it up meanwhile,
- * the two part. */
+/* The first journal gives the game its id; a replacement takes the name of the old one. A game
+ * saved without a journal was not locked: if another process has continued it meanwhile, this
+ * one gets a new id. */
 static gboolean
 name_journal (KtAutosave *self, KtJournal *journal, GError **error)
 {
@@ -316,7 +318,7 @@ name_journal (KtAutosave *self, KtJournal *journal, GError **error)
   return TRUE;
 }
 
-/* The journal begins with the game as it stands. */
+/* Begins a journal with the text of the game. */
 static gboolean
 begin_journal (KtAutosave *self, KtJournal *journal, GError **error)
 {
@@ -344,7 +346,7 @@ needs_journal (KtAutosave *self)
   return !self->journal && kt_game_model_has_game (self->model);
 }
 
-/* In a long game the one that failed is still needed until the file says all that it says. */
+/* In a long game the failed journal is needed until a file includes all its entries. */
 static gboolean
 may_replace_journal (KtAutosave *self)
 {
@@ -375,7 +377,7 @@ take_spare (KtAutosave *self)
     set_problem (self, PROBLEM_JOURNAL, NULL);
 }
 
-/* Makes sure that the game has a journal, and that the next one will find its own. */
+/* Gives the game a journal, and prepares one for the next game. */
 static void
 prepare_journal (KtAutosave *self)
 {
@@ -402,7 +404,7 @@ append (KtAutosave *self, KtJournalKind kind, KtNode *node, guint depth)
 
 /* --- The game --------------------------------------------------------------------------------- */
 
-/* What the line has behind its first `depth` actions, up to its end. */
+/* Appends the actions of the line after the first `depth` ones to the journal. */
 static void
 append_new (KtAutosave *self, KtJournalKind kind, KtNode *end)
 {
@@ -417,7 +419,7 @@ append_new (KtAutosave *self, KtJournalKind kind, KtNode *end)
   }
 }
 
-/* The game stands at another place, to which new actions lead, if any, in this way. */
+/* Records that the current position has changed; `kind` is for new actions. */
 static void
 note_change (KtAutosave *self, KtJournalKind kind)
 {
@@ -439,16 +441,15 @@ changed_cb (KtAutosave *self)
   note_change (self, KT_JOURNAL_PLAY);
 }
 
-/* What is redone was there before, and so was a variation that the game takes from now on: what
- * lies beside it stays. */
+/* Redone moves and promoted variations existed before, so their siblings stay. */
 static void
 redone_cb (KtAutosave *self)
 {
   note_change (self, KT_JOURNAL_GO_ON);
 }
 
-/* A journal has entries for moves only: for comments and variations it begins anew, behind an entry
- * that says nothing new, so that it is newer than the file. */
+/* The journal has entries for moves only, so it is begun anew after comments or variations have
+ * changed. An entry without effect makes it newer than the file. */
 static void
 edited_cb (KtAutosave *self)
 {
@@ -464,7 +465,7 @@ edited_cb (KtAutosave *self)
   schedule_save (self, DELAY);
 }
 
-/* Who plays, what they are called and where the reader stands follow with the file. */
+/* Changes of players, names or the shown position are saved with the file. */
 static void
 touched_cb (KtAutosave *self)
 {
@@ -480,13 +481,13 @@ get_fate (KtAutosave *self)
   return kt_game_model_is_over (self->model) ? KT_AUTOSAVE_END : KT_AUTOSAVE_KEEP;
 }
 
-/* A game that was quicker than its journal is there still. */
+/* A game that was begun before its journal was ready is saved, too. */
 static void
 leaving_cb (KtAutosave *self)
 {
   KtJournal *journal = self->journal ? self->journal : self->failed;
   KtAutosaveFate fate = get_fate (self);
-  /* The clocks went on since the last change. */
+  /* An unfinished game has changed at least by its running clocks. */
   gboolean has_news = self->is_begun &&
                       (self->needs_save || self->is_saving || !kt_game_model_is_over (self->model));
 
@@ -654,7 +655,7 @@ kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal)
   self->adopted_journal = journal;
 }
 
-/* It was made, but nobody has heard of it yet. */
+/* Removes a spare journal that was created but not announced yet. */
 static void
 remove_unused_spare (KtAutosave *self)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the game that is played: every change stands in a journal before it is seen, and the whole
- * game in a file soon after. A game that another one replaces before it is over stays on its shelf;
- * one that is over is among the recent ones at once, and only there when it is replaced. */
+/* Saves the game being played: every change is written to a journal before it is shown, and soon
+ * afterwards the whole game to a file. An unfinished game that is replaced by another stays on
+ * the shelf of running games. A finished game is copied to the recent games at once, and is only
+ * there after it is replaced. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -12,27 +13,27 @@ G_BEGIN_DECLS
 #define KT_TYPE_AUTOSAVE (kt_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (KtAutosave, kt_autosave, KT, AUTOSAVE, GObject)
 
-/* Property, read-only: "problem" (string), why the game cannot be kept now, in words for the
- * person; NULL while all is well.*/
+/* Property, read-only: "problem" (string), a sentence for the person about why the game cannot
+ * be saved now, or NULL. */
 
-/* Signal: "kept" (), another game takes the place of one that is not over and waits from now on. */
+/* Signal: "kept" () when another game replaces an unfinished one, which can be continued later. */
 
-/* Follows a model from its next game on; nobody who shows the game may be connected before. */
+/* Follows a model from its next game on. Create this before connecting any view, so that its
+ * handlers run first. */
 KtAutosave *kt_autosave_new (KtGameModel *model, const char *library);
 const char *kt_autosave_get_library (KtAutosave *self);
-/* What is wrong, a sentence; NULL for nothing. */
+/* Returns a sentence about the current problem, or NULL. */
 const char *kt_autosave_get_problem (KtAutosave *self);
-/* Whether it is only that the last moves may be lost where the program ends suddenly. */
+/* Returns whether files can be written, so that only the last moves may be lost in a crash. */
 gboolean kt_autosave_writes_files (KtAutosave *self);
-/* What the game on the board is called on the shelf of running games; NULL while it is not there.
- */
+/* Returns the id of the current game on the shelf of running games; NULL if it is not there. */
 const char *kt_autosave_get_id (KtAutosave *self);
-/* Whether something was done in it, now or before it was continued. */
+/* Returns whether anything was done in the game, now or before it was continued. */
 gboolean kt_autosave_is_begun (KtAutosave *self);
-/* The next game that starts is one of the shelf, whose journal, which is taken, has begun. */
+/* The next game to start is the running game `id`. Takes ownership of its journal, which was
+ * begun already. */
 void kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal);
-/* Nothing is kept from now on, and all that was begun is written: for the end of the program, which
- * waits. */
+/* Stops saving and waits until everything is written. Call this at the end of the program. */
 void kt_autosave_close (KtAutosave *self);
 
 G_END_DECLS

@@ -19,8 +19,7 @@ release_cb (gpointer task)
   return G_SOURCE_REMOVE;
 }
 
-/* The task goes in the main loop, for with it may go the object that it belongs to, and with that
- * this thread. */
+/* Releases the task in the main loop: that may free its source object, and with it this thread. */
 static void
 run_job (gpointer data, gpointer background)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One thread that does jobs with files, one after the other in the order they came. */
+/* A thread that runs file operations one after the other, in the order of submission. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,13 +9,14 @@ G_BEGIN_DECLS
 typedef struct _KtBackground KtBackground;
 
 KtBackground *kt_background_new (void);
-/* Waits until all is done. */
+/* Waits until all operations are done. */
 void kt_background_free (KtBackground *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtBackground, kt_background_free)
 
-/* Runs a task of the caller's in the thread, which returns its value. */
+/* Runs a GTask in the thread; `run` must return the task's value. The caller keeps its
+ * reference. */
 void kt_background_run (KtBackground *self, GTask *task, GTaskThreadFunc run);
-/* Waits until all that was given so far is done. */
+/* Waits until all operations submitted so far are done. */
 void kt_background_wait (KtBackground *self);
 
 G_END_DECLS

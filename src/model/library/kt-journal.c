@@ -19,29 +19,29 @@
 
 /* --- How the file is laid out ----------------------------------------------------------------- */
 
-/* A file of another version, or of a machine that turns its bytes, begins otherwise. */
+/* Files of other versions or with another byte order have another number here. */
 static const guint64 magic = G_GUINT64_CONSTANT (0x314c4e524a55484b);
 
 typedef struct {
   guint64 magic;
   guint64 number;
   guint64 length; /* of the text */
-  guint64 sum;    /* of the text and the three above */
+  guint64 sum;    /* of the text and the three fields above */
 } Header;
 
 typedef struct {
   guint64 number; /* from 1 */
   KtJournalEntry entry;
-  guint64 sum; /* of the two above */
+  guint64 sum; /* of the two fields above */
 } Slot;
 
 typedef struct {
   Header header;
   char text[KT_JOURNAL_TEXT_SIZE];
-  Slot slots[KT_JOURNAL_CAPACITY]; /* an entry lies where its number modulo the capacity says */
+  Slot slots[KT_JOURNAL_CAPACITY]; /* at index: number modulo capacity */
 } JournalFile;
 
-/* FNV-1a: tells a torn write from a whole one. */
+/* FNV-1a; detects incomplete writes. */
 static guint64
 add_to_sum (guint64 sum, gconstpointer data, gsize length)
 {
@@ -69,15 +69,15 @@ sum_slot (const Slot *slot)
 
 /* --- Writing into the mapped file ------------------------------------------------------------- */
 
-/* Where the file loses its room under our hands (it was cut, or its disk is gone), a write raises a
- * signal instead of an error. */
+/* If the mapped file loses its space (it was truncated or the disk is gone), writing to it
+ * raises SIGBUS instead of returning an error. */
 static struct sigaction old_action;
 static _Thread_local struct {
   sigjmp_buf back;
   volatile sig_atomic_t is_writing;
 } guard;
 
-/* It comes in the thread that writes. */
+/* The signal is delivered to the writing thread. */
 static void
 bus_error_cb (int number)
 {
@@ -122,7 +122,7 @@ struct _KtJournal {
   int file;
   JournalFile *page;
   guint64 number;    /* of the last entry */
-  guint64 forgotten; /* up to this one entries may be overwritten */
+  guint64 forgotten; /* entries up to this one may be overwritten */
 };
 
 static void
@@ -133,7 +133,7 @@ fail (const char *path, int code, GError **error)
   kt_file_set_error (error, _ ("“%s” cannot be written: %s"), path);
 }
 
-/* The whole file has its place on the disk, and in memory. */
+/* Allocates the whole file on the disk and maps it. */
 static int
 prepare (KtJournal *self)
 {
@@ -151,7 +151,7 @@ prepare (KtJournal *self)
   return 0;
 }
 
-/* Its name, made up for this, says nothing. */
+/* Names the folder, because the generated file name means nothing to a person. */
 static void
 fail_create (const char *path, int code, GError **error)
 {
@@ -246,7 +246,7 @@ kt_journal_append (KtJournal *self, const KtJournalEntry *entry)
 
   if (self->number - self->forgotten >= KT_JOURNAL_CAPACITY)
     return FALSE;
-  /* The bytes between the fields are summed, too. */
+  /* Clears the padding, which is part of the checksum. */
   memset (&slot, 0, sizeof slot);
   slot.number = self->number + 1;
   slot.entry.kind = entry->kind;
@@ -288,7 +288,7 @@ fail_read (const char *path, const char *why, GError **error)
                _ ("“%s” cannot be read: %s"), shown, why);
 }
 
-/* What cannot be written any more can be read. */
+/* Opens a journal read-only if it cannot be opened for writing. */
 int
 kt_journal_lock (const char *path, GError **error)
 {

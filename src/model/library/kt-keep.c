@@ -9,10 +9,10 @@
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-shelf.h"
 
-/* File systems take 255 bytes, of which a number and a suffix want some. */
+/* File systems allow 255 bytes, some of which are reserved for a number and a suffix. */
 enum { MAX_NAME = 200, NUMBER_ROOM = 16, MODE = 0600, ZERO_WIDTH_JOINER = 0x200d };
 
-/* What parts folders or lines, and what turns the direction of what follows it. */
+/* Excludes path separators, line separators and bidirectional control characters. */
 static gboolean
 is_wanted (gunichar letter)
 {
@@ -21,7 +21,7 @@ is_wanted (gunichar letter)
          !(letter >= 0x2066 && letter <= 0x2069);
 }
 
-/* Not between a letter and its marks, and not within a picture that is put together of several. */
+/* Cuts the name, but not between a letter and its combining marks, nor inside an emoji sequence. */
 static void
 cut (GString *name)
 {
@@ -39,7 +39,7 @@ cut (GString *name)
   g_string_truncate (name, (gsize) (end - name->str));
 }
 
-/* One form of Unicode, for names that look alike are alike to whoever reads them. */
+/* Normalizes to composed Unicode, so that names that look equal are equal. */
 char *
 kt_keep_clean_name (const char *words)
 {
@@ -62,7 +62,7 @@ kt_keep_clean_name (const char *words)
   return g_string_free (name, FALSE);
 }
 
-/* A number behind a long name must not be what is cut off. */
+/* Shortens the name before adding the number, so that the number is not cut off. */
 char *
 kt_keep_number_name (const char *words, guint number)
 {
@@ -85,7 +85,7 @@ kt_keep_get_path (const char *library, const char *words, const char *suffix)
 
 typedef struct {
   char *library, *name, *path;
-  gboolean is_numbered; /* where there is a game of that name, a number follows it */
+  gboolean is_numbered; /* add a number if the name is taken */
   KtGameSnapshot *snapshot;
 } Keeping;
 
@@ -101,7 +101,7 @@ keeping_free (gpointer data)
   g_free (keeping);
 }
 
-/* "An – Bình", "An – Bình (2)" */
+/* Returns the path for "An – Bình" or, for a number above 1, "An – Bình (2)". */
 static char *
 get_path (const Keeping *keeping, guint number)
 {
@@ -114,7 +114,7 @@ get_path (const Keeping *keeping, guint number)
   return kt_keep_get_path (keeping->library, name, suffix);
 }
 
-/* Says of a name that is taken what a person can do about it. */
+/* If the name is taken, the error tells the person what to do. */
 static gboolean
 write_new (const char *path, const GString *text, GError **error)
 {
@@ -135,7 +135,7 @@ write_new (const char *path, const GString *text, GError **error)
   return FALSE;
 }
 
-/* A game that the person has deleted meanwhile is kept under its name again. */
+/* Replaces the file at `path`, which is created again if the person has deleted it meanwhile. */
 static gboolean
 write_game (const Keeping *keeping, const char *path, const GString *text, GError **error)
 {
@@ -143,8 +143,8 @@ write_game (const Keeping *keeping, const char *path, const GString *text, GErro
                        : write_new (path, text, error);
 }
 
-/* Under the first name that is free, where the game may have a number. Returns its path, or NULL.
- */
+/* Writes the game, trying numbers until a name is free if that is allowed. Returns its path, or
+ * NULL. */
 static char *
 write_somewhere (const Keeping *keeping, const GString *text, GError **error)
 {

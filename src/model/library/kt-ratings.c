@@ -11,7 +11,7 @@ struct _KtRatings {
   GObject parent_instance;
   KtGameModel *model;
   GSettings *settings;
-  /* What the settings said before the game that has ended; NULL: nothing was added. */
+  /* The settings before the finished game, to revert it; NULL: nothing was rated. */
   const KtGame *game;
   char *rating, *streak;
 };
@@ -20,7 +20,8 @@ G_DEFINE_FINAL_TYPE (KtRatings, kt_ratings, G_TYPE_OBJECT)
 
 /* --- The ratings ------------------------------------------------------------------------------ */
 
-/* One that is often too weak is better company than one that is often too strong. */
+/* Returns a rather low initial Elo, because an opponent that is too weak is better than one that
+ * is too strong. */
 static guint
 get_first_elo (const KtGame *game)
 {
@@ -72,7 +73,7 @@ kt_ratings_prepare (GSettings *settings, KtMatch *match, const KtGame *game)
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* The only opponent of a person; NULL in other games. */
+/* Returns the computer that plays alone against a person; NULL in other games. */
 static KtComputer *
 find_opponent (KtGameModel *model, guint *person)
 {

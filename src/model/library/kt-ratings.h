@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How well the person plays each game, as their results against the computer tell, and what follows
- * from it: how strong a computer is that plays as well as they do, and a kind word. The settings
- * keep a KtRating and a KtLevelStreak for each game. */
+/* The person's rating in each game, computed from the results against the computer, and its
+ * uses: a computer of equal strength, and advice after a game. The settings store a KtRating and
+ * a KtLevelStreak per game. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -13,20 +13,21 @@ G_BEGIN_DECLS
 #define KT_TYPE_RATINGS (kt_ratings_get_type ())
 G_DECLARE_FINAL_TYPE (KtRatings, kt_ratings, KT, RATINGS, GObject)
 
-/* Adds each game of a model that a person finishes against one computer, and takes it back where
- * its end is undone. */
+/* Rates each game of a model that a person finishes against one computer, and reverts that if
+ * the end is undone. */
 KtRatings *kt_ratings_new (KtGameModel *model, GSettings *settings);
 
-/* That of somebody of whom nothing is known yet has no games. */
+/* Returns the rating of a game; it has no games if nothing is known yet. */
 KtRating kt_ratings_read (GSettings *settings, const KtGame *game);
-/* The Elo of the next opponent, which is as strong as the person. */
+/* Returns the Elo of an opponent as strong as the person. */
 guint kt_ratings_find_elo (GSettings *settings, const KtGame *game);
-/* From the beginning again. */
+/* Resets the rating of a game. */
 void kt_ratings_forget (GSettings *settings, const KtGame *game);
-/* Before a game: computers with an Elo of their own get that of kt_ratings_find_elo(). */
+/* Call this before a game: sets the Elo of computers that adapt to the person, see
+ * kt_ratings_find_elo(). */
 void kt_ratings_prepare (GSettings *settings, KtMatch *match, const KtGame *game);
 
-/* After the game of a model, which is over: the level that is advised for the next one, or -1. */
+/* Returns the level that is advised after the finished game of a model, or -1. */
 int kt_ratings_find_advice (GSettings *settings, KtGameModel *model, KtAdvice *advice);
 
 G_END_DECLS

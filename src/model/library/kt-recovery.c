@@ -9,9 +9,9 @@
 #include "formats/kt-import.h"
 #include "model/files/kt-file-reader.h"
 
-/* Larger than any game that this program keeps. */
+/* Larger than any game of this program. */
 enum { MAX_FILE_SIZE = 64 * 1024 * 1024 };
-/* No clock shows more milliseconds than these, of a thousand days. */
+/* The maximum clock reading in milliseconds: a thousand days. */
 static const gint64 most_time = G_GINT64_CONSTANT (1000) * 24 * 3600 * 1000;
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -89,7 +89,7 @@ check_clock (gint64 clock)
   return clock >= 0 && clock <= most_time ? clock : KT_NO_CLOCK;
 }
 
-/* What lies beside and below stays, as where the game model goes on along a line. */
+/* Plays an action along an existing line, whose siblings and continuations stay. */
 static KtNode *
 go_on (KtGameTree *tree, const KtAction *action)
 {
@@ -126,7 +126,8 @@ apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
   return TRUE;
 }
 
-/* What the tags say of the end, and who plays Black, was true before. */
+/* Updates the tags for the result and the players, which describe the state before the replayed
+ * entries. */
 static void
 tell_anew (KtRecord *record)
 {
@@ -139,8 +140,8 @@ tell_anew (KtRecord *record)
   kt_format_set_players (format, record, names);
 }
 
-/* What followed the entry `number`. A game that could not be read whole is not gone on from: it may
- * stand on another board. Returns the last number; `has_ended` is set where an action ended it. */
+/* Replays the entries after `number`. A partly read game is not continued, because its position
+ * may be wrong. Returns the last number; sets `has_ended` if an action ended the game. */
 static guint64
 replay (KtRecord *record, guint64 number, const KtJournalContent *content, gboolean *has_ended)
 {
@@ -160,8 +161,8 @@ replay (KtRecord *record, guint64 number, const KtJournalContent *content, gbool
   return last;
 }
 
-/* The text of the journal is as good as a file that could not be read whole, where it leads as far.
- */
+/* Uses the journal's text instead of a file that is older, or that was read only in part and
+ * reaches no further. */
 static void
 go_on_from_text (KtRecovery *self, const KtJournalContent *content)
 {

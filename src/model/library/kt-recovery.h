@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts a game together from what a program left of it when it ended: the file that was written
- * last, and the journal, which may know more. For a thread. */
+/* Reconstructs a game that the program left behind, from the last written file and the journal,
+ * which may be newer. Use this in a thread. */
 #pragma once
 
 #include "formats/kt-record.h"
@@ -8,18 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* The word of the tag that says after which entry of its journal a file was written. */
+/* The word of the private tag with the number of the journal entry as of which a file was
+ * written. */
 #define KT_RECOVERY_WORD "journal"
 
 typedef struct {
-  KtRecord *record;   /* NULL: there is nothing to go on with */
-  guint64 number;     /* of the last entry that it holds */
-  gboolean is_behind; /* the file says less than the record does */
-  gboolean has_ended; /* that it is over stands in the journal alone: the program was killed then */
-  GPtrArray *faults;  /* texts for the person: what could not be read */
+  KtRecord *record;   /* NULL: nothing could be recovered */
+  guint64 number;     /* of the last journal entry it includes */
+  gboolean is_behind; /* the file is older than the record */
+  gboolean has_ended; /* only the journal has the end of the game: the program was killed then */
+  GPtrArray *faults;  /* texts for the person about unreadable parts */
 } KtRecovery;
 
-/* `path`, of the game's file, may be NULL; `content` too. */
+/* `path` is the game's file. Both arguments may be NULL. */
 KtRecovery *kt_recovery_new (const char *path, const KtJournalContent *content);
 void kt_recovery_free (KtRecovery *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtRecovery, kt_recovery_free)

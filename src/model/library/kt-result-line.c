@@ -13,9 +13,9 @@
 
 G_DEFINE_QUARK (kt_result_line_error_quark, kt_result_line_error)
 
-/* Lines of older versions end before the names. */
+/* The number of fields without names, which lines of older versions lack. */
 enum { N_FIELDS = 13, NAMES_FIELD = 13, PORTRAITS_FIELD = 15 };
-/* The last second that a date of four digits can tell. */
+/* The last second of the year 9999. */
 static const gint64 latest = G_GINT64_CONSTANT (253402300799);
 
 const char kt_result_line_header[] =
@@ -26,7 +26,8 @@ static const char *const ends[KT_N_GAME_ENDS] = { "near", "far", "draw", "undone
 
 /* --- From a game ------------------------------------------------------------------------------ */
 
-/* "person", "computer/hard/attack", "computer/1234", "alliance/medium/hard" */
+/* Returns, for example, "person", "computer/hard/attack", "computer/1234" or
+ * "alliance/medium/hard". */
 static char *
 describe_seat (KtSeat *seat, const KtGame *game)
 {
@@ -57,7 +58,7 @@ get_end (KtMatch *match, const KtResult *result)
                                                                  : KT_GAME_WON_FAR;
 }
 
-/* What parts fields or lines is a blank in a name. */
+/* Replaces separators of fields and lines by spaces. */
 static char *
 clean_words (const char *words)
 {
@@ -113,7 +114,7 @@ kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
   return self;
 }
 
-/* The names of a file are those that people have chosen. */
+/* Uses only names that people have chosen. */
 static void
 take_chosen_names (KtMatch *match)
 {
@@ -218,7 +219,7 @@ parse_end (const char *text, KtGameEnd *value, GError **error)
   return fail (text, error);
 }
 
-/* Words that are kept as they are. */
+/* Copies the fields that are stored as they are. */
 static gboolean
 take_words (KtResultLine *self, char **fields, GError **error)
 {
@@ -234,7 +235,7 @@ take_words (KtResultLine *self, char **fields, GError **error)
   return *self->id && *self->game ? TRUE : fail ("", error);
 }
 
-/* What an older version did not write is empty. */
+/* Fields missing in lines of older versions become "". */
 static void
 take_names (KtResultLine *self, char **fields)
 {
@@ -248,7 +249,7 @@ take_names (KtResultLine *self, char **fields)
   }
 }
 
-/* A later version may add fields behind these. */
+/* Later versions may append fields. */
 KtResultLine *
 kt_result_line_parse (const char *text, GError **error)
 {

@@ -18,7 +18,7 @@
 #include "model/library/kt-background.h"
 #include "model/library/kt-shelf.h"
 
-/* A hundred games a day for a hundred years have room. */
+/* The size limit is enough for a hundred games a day for a hundred years. */
 enum { FILE_MODE = 0600, MAX_FILE_SIZE = 1 << 30 };
 /* Milliseconds from a failure to the next attempt. */
 enum { RETRY_DELAY = 3000 };
@@ -29,11 +29,11 @@ struct _KtResults {
   KtAutosave *autosave;
   KtBackground *background;
   char *library;
-  char *id;           /* of the game on the board, once it has ended */
-  gboolean has_ended; /* its line is there */
-  GString *unwritten; /* lines, the oldest first; for the background, or where that is at rest */
+  char *id;           /* of the current game, once it has ended */
+  gboolean has_ended; /* its line was added */
+  GString *unwritten; /* lines, oldest first; used in the background only */
   guint retry_source;
-  gboolean has_failed; /* told already */
+  gboolean has_failed; /* the problem was reported */
 };
 
 G_DEFINE_FINAL_TYPE (KtResults, kt_results, G_TYPE_OBJECT)
@@ -55,14 +55,14 @@ fail (const char *path, GError **error)
   return kt_file_set_error (error, _ ("“%s” cannot be written: %s"), path);
 }
 
-/* -1 with errno set. */
+/* Returns -1 and sets errno on failure. */
 static int
 open_locked (const char *path)
 {
   return kt_lock_open (path, O_RDWR | O_APPEND | O_CREAT, TRUE);
 }
 
-/* The file ends with a whole line, but where the power failed. */
+/* Returns whether the file ends with a line break. It may not after a power failure. */
 static gboolean
 ends_with_line (int file, off_t size)
 {
@@ -86,14 +86,14 @@ append_text (int file, const char *line)
   if (written == length && fsync (file) == 0)
     return TRUE;
   code = written >= 0 && written < length ? ENOSPC : errno;
-  /* What is there of it must not stand before the next one, which may be the same again. */
+  /* Removes a partly written line, which would otherwise precede its next attempt. */
   if (written > 0 && ftruncate (file, size) != 0)
     g_debug ("what was not kept of a line is still there: %s", g_strerror (errno));
   errno = code;
   return FALSE;
 }
 
-/* What the newest line of a game says. The file is locked. */
+/* Returns whether the newest line of a game records an end. The file must be locked. */
 static gboolean
 tells_end (const char *path, const char *id)
 {
@@ -115,7 +115,7 @@ tells_end (const char *path, const char *id)
   return tells;
 }
 
-/* `unless`: nothing is added where the end of this game is there; NULL: in any case. */
+/* Appends a line, unless the end of the game `unless` was recorded; with NULL in any case. */
 static gboolean
 append_line (const char *library, const char *line, const char *unless, GError **error)
 {
@@ -139,7 +139,7 @@ append_line (const char *library, const char *line, const char *unless, GError *
 
 static void append (KtResults *self, char *text);
 
-/* What could not be written goes first, for the newest line of a game counts. */
+/* Writes the pending lines first, because the newest line of a game counts. */
 static gboolean
 append_unwritten (KtResults *self, GError **error)
 {
@@ -195,7 +195,7 @@ appended_cb (GObject *object, GAsyncResult *result, gpointer data)
     fail_to_append (self, error->message);
 }
 
-/* Takes the text. */
+/* Appends a text and takes ownership of it. */
 static void
 append (KtResults *self, char *text)
 {
@@ -232,8 +232,8 @@ undone_cb (KtResults *self)
     add (self, TRUE);
 }
 
-/* A game that had ended when the program was killed may not have had its line: one more of the same
- * id changes nothing. A game from a file has none, and adds none. */
+/* If the program was killed at the end of a game, its line may be missing. It is added again,
+ * which changes nothing if it exists. A finished game opened from a file gets no line. */
 static void
 started_cb (KtResults *self)
 {
@@ -309,13 +309,13 @@ kt_results_close (KtResults *self)
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 typedef struct {
-  GPtrArray *lines;    /* KtResultLine */
-  GHashTable *by_id;   /* the place in `lines` of the newest line of a game, plus 1 */
-  GString *good;       /* the text of what could be read */
-  GPtrArray *problems; /* texts */
+  GPtrArray *lines;    /* of KtResultLine */
+  GHashTable *by_id;   /* id -> index of its newest line + 1 */
+  GString *good;       /* the text of the readable lines */
+  GPtrArray *problems; /* texts for the person */
 } ResultsReading;
 
-/* The newest line of a game takes the place of the older ones. */
+/* A newer line of a game replaces the older ones. */
 static void
 take_line (ResultsReading *reading, KtResultLine *line)
 {
@@ -346,7 +346,7 @@ read_line (ResultsReading *reading, const char *text, guint number)
   }
 }
 
-/* Line by line, each ended by a 0 in its place. */
+/* Reads line by line, replacing each line break by a NUL byte. */
 static void
 read_text (ResultsReading *reading, char *text, gsize length)
 {
@@ -363,8 +363,7 @@ read_text (ResultsReading *reading, char *text, gsize length)
   }
 }
 
-/* The file as it was is kept on the shelf of broken ones before what could be read takes its place.
- */
+/* Copies the original file to the shelf of broken files, and replaces it by the readable lines. */
 static void
 mend (const char *library, const char *path, const ResultsReading *reading, GPtrArray *faults)
 {
@@ -396,9 +395,9 @@ compare_oldest_first (gconstpointer a, gconstpointer b)
   return first->time < second->time ? -1 : first->time > second->time ? 1 : 0;
 }
 
-/* Without the lines that newer ones replace, and those whose end was taken back. What came from
- * another machine stands at the end of the file, whenever it was played; of one second, the order
- * is that of the file. */
+/* Returns the newest lines without undone games, in the order of time. Lines imported from
+ * another machine are at the end of the file, so sort them; lines of the same second keep the
+ * file's order. */
 static GPtrArray *
 pick (ResultsReading *reading)
 {
@@ -434,7 +433,7 @@ read_file (ResultsReading *reading, const char *library, const char *path, GPtrA
     mend (library, path, reading, faults);
 }
 
-/* Nobody adds a line meanwhile, which would go with a file that is put aside. */
+/* Holds the lock, so that no line is added to a file that is being put aside. */
 GPtrArray *
 kt_results_read (const char *library, GPtrArray *faults)
 {
@@ -455,7 +454,7 @@ kt_results_read (const char *library, GPtrArray *faults)
 
 /* --- Merging ---------------------------------------------------------------------------------- */
 
-/* The lines of a record as they stand there. */
+/* Returns the set of a record's lines. */
 static GHashTable *
 list_lines (const char *path)
 {

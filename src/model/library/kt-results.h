@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The record of results: a line for each finished game, whether or not the game itself is kept.
- * Lines are only ever added, so that two running programs do not harm each other. */
+/* The record of results: one line per finished game, whether or not the game itself is saved.
+ * Lines are only appended, so that several processes can use the file. */
 #pragma once
 
 #include "model/library/kt-autosave.h"
@@ -11,25 +11,26 @@ G_BEGIN_DECLS
 #define KT_TYPE_RESULTS (kt_results_get_type ())
 G_DECLARE_FINAL_TYPE (KtResults, kt_results, KT, RESULTS, GObject)
 
-/* Signal: "problem" (string text), a result could not be added, in words for the person; once until
- * it was, for it is tried again. */
+/* Signal: "problem" (string text), for the person, when a result could not be written. Writing
+ * is retried, and the signal is emitted only once until it succeeds. */
 
-/* Follows a model; the names of its games come from what saves them. */
+/* Follows a model; the autosave supplies the ids of its games. */
 KtResults *kt_results_new (KtGameModel *model, KtAutosave *autosave);
-/* Nothing is added from now on, and all that was begun is written: for the end of the program. */
+/* Stops recording and waits until everything is written. Call this at the end of the program. */
 void kt_results_close (KtResults *self);
 
-/* For a thread. The KtResultLine of all finished games of a library, the oldest first. What cannot
- * be read is told in `faults`, texts for the person, and the file as it was is put aside. */
+/* Returns the KtResultLine of all finished games in a library, the oldest first. Unreadable
+ * lines are reported in `faults`, as texts for the person, and the original file is put aside.
+ * Call this in a thread. */
 GPtrArray *kt_results_read (const char *library, GPtrArray *faults);
-/* For a thread. Adds those lines of another record that are not there yet, and counts them; lines
- * that cannot be read are left out, and counted, too. */
+/* Adds the lines of another record that are missing here and counts them; unreadable lines are
+ * skipped and counted in `n_bad`. Call this in a thread. */
 gboolean kt_results_merge (const char *library, const char *text, guint *n_added, guint *n_bad,
                            GError **error);
-/* For a thread. Adds the line of a game that was over when its program was killed, if its end is
- * not there yet. */
+/* Adds the line of a game whose program was killed at its end, unless it was recorded. Call this
+ * in a thread. */
 gboolean kt_results_add_missing (const char *library, const KtResultLine *line, GError **error);
-/* Forgets all of them, and no game. */
+/* Deletes all results, but no games. */
 gboolean kt_results_clear (const char *library, GError **error);
 
 G_END_DECLS

@@ -15,23 +15,23 @@
 #include "model/library/kt-shelf.h"
 #include "model/search/kt-folding.h"
 
-/* So many bytes of comments can be searched. */
+/* The number of bytes of comments that can be searched. */
 enum { MAX_COMMENTS = 1000 };
 
 struct _KtSavedGame {
   GObject parent_instance;
   char *path, *name, *fault;
-  char *sort_name, *sort_players; /* keys to sort by */
+  char *sort_name, *sort_players; /* sort keys */
   KtSavedStamp stamp;
   const KtGame *game;
   KtOptions options;
   char *players[KT_ACTORS];
-  KtSeatName names[KT_ACTORS]; /* where they are not KT_SEAT_NAME_OWN, `players` follows from it */
+  KtSeatName names[KT_ACTORS]; /* other than KT_SEAT_NAME_OWN: determines `players` */
   KtRecordResult result;
   guint n_moves, n_games;
   char *date, *opening, *variation;
-  char *folded; /* what a search finds in any language, as it sees it */
-  char *local;  /* the same for words in the language of now; NULL: there are no others */
+  char *folded; /* folded text for searching, in any language */
+  char *local;  /* folded text in the current language, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KtSavedGame, kt_saved_game, G_TYPE_OBJECT)
@@ -81,7 +81,7 @@ create (const char *folder, const char *file, KtSavedStamp stamp)
 
 /* --- What a record tells ---------------------------------------------------------------------- */
 
-/* A tag of a format, where it says something; a date that is known in part ends where it is not. */
+/* Returns the value of a tag or "". A partly known date is cut before its unknown part. */
 static char *
 get_tag (KtRecord *record, const char *name)
 {
@@ -94,7 +94,7 @@ get_tag (KtRecord *record, const char *name)
   return text;
 }
 
-/* Only names of their own: the others come in the language of now. */
+/* Reads only chosen names; default names depend on the current language. */
 static void
 take_players (KtSavedGame *self, const KtFormat *format, KtRecord *record)
 {
@@ -107,7 +107,7 @@ take_players (KtSavedGame *self, const KtFormat *format, KtRecord *record)
   }
 }
 
-/* The last one that has a name. */
+/* Takes the last opening with a name. */
 static void
 take_opening (KtSavedGame *self, KtGameTree *tree)
 {
@@ -211,7 +211,7 @@ take_translations (KtSavedGame *self)
   self->local = text->len > 0 ? kt_folding_fold (text->str) : NULL;
 }
 
-/* Letters with marks stand beside those without, whatever the locale of the system knows. */
+/* The key ignores diacritics at first, independent of the system's locale. */
 static char *
 make_sort_key (const char *text)
 {
@@ -247,7 +247,7 @@ complete (KtSavedGame *self)
   self->sort_players = make_sort_key (both);
 }
 
-/* The person sees the name beside it; which folder it lies in is no news. */
+/* Removes the folder from the message, because the file name is shown beside it. */
 static char *
 shorten_fault (KtSavedGame *self, const char *fault)
 {

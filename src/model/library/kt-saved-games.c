@@ -9,19 +9,19 @@
 #include "model/library/kt-keep.h"
 #include "model/library/kt-saved-scan.h"
 
-/* A folder that changes tells it many times; it is read once. */
+/* In milliseconds. A change of a folder causes many notifications but is read only once. */
 enum { CALM_MS = 150 };
 
 struct _KtSavedGames {
   GObject parent_instance;
   char *library;
   KtShelf shelf;
-  GPtrArray *games; /* KtSavedGame */
+  GPtrArray *games; /* of KtSavedGame */
   char *error;
   GFileMonitor *monitor;
-  GCancellable *cancellable; /* of the thread that reads; NULL: none does */
+  GCancellable *cancellable; /* of the running scan, or NULL */
   gboolean is_known;         /* the folder was read once */
-  gboolean is_stale;         /* it changed while it was being read */
+  gboolean is_stale;         /* changed during the scan */
   guint timeout;
 };
 
@@ -34,7 +34,7 @@ static guint signals[N_SIGNALS];
 
 /* --- What was read ---------------------------------------------------------------------------- */
 
-/* Rows at both ends that are the same objects are left alone. */
+/* Replaces the list; identical items at both ends are not reported as changed. */
 static void
 take_games (KtSavedGames *self, GPtrArray *games)
 {
@@ -65,7 +65,7 @@ typedef struct {
   GWeakRef list;
   char *library;
   KtShelf shelf;
-  GHashTable *known; /* NULL: nothing is */
+  GHashTable *known; /* or NULL */
   GCancellable *cancellable;
 } Scan;
 
@@ -103,7 +103,7 @@ part_cb (gpointer data)
   Scan *scan = g_task_get_task_data (part->task);
   g_autoptr (KtSavedGames) self = g_weak_ref_get (&scan->list);
 
-  /* One that is read again keeps what it has until all is read. */
+  /* During a rescan the old list stays until the scan is complete. */
   if (self && self->cancellable == scan->cancellable && !self->is_known) {
     take_games (self, part->games);
     g_signal_emit (self, signals[TOLD], 0);
@@ -210,7 +210,7 @@ changed_cb (KtSavedGames *self)
     self->timeout = g_timeout_add (CALM_MS, calm_cb, self);
 }
 
-/* When it is there. */
+/* Watches the folder; it must exist. */
 static void
 watch (KtSavedGames *self)
 {
@@ -223,7 +223,7 @@ watch (KtSavedGames *self)
   if (!self->monitor)
     return;
   g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (changed_cb), self);
-  /* What changed before somebody watched. */
+  /* Rescan, because the folder may have changed before it was watched. */
   changed_cb (self);
 }
 
@@ -231,7 +231,7 @@ watch (KtSavedGames *self)
 
 typedef struct {
   char *library;
-  char *from, *to; /* of a file to be renamed; or where the first one was put back */
+  char *from, *to; /* of a file being renamed; or `to`: of the first restored file */
   GPtrArray *paths;
   GPtrArray *trashed;
 } Change;
@@ -258,7 +258,7 @@ create_change (KtSavedGames *self)
   return change;
 }
 
-/* Takes the change. */
+/* Starts a change in a thread and takes ownership of it. */
 static void
 begin_change (KtSavedGames *self, Change *change, GTaskThreadFunc run, GAsyncReadyCallback callback,
               gpointer user_data)
@@ -312,7 +312,7 @@ kt_saved_games_rename_finish (KtSavedGames *self, GAsyncResult *result, GError *
   return finish_change (self, result, error) ? g_strdup (change->to) : NULL;
 }
 
-/* The first fault is told, and the others are tried. */
+/* Tries all files and reports the first error. */
 static void
 remove_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

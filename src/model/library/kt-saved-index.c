@@ -6,7 +6,7 @@
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 
-/* MAGIC tells the order of bytes, too; it changes with what is kept of a game. */
+/* MAGIC also detects the byte order, and changes with the contents of an entry. */
 enum { MAGIC = 0x4b544933, MAX_SIZE = 256 << 20, FILE_MODE = 0600 };
 #define INDEX_TYPE "(usa" KT_SAVED_GAME_VARIANT ")"
 
@@ -18,7 +18,7 @@ get_path (const char *library, KtShelf shelf)
   return g_strconcat (folder, ".index", NULL);
 }
 
-/* NULL where there is none that can be trusted. */
+/* Returns NULL if there is no valid index. */
 static GVariant *
 read_variant (const char *library, KtShelf shelf)
 {
@@ -59,7 +59,7 @@ kt_saved_index_read (const char *library, KtShelf shelf)
   return games;
 }
 
-/* Where the disk does not take it, the files are read again. */
+/* If the index cannot be written, the files will be read again. */
 void
 kt_saved_index_write (const char *library, KtShelf shelf, GPtrArray *games)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was read of the files of a shelf, in a file of its own, so that ten thousand need not be
- * read anew. It is nothing but a memory: one that is broken, old or missing costs time and nothing
- * else.
- */
+/* An index file with the contents of a shelf's games, so that ten thousand files need not be
+ * read again. It is only a cache: a broken, outdated or missing index costs time but nothing
+ * else. */
 #pragma once
 
 #include "model/library/kt-saved-game.h"
@@ -10,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* KtSavedGame by their file's name. */
+/* Returns KtSavedGame items by file name. */
 GHashTable *kt_saved_index_read (const char *library, KtShelf shelf);
 void kt_saved_index_write (const char *library, KtShelf shelf, GPtrArray *games);
 

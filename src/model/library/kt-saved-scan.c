@@ -11,7 +11,7 @@
 #include "model/files/kt-file.h"
 #include "model/library/kt-saved-index.h"
 
-/* What is there is told this often while files are read. */
+/* In microseconds: the interval of progress reports. */
 enum { TELL_EVERY = 300000 };
 
 typedef struct {
@@ -35,7 +35,7 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   return strcmp (first->name, second->name);
 }
 
-/* Folders, pipes and what a writer has not finished are no games. */
+/* Returns FALSE for folders, pipes and temporary files. */
 static gboolean
 look_at (const char *folder, const char *name, Found *found)
 {
@@ -79,7 +79,7 @@ list_folder (const char *library, KtShelf shelf, GError **error)
   return files;
 }
 
-/* A file that is as it was need not be read. A new reference, or NULL. */
+/* Returns a new reference to the item of an unchanged file, or NULL. */
 static KtSavedGame *
 find_known (GHashTable *known, const Found *file)
 {
@@ -95,7 +95,7 @@ find_known (GHashTable *known, const Found *file)
 
 typedef struct {
   GPtrArray *games;
-  guint n_known, n_read; /* games with a fault do not count: no index has them */
+  guint n_known, n_read; /* games with a fault do not count: they are not indexed */
 } Result;
 
 static void
@@ -118,7 +118,7 @@ kt_saved_scan (const char *library, KtShelf shelf, GHashTable *known, GCancellab
                KtSavedScanFunc tell, gpointer data, GError **error)
 {
   g_autofree char *folder = kt_shelf_get_path (library, shelf, NULL);
-  /* Nobody waits for a cancelled one, which must not make the folder anew either. */
+  /* A cancelled scan must not recreate the folder. */
   g_autoptr (GArray) files = g_cancellable_set_error_if_cancelled (cancellable, error)
                                  ? NULL
                                  : list_folder (library, shelf, error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a shelf, in the thread that calls it. */
+/* Reads a shelf in the calling thread. */
 #pragma once
 
 #include "model/library/kt-saved-game.h"
@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Some of the games, the newest first, now and then while others are still being read. The array is
- * the function's. */
+/* Called now and then during the reading with the games so far, the newest first. The callee
+ * must not keep the array. */
 typedef void (*KtSavedScanFunc) (GPtrArray *games, gpointer data);
 
-/* All files of the shelf as KtSavedGame, the newest first. `known` is what there was before, by the
- * file's name; NULL: nothing, and the index is asked. NULL with the error set where the folder
- * cannot be read. */
+/* Returns all files of the shelf as KtSavedGame, the newest first. `known` has the earlier items
+ * by file name; with NULL the index is used. Returns NULL with an error if the folder cannot be
+ * read. */
 GPtrArray *kt_saved_scan (const char *library, KtShelf shelf, GHashTable *known,
                           GCancellable *cancellable, KtSavedScanFunc tell, gpointer data,
                           GError **error);

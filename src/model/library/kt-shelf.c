@@ -177,8 +177,8 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   return first->time < second->time ? 1 : first->time > second->time ? -1 : 0;
 }
 
-/* What is a day ahead of the clock was there before the clock was set back. It counts as old, for
- * otherwise it would take the place of all that comes until the clock is there again. */
+/* A file dated more than a day in the future was written before the clock was set back. It
+ * counts as old; otherwise it would displace all new files until that date. */
 static gint64
 get_time (const char *path)
 {
@@ -191,7 +191,7 @@ get_time (const char *path)
   return time > g_get_real_time () + G_TIME_SPAN_DAY ? time - G_MAXINT64 : time;
 }
 
-/* A file that is just being written has no name yet, and does not count. */
+/* Ignores temporary files that are being written. */
 void
 kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept, const char *written)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The folders in which the program keeps games. All of them lie in one, the library, and nobody but
- * the person may look into them. A game that somebody copies there by hand is as good as ours. */
+/* The folders ("shelves") in which games are stored. They are in one folder, the library, which
+ * only the user can access. Games that somebody copies there by hand are treated like all
+ * others. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,47 +9,47 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  KT_SHELF_GAMES,   /* what the person keeps */
-  KT_SHELF_RUNNING, /* games that are not over, each with its journal while it is played */
-  KT_SHELF_RECENT,  /* the last games that ended or were given up */
-  KT_SHELF_BROKEN,  /* what could not be read */
-  KT_SHELF_REMOVED, /* what the person deleted where the desktop has no trash */
+  KT_SHELF_GAMES,   /* saved by the person */
+  KT_SHELF_RUNNING, /* unfinished games; those being played have journals */
+  KT_SHELF_RECENT,  /* the last finished or abandoned games */
+  KT_SHELF_BROKEN,  /* files that could not be read */
+  KT_SHELF_REMOVED, /* deleted files, where the desktop has no trash */
   KT_N_SHELVES,
 } KtShelf;
 
-/* A folder beside the shelves, for the pictures that people chose as portraits. */
+/* A folder beside the shelves, for the portraits that people imported. */
 #define KT_SHELF_PORTRAITS "portraits"
 
-/* The library of this user, $XDG_DATA_HOME/kythu. Free with g_free(). */
+/* Returns the user's library, $XDG_DATA_HOME/kythu. Free with g_free(). */
 char *kt_shelf_get_default_library (void);
-/* The path of a shelf, or of something on it. Free with g_free(). */
+/* Returns the path of a shelf or, unless `name` is NULL, of a file on it. Free with g_free(). */
 char *kt_shelf_get_path (const char *library, KtShelf shelf, const char *name);
-/* The folder is there when this returns TRUE. */
+/* Creates the folder if needed. */
 gboolean kt_shelf_make (const char *library, KtShelf shelf, GError **error);
-/* A name without a suffix that no other game has. */
+/* Returns a new unique id for a game. */
 char *kt_shelf_make_id (void);
-/* "ID.SUFFIX" */
+/* Returns the path of the file "ID.SUFFIX". Free with g_free(). */
 char *kt_shelf_get_file (const char *library, KtShelf shelf, const char *id, const char *suffix);
 
-/* "ID" of a path or a name like that. Free with g_free(). */
+/* Returns the "ID" of such a path or file name. Free with g_free(). */
 char *kt_shelf_get_id (const char *path);
 
-/* The file of a game, under whichever suffix; NULL where there is none. Free with g_free(). */
+/* Returns the path of a game with any suffix, or NULL. Free with g_free(). */
 char *kt_shelf_find_game (const char *library, KtShelf shelf, const char *id);
 
-/* Where a file can stand without taking the place of another: under this path or, in the same
- * folder, one like it, "game-2.pgn". Free with g_free(). */
+/* Returns this path if it is free, or a similar one in the same folder, such as "game-2.pgn".
+ * Free with g_free(). */
 char *kt_shelf_find_free_name (const char *path);
 
-/* Puts a file of one shelf on another, under its own name or, where that is taken, one like it. The
- * new path, to be freed with g_free(); NULL with the error set. */
+/* Moves a file to another shelf, under its own name or a similar free one. Returns the new path,
+ * to be freed with g_free(), or NULL with an error. */
 char *kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error);
-/* Puts a copy there, for a file that is about to be written anew. */
+/* Copies a file to another shelf, before it is rewritten. */
 char *kt_shelf_copy (const char *library, const char *path, KtShelf to, GError **error);
-/* Removes everywhere in the library what killed writers left. It is for a thread. */
+/* Removes temporary files of killed processes from the library. Call this in a thread. */
 void kt_shelf_sweep (const char *library);
-/* Keeps the newest files of a shelf and removes the others, but never `written`, the path of what
- * was just put there; NULL: nothing was. */
+/* Removes all but the newest files of a shelf, but never `written`, the path of a file just put
+ * there, which may be NULL. */
 void kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept, const char *written);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 #include "model/library/kt-results.h"
 
 typedef struct {
-  GPtrArray *statistics; /* KtStatistics */
-  GPtrArray *faults;     /* texts */
+  GPtrArray *statistics; /* of KtStatistics */
+  GPtrArray *faults;     /* texts for the person */
 } StatisticsReading;
 
 static void

@@ -5,15 +5,15 @@
 
 #include "games/kt-registry.h"
 
-/* Days are shown where all games are of the last two weeks, otherwise months. */
+/* The chart shows days if all games are from the last two weeks, otherwise months. */
 enum { N_DAYS = 14, N_MONTHS = 12, PERCENT = 100 };
 
 typedef struct {
   KtStatistics *to;
-  const KtGame *game; /* the one asked for */
+  const KtGame *game; /* the game asked for, or NULL */
   GDateTime *now;
   GHashTable *people; /* by name */
-  gint64 first;       /* when the first game alone ended; G_MAXINT64: there is none */
+  gint64 first;       /* end of the first game alone; G_MAXINT64: none */
 } Counting;
 
 /* --- Outcomes --------------------------------------------------------------------------------- */
@@ -69,15 +69,15 @@ get_kind (const KtResultLine *line)
   return line->hints > 0 || line->undos > 0 ? KT_STATISTICS_HELPED : KT_STATISTICS_ALONE;
 }
 
-/* From whose side its end is seen. */
+/* Returns the seat from whose side the game is counted. */
 static guint
 get_seat (const KtResultLine *line)
 {
   return !is_person (line, 0) && is_person (line, 1) ? 1 : 0;
 }
 
-/* "hard" of "computer/hard/attack"; KT_STATISTICS_OWN_LEVEL of "computer/1234"; what is no computer
- * alone stays whole. */
+/* Returns "hard" for "computer/hard/attack", KT_STATISTICS_OWN_LEVEL for "computer/1234", and
+ * the whole text for anything but a single computer. */
 static char *
 get_level (const char *player)
 {
@@ -128,7 +128,7 @@ find_row (GPtrArray *rows, const KtGame *game, const char *level, const KtNote *
   return row;
 }
 
-/* What the registry does not know comes last. */
+/* Levels that the registry does not know come last. */
 static guint
 get_rank (const KtStatisticsRow *row)
 {
@@ -176,7 +176,7 @@ person_free (gpointer data)
   g_free (person);
 }
 
-/* The portrait is the newest one. */
+/* Finds or adds a person; the newest portrait is used. */
 static KtStatisticsPerson *
 find_person (Counting *counting, const KtResultLine *line, guint seat)
 {
@@ -207,7 +207,7 @@ add_beaten_level (KtStatisticsPerson *person, const KtResultLine *line, guint se
   person->level_game = game;
 }
 
-/* A guest without a name is nobody whom others could look for. */
+/* Guests without a name are not listed. */
 static void
 add_to_people (Counting *counting, const KtResultLine *line, const KtGame *game)
 {
@@ -246,7 +246,7 @@ begin_period (GDateTime *time, gboolean is_day)
                           is_day ? g_date_time_get_day_of_month (time) : 1, 0, 0, 0);
 }
 
-/* Whether the time lies within as many days, this one included. */
+/* Returns whether the time is within the last N_DAYS days, including today. */
 static gboolean
 is_recent (Counting *counting, gint64 time)
 {
@@ -316,7 +316,7 @@ add_to_streak (KtStatistics *to, gboolean is_win)
   to->best_streak = MAX (to->best_streak, to->streak);
 }
 
-/* A game that this version does not know counts, and has no row. */
+/* Counts a line. A game unknown to this version counts, but has no row. */
 static void
 add_line (Counting *counting, const KtResultLine *line)
 {

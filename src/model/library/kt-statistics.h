@@ -1,74 +1,74 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the record of results tells about all games together: a plain value, counted from its lines.
- */
+/* Statistics over the record of results: a plain value, counted from its lines. */
 #pragma once
 
 #include "model/library/kt-result-line.h"
 
 G_BEGIN_DECLS
 
-/* Who played, and whether it was a person's own strength that decided. */
+/* Who played, and whether the person had help. */
 typedef enum {
-  KT_STATISTICS_ALONE,   /* a person against the computer, without hints or moves taken back */
-  KT_STATISTICS_HELPED,  /* likewise, with some */
+  KT_STATISTICS_ALONE,   /* person against computer, without hints or undo */
+  KT_STATISTICS_HELPED,  /* person against computer, with help */
   KT_STATISTICS_PEOPLE,  /* two people */
-  KT_STATISTICS_WATCHED, /* nobody but computers */
+  KT_STATISTICS_WATCHED, /* computers only */
   KT_STATISTICS_N_KINDS,
 } KtStatisticsKind;
 
-/* From the side of the person; of the seat near the board where there is none, or two. */
-/* In the place of a level: a computer that played as well as the person. */
+/* Counted from the person's side, or from the near seat's if there is no person or there are
+ * two. */
+/* Stands for the level of a computer that adapts to the person's strength. */
 #define KT_STATISTICS_OWN_LEVEL "own"
 
 typedef struct {
   guint wins, draws, losses;
 } KtOutcomes;
 
-/* The games alone, by what they have in common. */
+/* The games of kind KT_STATISTICS_ALONE with a common property. */
 typedef struct {
   const KtGame *game;
-  char *level;        /* "hard", "alliance/easy/hard"; NULL: of any */
-  const KtNote *rule; /* in force; NULL: any, or the game has but one */
+  char *level;        /* "hard", "alliance/easy/hard"; NULL: any */
+  const KtNote *rule; /* NULL: any, or the game has only one */
   KtOutcomes outcomes;
 } KtStatisticsRow;
 
-/* The games alone of a day, or of a month. */
+/* The games of kind KT_STATISTICS_ALONE in a day or a month. */
 typedef struct {
   int year, month;
   int day; /* 0: the whole month */
   KtOutcomes outcomes;
 } KtStatisticsPeriod;
 
-/* Somebody who plays here: what was played alone. */
+/* A person's games of kind KT_STATISTICS_ALONE. */
 typedef struct {
-  char *name; /* "": who sits near the board and gave none */
+  char *name; /* "": a person at the near seat without a name */
   char *portrait;
   KtOutcomes outcomes;
-  int level; /* the strongest one that was beaten, as the registry numbers them; -1: none */
+  int level; /* index of the strongest level beaten; -1: none */
   const KtGame *level_game;
 } KtStatisticsPerson;
 
 typedef struct {
   KtOutcomes kinds[KT_STATISTICS_N_KINDS];
   guint n_games;   /* of all kinds */
-  guint64 seconds; /* that they took */
-  /* Games alone that were won one after the other: up to now, and the most there ever were. */
+  guint64 seconds; /* total playing time */
+  /* Consecutive wins of kind KT_STATISTICS_ALONE: the current and the longest series. */
   guint streak, best_streak;
-  GPtrArray *games;  /* KtStatisticsRow; empty where one game was asked for */
-  GPtrArray *levels; /* KtStatisticsRow, the weakest first; empty where all games were asked for */
-  GPtrArray *rules;  /* the same; empty where the game has but one */
-  GArray *periods;   /* KtStatisticsPeriod, one after the other up to now; empty without games */
-  GPtrArray *people; /* KtStatisticsPerson, the best first */
+  GPtrArray *games;  /* of KtStatisticsRow; empty for a single game */
+  GPtrArray *levels; /* of KtStatisticsRow, weakest first; empty for all games */
+  GPtrArray *rules;  /* likewise; empty if the game has only one */
+  GArray *periods;   /* of KtStatisticsPeriod without gaps up to now; empty without games */
+  GPtrArray *people; /* of KtStatisticsPerson, the best first */
 } KtStatistics;
 
-/* Of KtResultLine, the oldest first; `game` NULL: of all games. `now` has the time zone in which
- * days and months begin. For any thread. */
+/* Counts KtResultLine items, the oldest first; `game` may be NULL for all games. Days and months
+ * begin in the time zone of `now`. Any thread may call this. */
 KtStatistics *kt_statistics_new (GPtrArray *lines, const KtGame *game, GDateTime *now);
 void kt_statistics_free (KtStatistics *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtStatistics, kt_statistics_free)
 
 guint kt_outcomes_count (const KtOutcomes *outcomes);
-/* Of the points, where a draw is half of one, in percent. */
+/* Returns the percentage of points, with half a point for a draw. */
 guint kt_outcomes_get_percent (const KtOutcomes *outcomes);
 
 G_END_DECLS

@@ -14,13 +14,13 @@
 #include "model/files/kt-file.h"
 #include "model/library/kt-shelf.h"
 
-/* A file whose place in the trash nobody tells us is held in memory up to this. */
+/* Contents up to this size are kept in memory if the location in the trash is unknown. */
 enum { MAX_HELD = 4 << 20, FILE_MODE = 0600 };
 
 struct _KtTrashed {
-  char *path;   /* where it was */
-  char *where;  /* where it is; NULL: its bytes are held */
-  GBytes *held; /* NULL: it is somewhere else */
+  char *path;   /* original path */
+  char *where;  /* current path; NULL: `held` is used */
+  GBytes *held; /* contents; NULL: `where` is used */
 };
 
 /* --- Renaming --------------------------------------------------------------------------------- */
@@ -49,7 +49,7 @@ kt_trash_rename (const char *from, const char *to, GError **error)
 
 /* --- Where it went ---------------------------------------------------------------------------- */
 
-/* The system knows where an open file is, whatever it is called now. */
+/* Finds the current path of an open file by asking the kernel. */
 static char *
 find_place (int file)
 {
@@ -85,7 +85,7 @@ find_again (KtTrashed *self, int file)
     self->held = hold (file);
 }
 
-/* The desktop's, unless it has none: then the file is put on a shelf of ours. */
+/* Moves the file to the desktop's trash or, if there is none, to the shelf of removed games. */
 static gboolean
 move (KtTrashed *self, const char *library, int file, GError **error)
 {
@@ -116,7 +116,7 @@ kt_trash_move (const char *library, const char *path, GError **error)
 
 /* --- And back --------------------------------------------------------------------------------- */
 
-/* "Trash/files/NAME" has its note in "Trash/info/NAME.trashinfo". */
+/* Removes the metadata in "Trash/info/NAME.trashinfo" of a file "Trash/files/NAME". */
 static void
 remove_note (const char *where)
 {

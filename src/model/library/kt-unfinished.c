@@ -16,18 +16,18 @@
 #include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
 
-/* An empty journal belongs for a minute to a process that is making it. */
+/* For MAKING_SECONDS, an empty journal may belong to a process that is creating it. */
 enum { FILE_MODE = 0600, MAKING_SECONDS = 60 };
 
 struct _KtUnfinishedGame {
   GObject parent_instance;
   char *library;
   char *id;
-  char *path; /* of its file; NULL: it has only a journal */
+  char *path; /* of its file; NULL: only a journal */
   KtRecord *record;
-  KtRecord *removed; /* as it stood when it was put among the recent ones, for the threads alone */
+  KtRecord *removed; /* state when moved to the recent games; for threads only */
   GDateTime *time;
-  gboolean has_ended; /* nobody may have told of its end */
+  gboolean has_ended; /* its end may not have been recorded */
 };
 
 G_DEFINE_FINAL_TYPE (KtUnfinishedGame, kt_unfinished_game, G_TYPE_OBJECT)
@@ -86,7 +86,7 @@ get_journal_path (KtUnfinishedGame *self)
   return kt_shelf_get_file (self->library, KT_SHELF_RUNNING, self->id, "journal");
 }
 
-/* Reads the journal that is open. */
+/* Reads the opened journal. */
 static KtJournalContent *
 read_journal (KtUnfinishedGame *self, int journal, GPtrArray *faults)
 {
@@ -99,7 +99,7 @@ read_journal (KtUnfinishedGame *self, int journal, GPtrArray *faults)
   return content;
 }
 
-/* -1 also where there is no journal; then no error is set. */
+/* Returns -1 also if there is no journal; then no error is set. */
 static int
 lock_journal (KtUnfinishedGame *self, GError **error)
 {
@@ -112,7 +112,7 @@ lock_journal (KtUnfinishedGame *self, GError **error)
   return journal;
 }
 
-/* In microseconds since 1970: games can follow each other within a second. */
+/* Returns microseconds since 1970, because games can follow each other within a second. */
 static gint64
 get_time_of (const char *path)
 {
@@ -139,7 +139,7 @@ tell_where (GPtrArray *faults, const char *path)
     g_ptr_array_add (faults, g_strdup_printf (_ ("It was put aside as “%s”"), shown));
 }
 
-/* What cannot be read is kept, but not in the way. */
+/* Moves unreadable files to the shelf of broken files. */
 static void
 put_aside (KtUnfinishedGame *self, GPtrArray *faults)
 {
@@ -154,7 +154,7 @@ put_aside (KtUnfinishedGame *self, GPtrArray *faults)
   tell_where (faults, second);
 }
 
-/* Nothing was done in a game without a file and without moves: it was a journal in store. */
+/* Returns whether the game has no file and no moves: it is a spare journal. */
 static gboolean
 is_blank (KtUnfinishedGame *self, KtRecord *record)
 {
@@ -169,7 +169,7 @@ append_all (GPtrArray *to, GPtrArray *from)
     g_ptr_array_add (to, g_strdup (g_ptr_array_index (from, i)));
 }
 
-/* Another process is just making it. */
+/* Returns whether another process is just creating the journal. */
 static gboolean
 is_in_making (KtUnfinishedGame *self, const char *journal)
 {
@@ -179,7 +179,7 @@ is_in_making (KtUnfinishedGame *self, const char *journal)
          status.st_mtime + MAKING_SECONDS > g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* The journal is open, or -1. TRUE when there is a game. */
+/* Reads a game; `journal` is the opened journal, or -1. Returns TRUE if there is a game. */
 static gboolean
 read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
 {
@@ -213,7 +213,7 @@ read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
 
 typedef struct {
   char *library;
-  GHashTable *games; /* KtUnfinishedGame by its id */
+  GHashTable *games; /* of KtUnfinishedGame, by id */
   GPtrArray *found;
   GPtrArray *faults;
 } List;
@@ -269,7 +269,7 @@ is_over (KtRecord *record)
   return kt_position_is_over (position);
 }
 
-/* What the recent ones have of a game whose end was taken back. */
+/* Removes the recent copy of a game whose end was undone. */
 static void
 remove_copy (KtUnfinishedGame *self)
 {
@@ -279,7 +279,7 @@ remove_copy (KtUnfinishedGame *self)
     g_unlink (copy);
 }
 
-/* The program was killed when the game ended, perhaps before that was recorded. */
+/* Records the result, in case the program was killed before doing so. */
 static gboolean
 record_result (KtUnfinishedGame *self)
 {
@@ -291,7 +291,8 @@ record_result (KtUnfinishedGame *self)
   return kt_results_add_missing (self->library, line, NULL);
 }
 
-/* Whether it waits for somebody. A game that was over when its program was killed does not. */
+/* Returns whether the game is unfinished. A finished one, left by a killed program, is moved to
+ * the recent games. */
 static gboolean
 waits (KtUnfinishedGame *self, int journal)
 {
@@ -301,8 +302,7 @@ waits (KtUnfinishedGame *self, int journal)
   return TRUE;
 }
 
-/* What a journal that cannot be opened says nobody knows, and it may be all there is: such a game
- * stays as it is until another time. */
+/* Skips a game whose journal cannot be opened, because the journal may be all there is of it. */
 static void
 read_listed (List *list, KtUnfinishedGame *game)
 {
@@ -414,7 +414,7 @@ write_record (KtUnfinishedGame *self, KtShelf shelf, KtRecord *record, GError **
          kt_file_writer_write (path, text->str, text->len, FILE_MODE, error);
 }
 
-/* A file that came with another suffix gets the one that it is written with from now on. */
+/* Renames a file with a foreign suffix to the one it will be written with. */
 static gboolean
 rename_file (KtUnfinishedGame *self, KtRecord *record)
 {
@@ -423,7 +423,7 @@ rename_file (KtUnfinishedGame *self, KtRecord *record)
   return !self->path || g_str_equal (path, self->path) || g_rename (self->path, path) == 0;
 }
 
-/* Of a file that could not be read whole, the original is kept. */
+/* Keeps the original of a file that could not be read completely. */
 static gboolean
 keep_original (KtUnfinishedGame *self, KtRecovery *recovery, GError **error)
 {
@@ -435,7 +435,7 @@ keep_original (KtUnfinishedGame *self, KtRecovery *recovery, GError **error)
   return original != NULL;
 }
 
-/* The file says all there is before the journal begins anew behind it. */
+/* Brings the file up to date before a new journal is begun. */
 static gboolean
 bring_up_to_date (KtUnfinishedGame *self, KtRecovery *recovery, GError **error)
 {
@@ -455,7 +455,8 @@ bring_up_to_date (KtUnfinishedGame *self, KtRecovery *recovery, GError **error)
   return TRUE;
 }
 
-/* For a game without a journal it is the lock: of two processes one gets it. */
+/* Creates a journal. For a game without one it is also the lock: only one of two processes can
+ * claim it. */
 static KtJournal *
 create_journal (KtUnfinishedGame *self, gboolean is_lock, GError **error)
 {
@@ -473,7 +474,7 @@ create_journal (KtUnfinishedGame *self, gboolean is_lock, GError **error)
   return NULL;
 }
 
-/* The new journal takes the place of the old one, whose lock is still held. */
+/* The new journal replaces the old one, whose lock is still held. */
 static gboolean
 begin_journal (KtUnfinishedGame *self, KtJournal *journal, guint64 number, GError **error)
 {
@@ -487,9 +488,8 @@ begin_journal (KtUnfinishedGame *self, KtJournal *journal, guint64 number, GErro
   return FALSE;
 }
 
-/* As it stands now, which may be otherwise than when it was listed. `journal` is the old one, or
- * -1.
- */
+/* Reads the game again, because it may have changed since it was listed. `journal` is the old
+ * journal, or -1. */
 static KtRecovery *
 read_again (KtUnfinishedGame *self, int journal, GError **error)
 {
@@ -584,7 +584,7 @@ remove_files (KtUnfinishedGame *self, KtRecord *record)
     g_unlink (self->path);
 }
 
-/* The game is locked. */
+/* Moves the locked game to the recent games. */
 static gboolean
 put_among_recent (KtUnfinishedGame *self, int journal, GError **error)
 {
@@ -599,7 +599,7 @@ put_among_recent (KtUnfinishedGame *self, int journal, GError **error)
   return TRUE;
 }
 
-/* `journal` is locked, or -1 where there is none. */
+/* `journal` is locked, or -1 if there is none. */
 static gboolean
 end_game (KtUnfinishedGame *self, int journal, GError **error)
 {

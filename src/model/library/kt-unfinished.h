@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games that wait to be continued. */
+/* The unfinished games, which can be continued. */
 #pragma once
 
 #include "formats/kt-record.h"
@@ -12,26 +12,26 @@ G_DECLARE_FINAL_TYPE (KtUnfinishedGame, kt_unfinished_game, KT, UNFINISHED_GAME,
 
 const char *kt_unfinished_game_get_id (KtUnfinishedGame *self);
 KtRecord *kt_unfinished_game_get_record (KtUnfinishedGame *self); /* not owned by the caller */
-/* When something was last done in it; not owned by the caller. */
+/* Returns the time of the last change, not owned by the caller. */
 GDateTime *kt_unfinished_game_get_time (KtUnfinishedGame *self);
 
-/* Reads all of them. Those that are being played, here or in another process, are left out, and so
- * are those whose journal cannot be opened now; what is over goes to the recent ones. */
+/* Lists the unfinished games. Games being played here or in another process are omitted, as are
+ * games whose journal cannot be opened now; finished ones are moved to the recent games. */
 void kt_unfinished_list_async (const char *library, GAsyncReadyCallback callback,
                                gpointer user_data);
-/* A new list of KtUnfinishedGame, the newest first. `faults` is set to texts about what could not
- * be read, and where it was put; free it with g_ptr_array_unref(). */
+/* Returns a new list of KtUnfinishedGame, the newest first. `faults` is set to texts about
+ * unreadable files and where they were put; free it with g_ptr_array_unref(). */
 GListStore *kt_unfinished_list_finish (GAsyncResult *result, GPtrArray **faults);
 
-/* Takes a game up: from now on nobody else can. */
+/* Locks a game in order to continue it. */
 void kt_unfinished_game_continue_async (KtUnfinishedGame *self, GAsyncReadyCallback callback,
                                         gpointer user_data);
-/* The game as it stands now, and the journal that goes on with it; both are the caller's. NULL with
- * the error set where another process was faster, or the disk does not take it. */
+/* Returns the game in its current state and its new journal, both owned by the caller. Returns
+ * NULL with an error if another process was faster or the disk fails. */
 KtRecord *kt_unfinished_game_continue_finish (KtUnfinishedGame *self, GAsyncResult *result,
                                               KtJournal **journal, GError **error);
 
-/* Puts a game among the recent ones, and back again. */
+/* Move a game to the recent games and back. */
 void kt_unfinished_game_remove_async (KtUnfinishedGame *self, GAsyncReadyCallback callback,
                                       gpointer user_data);
 void kt_unfinished_game_restore_async (KtUnfinishedGame *self, GAsyncReadyCallback callback,
