@@ -3,7 +3,7 @@
 
 #include "games/chess/search/chess-quiescence.h"
 
-/* Far behind, only captures could help. */
+/* If the evaluation is far below alpha, only captures could raise the score. */
 gboolean
 chess_node_razor (ChessNode *node, int *score)
 {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Futility at a whole node: razoring where it is far behind, reverse futility pruning where it is
- * far ahead. */
+/* Futility pruning of whole nodes: razoring far below alpha, reverse futility pruning far above
+ * beta. */
 #pragma once
 
 #include "games/chess/search/chess-node.h"
 
 G_BEGIN_DECLS
 
-/* 5. Razoring. Whether the score of the quiescence search stands for the node's. */
+/* Step 5: razoring. TRUE if the score of the quiescence search is good enough as the node's
+ * score. */
 gboolean chess_node_razor (ChessNode *node, int *score);
-/* 6. Reverse futility pruning. Whether the static evaluation is so far above beta that a search
- * would not bring it below. */
+/* Step 6: reverse futility pruning. TRUE if the static evaluation is so far above beta that a
+ * search would not bring the score below beta. */
 gboolean chess_node_prune_reverse_futility (const ChessNode *node, int *score);
 
 G_END_DECLS

@@ -86,7 +86,8 @@ has_quiet_move (const ChessFrame *frame)
   return frame->move && !chess_is_noisy (&frame->board, frame->move);
 }
 
-/* Both judgements count the right to move for the one who has it. */
+/* Each static evaluation includes a bonus for the right to move, so RIGHT_TO_MOVE corrects their
+ * sum. */
 void
 chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
 {

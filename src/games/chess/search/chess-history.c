@@ -3,7 +3,7 @@
 
 #include "core/kt-zobrist.h"
 
-/* Corrections are kept in fractions of a hundredth of a pawn. */
+/* Corrections are stored in 1/FRACTION of a centipawn. */
 enum { FRACTION = 256, MAX_BONUS = CHESS_HISTORY_MAX / 4 };
 
 static guint

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a thread of the search has learnt about moves and judgements wherever they occurred, and
- * forgets slowly. */
+/* Statistics that a search thread collects about moves and about evaluation errors, with gradual
+ * decay. */
 #pragma once
 
 #include "games/chess/rules/chess-board.h"
@@ -8,29 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* Side and type of a piece as one number. */
+/* A piece is numbered by its side and type. */
 enum { CHESS_PIECES = CHESS_SIDES * CHESS_TYPES };
 
-/* Every count stays between minus this and this. */
+/* Every count stays within ±CHESS_HISTORY_MAX. */
 enum { CHESS_HISTORY_MAX = 16384 };
 
-/* By the piece that moves and where it goes. */
+/* Indexed by the moving piece and its target square. */
 typedef gint16 ChessMoveCounts[CHESS_PIECES][CHESS_SQUARES];
 
 enum { CHESS_CORRECTIONS = 16384 };
 typedef gint16 ChessCorrections[CHESS_SIDES][CHESS_CORRECTIONS];
 
 typedef struct {
-  /* Quiet moves by side, whether the square that is left and the one that is reached are safe, and
-   * these squares. */
+  /* Quiet moves, indexed by side, by whether the origin and the target are safe squares, and by
+   * both squares. */
   gint16 quiet[CHESS_SIDES][2][2][CHESS_SQUARES * CHESS_SQUARES];
-  /* Captures by the piece that takes, where, and the type taken. */
+  /* Captures, indexed by the capturing piece, its target square and the captured type. */
   gint16 noisy[CHESS_PIECES][CHESS_SQUARES][CHESS_TYPES + 1];
-  /* Quiet moves after another one, made some plies before. */
+  /* Continuation history: quiet moves, indexed by a move made some plies earlier. */
   ChessMoveCounts after[CHESS_PIECES][CHESS_SQUARES];
   ChessMoveCounts after_nothing;
-  /* How far the evaluation was off on boards with the same pawns, the same pieces of a side, and
-   * the same kinds of minor pieces. */
+  /* Evaluation errors on boards with the same pawns, the same pieces of one side, or the same
+   * minor pieces and kings. */
   ChessCorrections pawns, minors, pieces[CHESS_SIDES];
 } ChessHistory;
 
@@ -48,7 +48,7 @@ chess_get_mover (const ChessBoard *board, ChessMove move)
                       chess_board_get_type (board, chess_move_from (move)));
 }
 
-/* The count of a quiet move by the squares that the side to move is not attacked on. */
+/* Returns the count of a quiet move; `safe` are the squares that the opponent does not attack. */
 static inline gint16 *
 chess_history_get_quiet (ChessHistory *history, ChessSide side, ChessSet safe, ChessMove move)
 {
@@ -58,22 +58,22 @@ chess_history_get_quiet (ChessHistory *history, ChessSide side, ChessSet safe, C
   return &history->quiet[side][leaves_safe][is_safe][move & 0xfff];
 }
 
-/* Moves a count towards the bonus; the nearer to its end, the less. */
+/* Adds a bonus to a count; the bonus shrinks as the count approaches its limit. */
 static inline void
 chess_history_add (gint16 *count, int bonus)
 {
   *count = (gint16) (*count + bonus - *count * ABS (bonus) / CHESS_HISTORY_MAX);
 }
 
-/* Where the corrections of a board are; starts fetching them. */
+/* Finds and prefetches the correction counts that apply to a board. */
 enum { CHESS_CORRECTIONS_OF_BOARD = 4 };
 typedef gint16 *ChessCorrectionPlaces[CHESS_CORRECTIONS_OF_BOARD];
 void chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
                                      ChessCorrectionPlaces places);
-/* What the evaluation of a board is to be corrected by. */
+/* Returns the correction, in centipawns, to add to the evaluation of a board. */
 int chess_history_get_correction (const ChessCorrectionPlaces places, const ChessNumbers *numbers);
-/* Learns that a search to `depth` found a score that differs from the evaluation; of that by
- * `step` / 8192 for each ply. */
+/* Updates the corrections of a board after a search to `depth` whose score differed from the
+ * evaluation by `error`. Each ply of depth weighs the error by `step` / 8192. */
 void chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error,
                             int step);
 

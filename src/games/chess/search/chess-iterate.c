@@ -3,10 +3,10 @@
 
 #include "games/chess/search/chess-pvs.h"
 
-/* Scores that are only bounds are reported when the search takes long. */
+/* Scores that are only bounds are reported after this much search time. */
 enum { QUIET_US = 1500000 };
 
-/* Of two first moves the better one; where neither has a score, the one that was better before. */
+/* Compares two root moves by score, and by their previous score if neither has a new one. */
 static gboolean
 is_better (const ChessRootMove *a, const ChessRootMove *b)
 {
@@ -15,7 +15,8 @@ is_better (const ChessRootMove *a, const ChessRootMove *b)
   return a->previous_score > b->previous_score;
 }
 
-/* Only the first, and better ones, have a score; the others keep their order behind them. */
+/* Only the first move, and moves that raise alpha, get a score; the others keep their order
+ * behind them. */
 void
 chess_iterate_note_root_move (ChessWorker *worker, guint index, guint64 nodes, int score, int alpha,
                               int beta)
@@ -40,7 +41,7 @@ chess_iterate_note_root_move (ChessWorker *worker, guint index, guint64 nodes, i
     root->finding.pv[i] = frame->pv[i];
 }
 
-/* By insertion: the list is short and nearly in order, and equals stay as they are. */
+/* A stable insertion sort, because the list is short and nearly sorted. */
 static void
 sort (ChessWorker *worker, guint first, guint end)
 {
@@ -71,8 +72,8 @@ report (ChessWorker *worker, guint n_lines)
     worker->shared->report (worker, n_lines);
 }
 
-/* One more line at this depth, within a window around what the last depth has found. It is made
- * wider as long as the score is beyond it. */
+/* Searches one more line at this depth, in an aspiration window around the score of the previous
+ * depth. The window widens while the score lies outside. */
 static void
 search_line (ChessWorker *worker)
 {
@@ -134,8 +135,8 @@ update_stability (ChessWorker *worker)
   worker->last_best_move = best_move;
 }
 
-/* The share of the planned time that this search should take, in thousandths: less when the best
- * move stays the same and most nodes went into it, more when the best score drops. */
+/* Returns the share of the planned time to use, in thousandths: less if the best move is stable
+ * and took most of the nodes, more if the best score drops. */
 static int
 get_time_scale (const ChessWorker *worker, int score_before)
 {
@@ -148,8 +149,8 @@ get_time_scale (const ChessWorker *worker, int score_before)
          1000 * (1000 + 8 * drop) / 1000;
 }
 
-/* Decides after a depth whether to stop there. While pondering, `is_enough` keeps that the time is
- * used up until the clock runs. */
+/* Decides after each depth whether to stop. While pondering, only sets `is_enough`, so that the
+ * search stops as soon as its own clock runs. */
 static gboolean
 check_enough (ChessWorker *worker, int score_before)
 {

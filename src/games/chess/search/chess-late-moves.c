@@ -3,7 +3,7 @@
 
 #include "engine/kt-logarithm.h"
 
-/* How much shallower a late move is looked at, before anything is known about it. */
+/* Returns the base reduction of a late move, from depth and move number only. */
 static int
 get_reduction (const ChessNumbers *numbers, int depth, int n_moves)
 {
@@ -11,7 +11,7 @@ get_reduction (const ChessNumbers *numbers, int depth, int n_moves)
                                        numbers->reduction_by_logarithms;
 }
 
-/* The answers to moves that come so late are all alike. */
+/* Returns the number of moves after which late move pruning skips the remaining quiet moves. */
 static guint
 get_max_moves (const ChessNumbers *numbers, int depth, gboolean improving)
 {
@@ -20,8 +20,8 @@ get_max_moves (const ChessNumbers *numbers, int depth, gboolean improving)
   return (guint) most / (improving ? 100 : 200);
 }
 
-/* Nearly always right: a piece that stays on its line gives no check by leaving it, and castling
- * may give one. */
+/* A fast guess that is nearly always right: it counts a blocker that stays on its line as a
+ * check, and misses checks by castling. */
 static gboolean
 seems_to_check (const ChessBoard *board, const ChessChecks *checks, ChessMove move)
 {
@@ -83,7 +83,7 @@ chess_node_prune_move (ChessNode *node, const ChessCandidate *candidate)
   return loses_exchange (node, candidate, reduced, -numbers->quiet_exchange * reduced * reduced);
 }
 
-/* What searches found otherwise than the evaluation is to be looked at less shortly. */
+/* Reduces less in positions where the evaluation needed a large correction. */
 static int
 get_reduction_by_correction (const ChessNode *node)
 {

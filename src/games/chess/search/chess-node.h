@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A node of the search: a position that is searched to a depth within a window. The steps of its
- * search are numbered: 1 to 4, 9 and 13 to 16 are in chess-pvs.c, 5 and 6 in chess-futility.c, 7 in
+/* A node of the search: a position searched to a depth within a window. The steps of a node are
+ * numbered: 1 to 4, 9 and 13 to 16 are in chess-pvs.c, 5 and 6 in chess-futility.c, 7 in
  * chess-null-move.c, 8 in chess-probcut.c, 10 and 12 in chess-late-moves.c, 11 in
  * chess-singular.c. */
 #pragma once
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* How many moves of a node are remembered, to be punished when a later one is better. */
+/* The number of tried moves that a node remembers, to punish them if a later move is better. */
 enum { CHESS_MAX_TRIED = 64 };
 
 typedef struct {
@@ -18,19 +18,19 @@ typedef struct {
   int depth, alpha, beta;
   gboolean is_cut_node; /* a score of at least beta is expected */
   gboolean is_root, is_pv, in_check;
-  gboolean is_known;  /* the transposition table has an entry, */
-  ChessTtEntry entry; /* whose score counts from the root here */
-  gboolean was_pv;    /* it is a PV node, or was one when the table heard of it */
+  gboolean is_known;  /* TRUE if the transposition table has an entry */
+  ChessTtEntry entry; /* its score counts from the root */
+  gboolean was_pv;    /* this is a PV node, or was one when the entry was stored */
   gboolean first_is_noisy;
-  int raw_eval; /* the evaluation alone; the frame's is corrected by history, */
-  int eval;     /* and this one is the table's score where that is closer to the truth */
+  int raw_eval; /* evaluation without the correction by history */
+  int eval;     /* frame->static_eval, or the score of the table if closer to the truth */
   gboolean improving;
   ChessOrder order;
   ChessChecks checks;
   ChessPicker picker;
-  guint n_seen, n_moves; /* listed so far, and of these neither excluded nor overlooked */
+  guint n_seen, n_moves; /* moves picked, and moves neither excluded nor overlooked */
   int best;
-  ChessMove best_move; /* 0: no move was better than alpha */
+  ChessMove best_move; /* 0: no move raised alpha */
   ChessMove tried[CHESS_MAX_TRIED];
   guint n_tried;
 } ChessNode;
@@ -40,7 +40,7 @@ typedef struct {
   ChessMove move;
   gboolean is_noisy, seems_check;
   int rating;
-  int reduction; /* in parts of a ply, by depth and number of the move alone */
+  int reduction; /* in 1/CHESS_PLY, by depth and move number alone */
   int extension; /* in plies */
 } ChessCandidate;
 
@@ -50,7 +50,7 @@ chess_node_has (const ChessNode *node, ChessFeature feature)
   return chess_worker_has (node->worker, feature);
 }
 
-/* Something to move besides king and pawns. */
+/* Whether the side to move has anything besides king and pawns. */
 static inline gboolean
 chess_has_pieces (const ChessBoard *board)
 {

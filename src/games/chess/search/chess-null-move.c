@@ -3,7 +3,7 @@
 
 #include "games/chess/search/chess-pvs.h"
 
-/* Whether the score of the position after a pass reaches beta. */
+/* Whether passing still scores at least beta. */
 static gboolean
 search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int eval, int *score)
 {
@@ -23,7 +23,8 @@ search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, i
     *score = beta;
   if (depth < VERIFIED_DEPTH || worker->null_move_min_ply > 0)
     return TRUE;
-  /* In zugzwang a pass would be best, so a deep node is verified by a search without null moves. */
+  /* In zugzwang passing would be best, so at high depths the result is verified without null
+   * moves. */
   worker->null_move_min_ply = frame->ply + (guint) (depth - reduction) * 3 / 4;
   *score = chess_pvs (worker, frame, depth - reduction, beta - 1, beta, FALSE);
   worker->null_move_min_ply = 0;

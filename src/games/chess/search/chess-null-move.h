@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Null move pruning: a side so well off that it could even pass needs no full search. */
+/* Null move pruning: if a side could even pass and still reach beta, the node needs no full
+ * search. */
 #pragma once
 
 #include "games/chess/search/chess-node.h"
 
 G_BEGIN_DECLS
 
-/* 7. Whether the score after a pass, verified where the depth is great, stands for the node's. */
+/* Step 7. TRUE if the score after a pass, verified at high depths, is good enough as the node's
+ * score. */
 gboolean chess_node_prune_null_move (ChessNode *node, int *score);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-picker.h"
 
-/* Shares of ratings. */
+/* The ratings of the histories are weighted in units of 1/WHOLE. */
 enum { WHOLE = 64 };
 
 gboolean
@@ -38,7 +38,7 @@ chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
   return order->history->noisy[chess_get_mover (board, move)][to][chess_board_get_type (board, to)];
 }
 
-/* The most valuable victim first; of the promotions only that to a queen is worth it. */
+/* The most valuable victim comes first. Underpromotions come last. */
 static int
 rate_noisy (const ChessOrder *order, ChessMove move)
 {
@@ -54,7 +54,7 @@ rate_noisy (const ChessOrder *order, ChessMove move)
          chess_order_rate_noisy (order, move) * order->numbers->rating_of_noisy / WHOLE;
 }
 
-/* A check that does not just lose the piece. */
+/* Whether a move gives check without losing the piece. */
 static gboolean
 checks_well (const ChessOrder *order, ChessMove move)
 {
@@ -98,8 +98,8 @@ chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove first
   picker->n_bad = 0;
 }
 
-/* A rating and a place in one number, so that the greatest tells where it is; of moves rated alike
- * the earlier one is greater. */
+/* A rank packs a rating and a place into one number, so the maximum also tells its place.
+ * Between equal ratings the earlier place ranks higher. */
 enum { PLACES = 256 };
 
 static int
@@ -114,7 +114,7 @@ get_place (int rank)
   return PLACES - 1 - ((guint) rank & (PLACES - 1));
 }
 
-/* Lists and rates behind the bad captures. */
+/* Lists and rates the moves of the current stage, behind the bad captures. */
 static void
 list (ChessPicker *picker)
 {
@@ -134,7 +134,7 @@ list (ChessPicker *picker)
   picker->is_listed = TRUE;
 }
 
-/* The best rated of the moves that are left; 0: none is. */
+/* Takes the best rated remaining move; 0 if none is left. */
 static ChessMove
 take_best (ChessPicker *picker)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Gives the legal moves of a board one by one, the most promising first, and finds out no more than
- * it must: after a good first move most others are never listed. */
+/* The move picker returns the legal moves of a board one by one, the most promising first. It
+ * lists lazily: after a good first move most others are never generated. */
 #pragma once
 
 #include "games/chess/rules/chess-kernel.h"
@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 
 enum { CHESS_KILLERS = 2, CHESS_FOLLOWED = 3 };
 
-/* What the order of moves is made from. */
+/* The data that move ordering uses. */
 typedef struct {
   const ChessKernel *kernel;
   const ChessBoard *board;
   ChessHistory *history;
   const ChessNumbers *numbers;
-  /* Counts of quiet moves after those made one, two and four plies before. */
+  /* Continuation history of the moves made one, two and four plies before. */
   ChessMoveCounts *followed[CHESS_FOLLOWED];
-  ChessMove killers[CHESS_KILLERS]; /* quiet moves that were best beside here */
-  ChessSet safe;                    /* as the frame has it; for quiet moves */
-  const ChessChecks *checks;        /* NULL: not known */
+  ChessMove killers[CHESS_KILLERS]; /* killer moves: quiet moves that were best in sibling nodes */
+  ChessSet safe;                    /* squares that the opponent does not attack; for quiet moves */
+  const ChessChecks *checks;        /* NULL: not computed */
 } ChessOrder;
 
 typedef enum {
-  CHESS_PICK_FIRST,      /* what the table knows */
+  CHESS_PICK_FIRST,      /* the move of the transposition table */
   CHESS_PICK_GOOD_NOISY, /* captures and promotions that lose nothing */
   CHESS_PICK_QUIET,
   CHESS_PICK_BAD_NOISY,
@@ -35,27 +35,27 @@ typedef enum {
 typedef struct {
   ChessOrder order;
   ChessPickStage stage;
-  gboolean is_listed; /* whether the moves of this stage are */
-  gboolean has_quiet; /* whether any but captures and promotions are wanted */
-  int least;          /* what a good capture wins at least */
+  gboolean is_listed; /* whether the moves of this stage have been generated */
+  gboolean has_quiet; /* FALSE: only captures and promotions are returned */
+  int least;          /* the least gain of a good capture, in centipawns */
   ChessMove first;    /* 0: none */
   guint next, n_moves;
   guint n_bad;
-  ChessMove moves[CHESS_MAX_MOVES]; /* from the front those that were bad, then those to come */
-  int ranks[CHESS_MAX_MOVES];       /* no two are equal */
+  ChessMove moves[CHESS_MAX_MOVES]; /* first the bad captures, then the moves still to be picked */
+  int ranks[CHESS_MAX_MOVES];       /* ratings with their places; no two are equal */
 } ChessPicker;
 
-/* `first` need not be legal, nor a move at all. */
+/* `first` is ignored if it is not a legal move. */
 void chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove first,
                         gboolean has_quiet, int least);
-/* 0 when there is no more. */
+/* Returns 0 after the last move. */
 ChessMove chess_picker_next (ChessPicker *picker);
-/* From now on no quiet moves. */
+/* Omits all remaining quiet moves. */
 void chess_picker_skip_quiet (ChessPicker *picker);
 
-/* Whether a move takes or promotes. */
+/* Whether a move is a capture or a promotion. */
 gboolean chess_is_noisy (const ChessBoard *board, ChessMove move);
-/* What the histories say about a move, up to a few times CHESS_HISTORY_MAX. */
+/* The sum of the histories for a move, up to a few times CHESS_HISTORY_MAX. */
 int chess_order_rate_quiet (const ChessOrder *order, ChessMove move);
 int chess_order_rate_noisy (const ChessOrder *order, ChessMove move);
 

@@ -4,8 +4,8 @@
 #include "games/chess/search/chess-pvs.h"
 #include "games/chess/search/chess-quiescence.h"
 
-/* Whether a capture that wins enough reaches beta in the quiescence search and then in a shallower
- * one. */
+/* Whether a good capture reaches beta, first in the quiescence search and then in a shallower
+ * search. */
 static gboolean
 search_captures (const ChessNode *node, int beta, int *score)
 {

@@ -11,7 +11,8 @@
 #include "games/chess/search/chess-quiescence.h"
 #include "games/chess/search/chess-singular.h"
 
-/* Whether the side to move stands better than two plies before: then less is pruned. */
+/* Whether the static evaluation has risen since two plies before. Improving nodes are pruned
+ * less. */
 static gboolean
 is_improving (const ChessFrame *frame)
 {
@@ -24,7 +25,8 @@ is_improving (const ChessFrame *frame)
   return before == CHESS_NO_SCORE || frame->static_eval > before;
 }
 
-/* The move that led here was much reduced, and yet the side that made it stands no worse. */
+/* Hindsight extension: the previous move was reduced a lot, yet the side that made it does not
+ * stand worse. */
 static gboolean
 wants_hindsight_extension (const ChessFrame *frame)
 {
@@ -34,7 +36,7 @@ wants_hindsight_extension (const ChessFrame *frame)
          before->static_eval != CHESS_NO_SCORE && frame->static_eval + before->static_eval <= 0;
 }
 
-/* The next move of a node; the root's moves have an order of their own. */
+/* Returns the next move of a node. Root moves have an order of their own. */
 static ChessMove
 next_move (ChessNode *node)
 {
@@ -47,9 +49,9 @@ next_move (ChessNode *node)
   return index < worker->n_root_moves ? worker->root_moves[index].finding.pv[0] : 0;
 }
 
-/* 2. Draws, upcoming repetitions, mate distance pruning. Raises alpha to the score of a repetition
- * and narrows the window to the mates that are possible from here. TRUE when nothing is left to
- * search. */
+/* Step 2: draws, upcoming repetitions, mate distance pruning. Raises alpha to the draw score if
+ * a repetition is possible and limits the window to mates that are still possible. TRUE if no
+ * search is needed. */
 static gboolean
 narrow_window (ChessNode *node, int *score)
 {
@@ -75,14 +77,15 @@ narrow_window (ChessNode *node, int *score)
   return node->alpha >= node->beta;
 }
 
-/* The history of quiet moves tells apart whether a square is attacked. */
+/* Finds the attacked squares, which quiet history distinguishes. */
 static void
 set_safe (ChessWorker *worker, ChessFrame *frame)
 {
   frame->safe = worker->kernel->get_safe (&frame->board);
 }
 
-/* 3. Transposition table: a cutoff, or at least a first move. */
+/* Step 3: transposition table. TRUE for a cutoff; otherwise the entry supplies at least a first
+ * move. */
 static gboolean
 probe_table (ChessNode *node)
 {
@@ -110,7 +113,7 @@ probe_table (ChessNode *node)
   return TRUE;
 }
 
-/* What took long to find is there again when the node was pruned, too. */
+/* Stores the static evaluation even if the node is pruned, because it was expensive to compute. */
 static void
 keep_evaluation (const ChessNode *node)
 {
@@ -119,8 +122,8 @@ keep_evaluation (const ChessNode *node)
   chess_tt_store (node->worker->shared->table, node->frame->board.key, &entry);
 }
 
-/* 4. Static evaluation. The search without an excluded move takes over that of the whole node,
- * `eval`. A score of the table is a better evaluation where its bound allows. */
+/* Step 4: static evaluation. A singular search reuses the evaluation `eval` of its full node.
+ * The score of the table replaces the evaluation if its bound allows. */
 static void
 evaluate (ChessNode *node, int eval)
 {
@@ -148,7 +151,7 @@ evaluate (ChessNode *node, int eval)
     node->depth++;
 }
 
-/* Who already has what is asked for counts as one who has come to stand better. */
+/* Prepares the move loop. A static evaluation of at least beta counts as improving. */
 static void
 begin_moves (ChessNode *node)
 {
@@ -165,8 +168,8 @@ begin_moves (ChessNode *node)
     chess_picker_init (&node->picker, &node->order, node->entry.move, TRUE, 0);
 }
 
-/* 12. Late move reduction: a null window search at a reduced depth, and at the full depth where the
- * score is above alpha. */
+/* Step 12: late move reduction. A null window search at reduced depth, repeated at full depth if
+ * its score exceeds alpha. */
 static int
 search_reduced (ChessNode *node, const ChessCandidate *candidate, int *depth)
 {
@@ -187,8 +190,8 @@ search_reduced (ChessNode *node, const ChessCandidate *candidate, int *depth)
   return score;
 }
 
-/* 13. Principal variation search: null windows, and the whole window for the first move of a PV
- * node and for those that beat alpha. */
+/* Step 13: principal variation search. Null windows, and the full window for the first move of a
+ * PV node and for moves that raise alpha. */
 static int
 search_move (ChessNode *node, const ChessCandidate *candidate)
 {
@@ -207,7 +210,7 @@ search_move (ChessNode *node, const ChessCandidate *candidate)
   return score;
 }
 
-/* 14. Keeps a better move. TRUE when it reaches beta. */
+/* Step 14: records a move that improves the best score. TRUE for a beta cutoff. */
 static gboolean
 update_best (ChessNode *node, ChessMove move, int score, guint64 nodes)
 {
@@ -233,7 +236,7 @@ update_best (ChessNode *node, ChessMove move, int score, guint64 nodes)
   return FALSE;
 }
 
-/* Searches move after move. FALSE when `*score` is the node's before the last of them. */
+/* Tries all moves. FALSE if the node returns `*score` before all moves were tried. */
 static gboolean
 try_moves (ChessNode *node, int *score)
 {
@@ -267,7 +270,7 @@ try_moves (ChessNode *node, int *score)
   return TRUE;
 }
 
-/* 15. Mate or stalemate; or all moves were excluded or overlooked. */
+/* Step 15: mate or stalemate, or all moves were excluded or overlooked. */
 static int
 get_score_without_moves (const ChessNode *node)
 {
@@ -306,8 +309,8 @@ store (const ChessNode *node)
                            worker->numbers.correction_step);
 }
 
-/* 16. Updates history and transposition table. A score above beta is drawn towards beta, the more
- * the shallower the search was. */
+/* Step 16: updates history and transposition table. A score above beta is pulled towards beta,
+ * more so at low depths. */
 static void
 finish (ChessNode *node)
 {
@@ -325,7 +328,7 @@ finish (ChessNode *node)
     store (node);
 }
 
-/* The lists of a node are long, so only what is read before it is written is set. */
+/* The arrays of a node are large, so only the fields that are read before being written are set. */
 static inline void
 begin (ChessNode *node, ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int beta,
        gboolean is_cut_node)
@@ -347,7 +350,7 @@ begin (ChessNode *node, ChessWorker *worker, ChessFrame *frame, int depth, int a
   node->best_move = 0;
 }
 
-/* 5 to 8. Pruning of a whole node, which is not on the principal variation. */
+/* Steps 5 to 8: pruning of a whole node outside the principal variation. */
 static gboolean
 prune (ChessNode *node, int *score)
 {
@@ -364,7 +367,7 @@ chess_pvs (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int bet
   int eval = frame->static_eval, score = 0;
   ChessNode node;
 
-  /* 1. Quiescence search at the horizon. */
+  /* Step 1: quiescence search at the horizon. */
   if (depth <= 0)
     return chess_quiescence (worker, frame, alpha, beta);
   frame->pv_length = 0;
@@ -385,7 +388,7 @@ chess_pvs (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int bet
   if (worker->is_stopped)
     return 0;
 
-  /* 9. Internal iterative reduction: where the table has no move, a shallower search finds one. */
+  /* Step 9: internal iterative reduction. Without a move from the table, search shallower. */
   if (chess_node_has (&node, CHESS_FEATURE_INTERNAL_REDUCTION) && node.depth >= 7 &&
       !node.entry.move && !frame->excluded && (node.is_pv || is_cut_node))
     node.depth--;

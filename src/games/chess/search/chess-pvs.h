@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The score of a frame's position by a search to a depth, within a window. `is_cut_node` tells that
- * a score of at least beta is expected. */
+/* Searches the position of a frame and returns its score. `is_cut_node` means that a score of at
+ * least beta is expected. */
 int chess_pvs (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int beta,
                gboolean is_cut_node);
 

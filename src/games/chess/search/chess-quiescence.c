@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-quiescence.h"
 
-/* The number of evasions that may have been tried before quiet ones are left out. */
+/* In check, quiet evasions are skipped once this many moves have been tried. */
 enum { QUIET_WAYS_OUT = 3 };
 
-/* A position in which captures are searched. */
+/* A node of the quiescence search. */
 typedef struct {
   ChessWorker *worker;
   ChessFrame *frame;
   int alpha, beta;
   gboolean is_pv, in_check;
-  gboolean is_known;  /* the transposition table has an entry, */
-  ChessTtEntry entry; /* whose score counts from this position */
+  gboolean is_known;  /* TRUE if the transposition table has an entry */
+  ChessTtEntry entry; /* its score counts from this position */
   int raw_eval;       /* CHESS_NO_SCORE in check */
   int best;
-  ChessMove best_move; /* 0: no move was better than alpha */
+  ChessMove best_move; /* 0: no move raised alpha */
 } Quiescence;
 
-/* Delta pruning: a capture is not searched where the static evaluation, the value of the victim and
- * a margin together do not exceed alpha. The best score is then at least that sum. */
+/* Delta pruning: skips a capture if static evaluation, victim and margin together do not exceed
+ * alpha. That sum is then a lower bound of the best score. */
 static gboolean
 prune_delta (Quiescence *node, ChessMove move)
 {
@@ -48,7 +48,7 @@ store (const Quiescence *node, KtBound bound, gboolean was_pv)
   chess_tt_store (node->worker->shared->table, frame->board.key, &entry);
 }
 
-/* Whether a move is left out once there is a score that is no loss. */
+/* Whether to skip a move, given that a score better than being mated is known. */
 static gboolean
 prune_move (Quiescence *node, ChessMove move, guint n_tried)
 {
@@ -59,7 +59,7 @@ prune_move (Quiescence *node, ChessMove move, guint n_tried)
   return n_tried >= QUIET_WAYS_OUT && !chess_is_noisy (&node->frame->board, move);
 }
 
-/* Searches captures and promotions, in check all moves; FALSE when the search was stopped. */
+/* Searches captures and promotions, or all moves in check. FALSE if the search was stopped. */
 static gboolean
 search_moves (Quiescence *node)
 {
@@ -99,8 +99,8 @@ search_moves (Quiescence *node)
   return TRUE;
 }
 
-/* Stand pat: the score of making no capture is the static evaluation, or the table's score where
- * that is closer to the truth. */
+/* Stand pat: the score without a capture is the static evaluation, or the score of the table if
+ * closer to the truth. */
 static void
 stand_pat (Quiescence *node)
 {
@@ -114,7 +114,7 @@ stand_pat (Quiescence *node)
   node->best = score;
 }
 
-/* Whether the transposition table has a score that cuts. */
+/* TRUE if the transposition table has a score that causes a cutoff. */
 static gboolean
 probe_table (Quiescence *node, int *score)
 {
@@ -157,7 +157,7 @@ chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   }
   if (!search_moves (&node))
     return 0;
-  if (node.best == -CHESS_INFINITE) /* in check, and there was no move */
+  if (node.best == -CHESS_INFINITE) /* checkmate */
     return (int) frame->ply - CHESS_MATE;
   store (&node, node.best >= beta ? KT_BOUND_LOWER : KT_BOUND_UPPER,
          node.is_pv || (node.is_known && node.entry.was_pv));

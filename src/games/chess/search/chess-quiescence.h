@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The score of a frame's position once nothing hangs any more, within a window. */
+/* Returns the score of a frame's position after all profitable captures, within a window. */
 int chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The scores of the strong search: hundredths of a pawn for the side to move, and mates. */
+/* Scores of the strong search: centipawns for the side to move, or mates. */
 #pragma once
 
 #include <glib.h>
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 enum {
   CHESS_MAX_PLY = 128,
-  CHESS_MATE = 32000, /* less the plies until it */
+  CHESS_MATE = 32000, /* minus the plies until mate */
   CHESS_MIN_MATE = CHESS_MATE - 2 * CHESS_MAX_PLY,
   CHESS_INFINITE = CHESS_MATE + 1,
   CHESS_NO_SCORE = CHESS_MATE + 2,
@@ -32,7 +32,8 @@ chess_score_is_mate (int score)
   return chess_score_is_win (score) || chess_score_is_loss (score);
 }
 
-/* In moves of the winner, for a score that is a mate; less than 0 for a loss. */
+/* The distance to mate in moves of the winner, for a mate score; negative if the side to move
+ * loses. */
 static inline int
 chess_score_get_mate (int score)
 {

@@ -18,7 +18,7 @@ struct _ChessSearch {
   ChessListener listener;
   gpointer listener_data;
   guint n_workers;
-  guint n_threads; /* of the search that runs or ran last: those workers that have a thread */
+  guint n_threads; /* workers with a running thread in the current or latest search */
   ChessWorker **workers;
 };
 
@@ -96,7 +96,8 @@ worker_free (ChessWorker *worker)
   g_free (worker);
 }
 
-/* The threads of all workers before it are started later, and need room as well. */
+/* Whether memory suffices for one more worker. Workers counted earlier have not started their
+ * threads yet, so their memory is included. */
 static gboolean
 has_room_for_another (const ChessSearch *search)
 {
@@ -191,8 +192,8 @@ list_root_moves (ChessWorker *worker, const ChessBoard *board)
   }
 }
 
-/* Who asks for a mate wants no way to it left out, however foolish it looks; and who looks only at
- * the next moves must look at all of them. */
+/* Disables all pruning that guesses: a mate search must not miss a line, and a thorough search
+ * is too short to risk it. */
 static guint32
 get_without (const ChessSearch *search)
 {
@@ -209,7 +210,7 @@ get_without (const ChessSearch *search)
   return without;
 }
 
-/* Everything a thread needs for another search; what it has learnt stays. */
+/* Resets a worker for another search but keeps its history. */
 static void
 prepare (ChessWorker *worker, const ChessPosition *position, guint32 without)
 {
@@ -262,7 +263,7 @@ help (gpointer data)
   return NULL;
 }
 
-/* The limit of nodes holds for all threads together; each is trusted to search its share. */
+/* The node limit is for all threads together; each thread gets an equal share. */
 static void
 run_all (ChessSearch *search)
 {
@@ -277,7 +278,8 @@ run_all (ChessSearch *search)
   kt_threads_join (helpers);
 }
 
-/* The first thread is believed, unless another has seen as deep at least and finds more. */
+/* Chooses the first worker, unless another completed at least the same depth with a better
+ * score. */
 static const ChessWorker *
 choose_worker (ChessSearch *search)
 {

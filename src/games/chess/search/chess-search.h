@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The strong search for chess: principal variation search by one or several threads that share a
- * table. The ideas are those of today's open engines, as the Chess Programming Wiki and their
- * authors describe them. */
+ * transposition table. It uses the techniques of current open-source engines, as described by
+ * their authors and the Chess Programming Wiki. */
 #pragma once
 
 #include "core/kt-zobrist.h"
@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* What can be left out to see what it brings; bits of ChessSearchConfig.without. */
+/* Parts of the search that can be switched off to measure their value; bits of
+ * ChessSearchConfig.without. */
 typedef enum {
   CHESS_FEATURE_ASPIRATION,
   CHESS_FEATURE_TABLE,
@@ -36,17 +37,18 @@ typedef enum {
   CHESS_N_FEATURES,
 } ChessFeature;
 
-/* "null-move"; finding answers -1 for an unknown one. */
+/* For example "null-move"; chess_feature_find() returns -1 for an unknown id. */
 const char *chess_feature_get_id (ChessFeature feature);
 int chess_feature_find (const char *id);
 
-/* How a weak player sees: of 1000 looks at a move of obscurity 100 (see chess_get_obscurity()) so
- * many miss it; it may be more than 1000, for who misses easier moves, too. What is missed is drawn
- * by the seed, the same whenever it is looked at in one search, and mostly in the next one of the
- * game, too: who has not noticed a bishop in its corner goes on without noticing it for a while. */
+/* What a weak player overlooks. `overlook` is the number of times in 1000 that a move of
+ * obscurity 100 is missed (see chess_get_move_obscurity()); above 1000, easier moves are missed
+ * often, too. The misses are drawn from the seed. They are constant within a search and mostly
+ * the same for a few moves of the game, because a person who has not noticed a distant bishop
+ * usually keeps not noticing it. */
 typedef struct {
   guint overlook;
-  guint number; /* of the move in the game */
+  guint number; /* move number in the game */
   guint64 seed;
 } ChessOversight;
 
@@ -64,79 +66,78 @@ typedef struct {
   const ChessKernel *kernel;
   guint table_mib;
   guint n_threads;
-  guint32 without;     /* 1 << ChessFeature, ... */
-  const ChessNet *net; /* what judges; must live as long as the search. NULL: the terms do */
+  guint32 without;     /* bits 1 << ChessFeature */
+  const ChessNet *net; /* must outlive the search. NULL: evaluate by hand-made terms */
   ChessNumbers numbers;
 } ChessSearchConfig;
 
-/* The best kernel, 16 MiB, one thread, nothing left out, the numbers of the program. */
+/* The best kernel for this processor, a 16 MiB table, one thread, all features, default numbers. */
 ChessSearchConfig chess_search_config_default (void);
 
-/* When a search ends. 0 means no such limit. */
+/* When a search ends. 0 means no limit. */
 typedef struct {
   guint depth;
-  guint64 nodes;        /* of all threads; exact with one */
-  guint mate;           /* the number of moves within which it is looked for */
-  gboolean is_thorough; /* no move is left out by a guess, which takes longer and is meant for short
-                         * searches: guesses are for who looks deep */
-  /* In microseconds: a search that has used the first does not begin what it cannot end, scaled by
-   * how settled it is; at the second it stops. */
+  guint64 nodes;        /* of all threads together; exact with one thread */
+  guint mate;           /* look for a mate in this many moves */
+  gboolean is_thorough; /* no pruning that guesses; slower, meant for short searches */
+  /* In microseconds. After `soft_us`, scaled by how settled the search is, no new depth begins;
+   * after `hard_us` the search stops. */
   gint64 soft_us, hard_us;
-  guint n_lines; /* of different first moves; 0 means 1 */
-  guint n_moves; /* only these first moves; 0: all */
+  guint n_lines; /* number of principal variations; 0 means 1 */
+  guint n_moves; /* size of `moves`, the root moves to search; 0: all */
   ChessMove moves[CHESS_MAX_MOVES];
-  /* While it is TRUE the time does not count; NULL: the time always counts. */
+  /* While this is TRUE, the time limits are ignored. NULL: not pondering. */
   const _Atomic gboolean *is_pondering;
 } ChessSearchLimits;
 
-/* Whether a first move is one that is asked about. */
+/* Whether the limits allow a root move. */
 gboolean chess_search_limits_allow (const ChessSearchLimits *limits, ChessMove move);
 
-/* What is known about a first move. */
+/* The result for a root move. */
 typedef struct {
-  guint depth, seldepth; /* to which it was searched, and the longest way that was looked at */
+  guint depth, seldepth; /* completed depth, and the greatest ply that was reached */
   guint rank;            /* from 1 */
   int score;
-  KtBound bound; /* what the score is of the true one */
+  KtBound bound; /* whether `score` is exact or a bound */
   guint pv_length;
   ChessMove pv[CHESS_MAX_PLY];
 } ChessFinding;
 
 typedef struct _ChessSearch ChessSearch;
 
-/* In the thread that thinks: a line was found. */
+/* Called in a search thread when a line was found. */
 typedef void (*ChessListener) (ChessSearch *search, const ChessFinding *finding, gpointer data);
 
-/* Its table is smaller, and it has fewer threads, where there is not so much memory. */
+/* Uses a smaller table and fewer threads than configured if memory is short. */
 ChessSearch *chess_search_new (const ChessSearchConfig *config);
 void chess_search_free (ChessSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearch, chess_search_free)
-/* Forgets all it has learnt. Not while it thinks. */
+/* Clears table and history. Must not be called during a search. */
 void chess_search_clear (ChessSearch *search);
 
-/* From now on; one who overlooks nothing needs no seed. Forgets what was learnt with another
- * oversight. Not while it thinks. */
+/* Applies to all later searches; without overlooked moves the seed is irrelevant. A changed
+ * oversight clears table and history. Must not be called during a search. */
 void chess_search_set_oversight (ChessSearch *search, const ChessOversight *oversight);
 
-/* One search: of what, how far, and who is told. */
+/* The input of one search. */
 typedef struct {
-  const ChessPosition *position; /* has legal moves */
+  const ChessPosition *position; /* must have legal moves */
   const ChessSearchLimits *limits;
   KtProgress *progress;
   ChessListener listener; /* may be NULL */
   gpointer listener_data;
 } ChessSearchTask;
 
-/* Searches until a limit or a stop. Returns how many findings there are, the best first, at most
- * `n_lines` of the limits. */
+/* Searches until a limit or a stop. Returns the number of findings, at most `n_lines` of the
+ * limits, the best first. */
 guint chess_search_think (ChessSearch *search, const ChessSearchTask *task, ChessFinding *findings);
 
-/* Of the search that runs or ran last. */
+/* Totals of the current or latest search; the time is in microseconds. */
 guint64 chess_search_get_nodes (const ChessSearch *search);
 gint64 chess_search_get_time (const ChessSearch *search);
-/* Less than `table_mib` of its config where the memory does not have it. */
+/* The actual size of the table, which is smaller than `table_mib` if memory is short. */
 guint chess_search_get_table_mib (const ChessSearch *search);
-/* Fewer than `n_threads` of its config where the system refused threads. */
+/* The actual number of threads, which is lower than `n_threads` if the system refused some. */
 guint chess_search_get_n_threads (const ChessSearch *search);
 guint chess_search_get_fullness (const ChessSearch *search);
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Singular extension: the table's move is searched deeper where all other moves are much worse. */
+/* Singular extension: searches the table move deeper if all other moves are much worse. */
 #pragma once
 
 #include "games/chess/search/chess-node.h"
 
 G_BEGIN_DECLS
 
-/* Whether a move is the table's, and its entry is deep enough to search the other moves against. */
+/* Whether a move is the table move and its entry is deep enough for a singular search. */
 gboolean chess_node_may_be_singular (const ChessNode *node, ChessMove move);
-/* 11. Searches all moves but the candidate to half of the depth, and sets the candidate's
- * extension. Multi-cut: where another move reaches beta as well, `score` is the node's, and TRUE is
- * returned. */
+/* Step 11: searches all moves but the candidate at half depth, and sets the candidate's
+ * extension. Multi-cut: if another move also reaches beta, stores the node's score in `score`
+ * and returns TRUE. */
 gboolean chess_node_search_singular (ChessNode *node, ChessCandidate *candidate, int *score);
 
 G_END_DECLS

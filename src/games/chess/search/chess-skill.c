@@ -6,8 +6,8 @@
 #include "core/kt-zobrist.h"
 #include "games/chess/rules/chess-obscurity.h"
 
-/* From 1320 on the lines were found in matches against Stockfish at the same number, below by what
- * each wins against the next; see docs/strength.md. */
+/* Skills by Elo. Entries from 1320 on were calibrated in matches against Stockfish limited to
+ * the same Elo, lower ones by matches between neighbouring levels; see docs/strength.md. */
 static const struct {
   guint elo;
   ChessSkill skill;
@@ -27,7 +27,8 @@ static const struct {
   { CHESS_MAX_NUMBER, { 2800000, 1, 0, 0, 0 } },
 };
 
-/* By equal factors, as what twice as much does is the same everywhere; towards 0 by equal steps. */
+/* Interpolates geometrically, because doubling a value has the same effect everywhere; linearly
+ * if one end is 0. */
 static guint
 mix (guint low, guint high, double part)
 {
@@ -36,7 +37,7 @@ mix (guint low, guint high, double part)
   return (guint) (low * pow ((double) high / low, part) + 0.5);
 }
 
-/* Between the entries of the table, evenly. */
+/* Interpolates between the two neighbouring entries of the table. */
 ChessSkill
 chess_skill_of_elo (guint elo)
 {
@@ -77,7 +78,8 @@ is_mate (const ChessBoard *board, ChessMove move)
   return chess_board_get_checkers (&next) && chess_board_list (&next, answers) == 0;
 }
 
-/* Nobody attends alike all the time: for some moves he sees everything, for others half of it. */
+/* Varies the attention every few moves: `overlook` is scaled by a random factor between 0.4 and
+ * 1.6. */
 static ChessOversight
 make_oversight (const ChessSkill *skill, const ChessBoard *board, guint64 seed)
 {
@@ -87,7 +89,8 @@ make_oversight (const ChessSkill *skill, const ChessBoard *board, guint64 seed)
   return (ChessOversight){ (guint) (skill->overlook * share / WHOLE), board->number, seed };
 }
 
-/* Everybody looks for a mate, seldom misses one, and not again the next time. */
+/* Whether the player sees a mating move. Mates are seldom missed, and each move of the game
+ * draws anew. */
 static gboolean
 is_seen_mate (const ChessOversight *oversight, const ChessBoard *board, ChessMove move,
               guint obscurity)
@@ -99,8 +102,8 @@ is_seen_mate (const ChessOversight *oversight, const ChessBoard *board, ChessMov
   return is_mate (board, move) && !chess_oversight_misses (&looking, move, obscurity / EASIER);
 }
 
-/* Taking back is what everybody thinks of first; what has only come near is seen like anything
- * else. That a pawn could become less than a queen comes to nobody's mind who overlooks much. */
+/* Whether the player considers a root move. Recaptures are easy to see. Players who overlook
+ * moves never consider underpromotion. */
 static gboolean
 is_seen (const ChessOversight *oversight, const ChessPosition *position, ChessMove move)
 {
@@ -115,14 +118,14 @@ is_seen (const ChessOversight *oversight, const ChessPosition *position, ChessMo
          (promotion == CHESS_PAWN || promotion == CHESS_QUEEN);
 }
 
-/* Drawn anew for every move of the game: what comes to his mind. */
+/* A random rank of an unseen move, drawn anew for every move of the game. */
 static guint64
 draw_rank (const ChessOversight *oversight, ChessMove move)
 {
   return kt_zobrist (oversight->seed, oversight->number << 16 | move);
 }
 
-/* Moves the moves that come to his mind first to the places from `n_seen` on, up to `min_moves`. */
+/* Moves random unseen moves to the places from `n_seen` on, until there are `min_moves`. */
 static void
 fill_up (const ChessOversight *oversight, ChessMove *moves, guint n_seen, guint min_moves, guint n)
 {
@@ -140,8 +143,8 @@ fill_up (const ChessOversight *oversight, ChessMove *moves, guint n_seen, guint 
   }
 }
 
-/* Leaves only the first moves that he sees, and a few more where these are too few to choose from;
- * in check he looks for every way out. */
+/* Restricts the root moves to those that the player sees, plus random ones if too few are left.
+ * In check all moves are considered. */
 static void
 overlook_first_moves (const ChessOversight *oversight, const ChessPosition *position,
                       ChessSearchLimits *limits)
@@ -171,8 +174,8 @@ overlook_first_moves (const ChessOversight *oversight, const ChessPosition *posi
 
 /* --- What he chooses --- */
 
-/* Whether a move takes back his own last one. Keys are sums of what changes: if the two moves have
- * the same difference, one is the other one backwards. */
+/* Whether a move takes back the player's own previous move. Keys are XOR sums, so equal
+ * differences mean that one move reverses the other. */
 static gboolean
 goes_back (const ChessPosition *position, ChessMove move)
 {
@@ -186,8 +189,8 @@ goes_back (const ChessPosition *position, ChessMove move)
   return (position->board.key ^ next.key) == (earlier[n - 1] ^ earlier[n - 2]);
 }
 
-/* How likely a move is, the best being 1. A mate that is seen is played, or avoided, and what is
- * seen to lose a piece is not done. */
+/* The relative probability of a move; the best move has 1. A move that loses too much gets 0, so
+ * visible mates are played or avoided. */
 static double
 get_weight (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *best,
             const ChessFinding *finding)
@@ -203,9 +206,9 @@ get_weight (const ChessSkill *skill, const ChessPosition *position, const ChessF
          (goes_back (position, finding->pv[0]) ? when_going_back : 1);
 }
 
-/* Draws one by its weight. The last of several only bounds the others: what would fall to it falls
- * to the best. So the levels were measured; with a last one that is chosen, too, they play worse.
- */
+/* Draws a finding by weight. The last of several findings is never chosen: its share goes to the
+ * best one. The levels were calibrated like this; choosing the last one as well makes them
+ * weaker. */
 static guint
 choose (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *findings,
         guint n, guint64 seed)

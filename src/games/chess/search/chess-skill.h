@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How well somebody plays who is weaker than the search. He looks at less, overlooks moves, his own
- * and those of the other side, most of all those that people overlook, and among moves that look
- * nearly as good to him takes any. He does not give anything away that he sees. */
+/* A player weaker than the full search. Such a player searches fewer nodes, overlooks moves of
+ * both sides as people do, and chooses at random among moves that look nearly equal. Moves that
+ * visibly lose much are never chosen. */
 #pragma once
 
 #include "games/chess/search/chess-search.h"
@@ -9,27 +9,24 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  guint nodes;    /* that he looks at */
-  guint n_lines;  /* how many moves he compares */
-  guint overlook; /* as in ChessOversight */
-  guint thorough; /* for so many of 1000 moves he leaves nothing out by a guess: who does not look
-                   * deep looks at all that is near */
-  guint temperature; /* of two moves this many hundredths of a pawn apart, the worse is chosen e
-                      * times more seldom */
+  guint nodes;       /* number of nodes to search */
+  guint n_lines;     /* number of root moves to compare */
+  guint overlook;    /* as in ChessOversight */
+  guint thorough;    /* in 1000 moves, how many are searched without pruning that guesses */
+  guint temperature; /* a move this many centipawns worse is chosen e times less often */
 } ChessSkill;
 
-/* Between these a skill can be had for every number of Elo's scale. docs/strength.md tells what the
- * numbers were held against; those above CHESS_MAX_ELO were held against nothing but ourselves. */
+/* Skills exist for every Elo in this range. docs/strength.md describes the calibration; values
+ * above CHESS_MAX_ELO were calibrated only against this program itself. */
 enum { CHESS_MIN_ELO = 600, CHESS_MAX_ELO = 2850, CHESS_MAX_NUMBER = 3100 };
 ChessSkill chess_skill_of_elo (guint elo);
-/* Whether a network helps: only those who overlook nothing and always choose the best. All others
- * are set by games that a network would change. NULL: the whole strength. */
+/* Whether a skill uses the network: only if it overlooks nothing and always plays the best move,
+ * because the others were calibrated without one. NULL means full strength. */
 gboolean chess_skill_has_net (const ChessSkill *skill);
 
-/* Searches as chess_search_think() does, and returns which of the findings is chosen, always 0
- * for the whole strength: `skill` NULL. `findings` has room for CHESS_MAX_MOVES. What is overlooked
- * and chosen is drawn by the seed. It takes no longer than its search does: a person's time to
- * think is the business of whoever shows the game. */
+/* Like chess_search_think(), but returns the index of the finding to play, always 0 at full
+ * strength (`skill` NULL). `findings` needs room for CHESS_MAX_MOVES. The seed decides what is
+ * overlooked and chosen. No thinking time is simulated here; that is up to the caller. */
 guint chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
                          const ChessSearchTask *task, ChessFinding *findings);
 

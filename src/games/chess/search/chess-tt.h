@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the search for chess keeps of a position in the transposition table. */
+/* The contents of a transposition table entry for chess. */
 #pragma once
 
 #include "engine/kt-score.h"
@@ -10,15 +10,15 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  ChessMove move;    /* the best one; 0: none */
+  ChessMove move;    /* the best move; 0: none */
   gint16 score;      /* mates count from this position */
-  gint16 evaluation; /* static and not corrected; CHESS_NO_SCORE in check */
+  gint16 evaluation; /* static evaluation without correction; CHESS_NO_SCORE in check */
   guint8 depth;
   guint8 bound;    /* KtBound */
-  gboolean was_pv; /* whether it was ever searched with an open window */
+  gboolean was_pv; /* whether the position was ever a PV node */
 } ChessTtEntry;
 
-/* Where the parts of an entry are in the payload; a move needs 15 bits. */
+/* Bit positions of an entry's fields in the payload; the move needs 15 bits. */
 enum { CHESS_TT_PV_SHIFT = 15, CHESS_TT_SCORE_SHIFT = 16, CHESS_TT_EVALUATION_SHIFT = 32 };
 
 static inline guint64
@@ -42,10 +42,10 @@ chess_tt_unpack (guint64 data)
                          (gboolean) (data >> CHESS_TT_PV_SHIFT & 1) };
 }
 
-/* NULL where there is not enough memory. */
+/* Returns NULL if memory is short. */
 KtTranspositionTable *chess_tt_new (gsize bytes);
 
-/* FALSE where the table does not have the position; the entry then stays as it was. */
+/* Returns FALSE if the table does not have the position; `entry` is then unchanged. */
 static inline gboolean
 chess_tt_probe (const KtTranspositionTable *table, guint64 key, ChessTtEntry *entry)
 {
@@ -56,9 +56,9 @@ chess_tt_probe (const KtTranspositionTable *table, guint64 key, ChessTtEntry *en
   return data != 0;
 }
 
-/* The score as it counts from the root, `ply` above. A mate that was found while fewer plies had
- * gone by without a capture or a pawn's move may come too late after `idle` of them; then it is
- * only as good as what is nearly one. */
+/* Converts a score to count mates from the root; the position is at `ply`, and `idle` is its
+ * fifty-move counter. A mate that would come after the fifty-move limit becomes a score just
+ * short of a mate. */
 static inline int
 chess_tt_get_score (const ChessTtEntry *entry, guint ply, guint idle)
 {
@@ -70,7 +70,8 @@ chess_tt_get_score (const ChessTtEntry *entry, guint ply, guint idle)
   return score > 0 ? CHESS_MIN_MATE - 1 : 1 - CHESS_MIN_MATE;
 }
 
-/* Keeps what this search has found much deeper, and a move where the entry has none. */
+/* Does not overwrite a much deeper entry of the same search, and keeps the old move if the new
+ * entry has none. */
 void chess_tt_store (KtTranspositionTable *table, guint64 key, const ChessTtEntry *entry);
 
 G_END_DECLS

@@ -4,18 +4,18 @@
 #include "games/chess/rules/chess-board.h"
 #include "games/chess/rules/chess-keys.h"
 
-/* A power of two with room for the 3668 moves there are on an empty board. */
+/* A power of two, with ample room for the 3668 reversible moves on an empty board. */
 enum { N_SLOTS = 16384 };
 
 typedef struct {
   guint64 difference;
-  ChessMove move; /* 0: free */
+  ChessMove move; /* 0: free slot */
 } MoveSlot;
 
-/* Filled once and never changed again. */
+/* Filled once, constant afterwards. */
 static MoveSlot slots[N_SLOTS];
 
-/* The slot of a difference, or the free one where it would be. */
+/* Returns the slot of a difference, or the free slot for it. */
 static MoveSlot *
 find_slot (guint64 difference)
 {

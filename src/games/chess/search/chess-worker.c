@@ -6,10 +6,10 @@
 #include "games/chess/rules/chess-obscurity.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
 
-/* The number of nodes from one look at the stop flag and the clock to the next. */
+/* The stop flag and the clock are checked once per this many nodes. */
 enum { NODES_BETWEEN_LOOKS = 512 };
 
-/* No evaluation looks like a mate. */
+/* Evaluations must not look like mates. */
 G_STATIC_ASSERT ((int) CHESS_EVAL_MAX < (int) CHESS_MIN_MATE);
 
 int
@@ -18,7 +18,8 @@ chess_worker_get_draw (const ChessWorker *worker)
   return 1 - (int) (chess_worker_get_nodes (worker) & 2);
 }
 
-/* Once below the root is enough: whoever could repeat once can do so again. */
+/* Below the root a single repetition counts as a draw, because a side that can repeat once can
+ * repeat again. */
 static gboolean
 is_repeated (const ChessWorker *worker, const ChessFrame *frame)
 {
@@ -34,7 +35,7 @@ is_repeated (const ChessWorker *worker, const ChessFrame *frame)
   return FALSE;
 }
 
-/* A mate goes before the fifty moves, so who is in check is asked about his moves first. */
+/* Checkmate has priority over the fifty-move rule, so in check legal moves are counted first. */
 gboolean
 chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *frame)
 {
@@ -79,7 +80,7 @@ chess_worker_start_clock (ChessWorker *worker)
   return shared->ponderhit_us != 0;
 }
 
-/* All threads look at the stop flag, and the first one also at the clock. */
+/* Every thread checks the stop flag; only the first thread checks the clock. */
 static gboolean
 check_limits (ChessWorker *worker)
 {
@@ -137,12 +138,13 @@ static int
 correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
          const ChessCorrectionPlaces places)
 {
-  /* Known wins tell the way to the mate by small steps, which nothing may drown. */
+  /* In known wins small steps of the evaluation lead to the mate, so corrections must not hide
+   * them. */
   if (ABS (evaluation) >= CHESS_EVAL_KNOWN_WIN)
     return evaluation;
   if (chess_worker_has (worker, CHESS_FEATURE_CORRECTION))
     evaluation += chess_history_get_correction (places, &worker->numbers);
-  /* What does not move on goes towards a draw. */
+  /* Shrinks the evaluation towards a draw as the fifty-move counter grows. */
   evaluation -= evaluation * frame->board.fifty_move_counter / 256;
   return CLAMP (evaluation, 1 - CHESS_MIN_MATE, CHESS_MIN_MATE - 1);
 }
@@ -178,9 +180,9 @@ chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame)
   return order;
 }
 
-/* Nobody overlooks that he is in check. What is overlooked is so in all of the tree: who does not
- * see a bishop far away does not see it whatever he thinks of doing. Quiet moves are seen better
- * than when he looks for one of his own: that a piece that is attacked will go away is plain. */
+/* Whether the simulated player misses this move within the search tree. The result is the same
+ * throughout the tree. Checks are never overlooked. Quiet moves are seen more easily than at the
+ * root, because it is obvious that an attacked piece can move away. */
 gboolean
 chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, ChessMove move)
 {
