@@ -33,7 +33,7 @@ append_row (GString *text, const ChessBoard *board, int row)
 static void
 append_castling (GString *text, const ChessBoard *board)
 {
-  static const char letters[] = "KQkq"; /* in the order of their bits */
+  static const char letters[] = "KQkq"; /* in the order of the bits */
 
   for (guint i = 0; letters[i]; i++) {
     if (board->castling & 1 << i)

@@ -19,7 +19,7 @@ enum {
   FIELDS
 };
 enum { MIN_FIELDS = FIELD_IDLE };
-/* Seventy-five moves of each side without a capture or a pawn's move end the game. */
+/* The game is drawn after 75 moves of each side, 150 plies, without a capture or a pawn move. */
 enum { MAX_IDLE_MOVES = 150, MAX_NUMBER = 9999 };
 enum { MAX_PIECES = 16, MAX_PAWNS = 8 };
 
@@ -42,7 +42,7 @@ fail (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* The text of a square; the caller keeps `text`. */
+/* Writes the name of a square to `text` and returns it. */
 static const char *
 square_text (int square, char text[3])
 {
@@ -107,7 +107,7 @@ parse_rows (ChessBoard *board, const char *text, GError **error)
   return TRUE;
 }
 
-/* Every piece beyond those of the start was a pawn. */
+/* Pieces in excess of the initial number must be promoted pawns. */
 static int
 count_promoted (const ChessBoard *board, ChessSide side)
 {
@@ -164,7 +164,7 @@ has (const ChessBoard *board, ChessSide side, ChessType type, int square)
   return chess_set_has (chess_board_get (board, side, type), square);
 }
 
-/* In the order of their bits. */
+/* In the order of the castling bits. */
 static const struct {
   char letter;
   ChessSide side;
@@ -212,8 +212,9 @@ parse_castling (ChessBoard *board, const char *text, GError **error)
   return TRUE;
 }
 
-/* The pawn of the other side stands before the square, and where it came from is empty. That a
- * king may have been in check before the jump is not looked at: published positions have that. */
+/* Whether the en passant square fits: the pawn stands in front of it, and its starting square is
+ * empty. A king in check before the pawn's jump is accepted, because published positions have
+ * that. */
 static gboolean
 can_have_jumped (const ChessBoard *board, int to)
 {
@@ -263,7 +264,7 @@ parse_counter (const char *text, int field, guint min, guint max, guint16 *count
                max, shown);
 }
 
-/* Nobody can have left the other side in check, nor given check with three pieces at once. */
+/* The side not to move must not be in check, and no move gives check with three pieces at once. */
 static gboolean
 check_checks (const ChessBoard *board, GError **error)
 {
@@ -283,7 +284,7 @@ check_checks (const ChessBoard *board, GError **error)
                n_checkers);
 }
 
-/* The pieces and who moves. */
+/* Reads the pieces and the side to move. */
 static gboolean
 parse_men (ChessBoard *board, const char *rows, const char *side, GError **error)
 {
@@ -307,8 +308,8 @@ parse_fields (ChessBoard *board, char **fields, guint n_fields, GError **error)
          parse_counter (fields[FIELD_NUMBER], FIELD_NUMBER, 1, MAX_NUMBER, &board->number, error);
 }
 
-/* The fields of a text, whatever blanks are between them; no more than one beyond what is known,
- * and NULL for those that are missing. */
+/* Splits a text at white space. Returns at most one field more than a FEN has; missing fields
+ * are NULL. */
 static char **
 split (const char *text, guint *n_fields)
 {
@@ -326,7 +327,7 @@ split (const char *text, guint *n_fields)
   return fields;
 }
 
-/* A board that was not good leaves the other one as it was. */
+/* Copies `read` to `board` unless it is faulty. */
 static gboolean
 keep (ChessBoard *read, gboolean is_good, ChessBoard *board)
 {
@@ -354,7 +355,7 @@ chess_fen_parse (const char *text, ChessBoard *board, GError **error)
                n_fields, FIELDS, MIN_FIELDS);
 }
 
-/* Where the first fault is told, nothing is told of the others. */
+/* Returns NULL once an error was reported, so that only the first one is kept. */
 static GError **
 unless_set (GError **left_out)
 {
@@ -386,7 +387,7 @@ chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **left_out,
   if (fields[FIELD_EN_PASSANT])
     parse_en_passant (&read, fields[FIELD_EN_PASSANT], unless_set (left_out));
   read.fifty_move_counter = read_counter (fields[FIELD_IDLE], FIELD_IDLE, MAX_IDLE_MOVES, left_out);
-  /* Many programs send 0 for the first move. */
+  /* Many programs write 0 as the number of the first move. */
   read.number = MAX (read_counter (fields[FIELD_NUMBER], FIELD_NUMBER, MAX_NUMBER, left_out), 1);
   return keep (&read, TRUE, board);
 }

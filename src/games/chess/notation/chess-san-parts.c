@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A text that grows shorter as it is read from both its ends. */
+/* A text that is consumed from both ends. */
 typedef struct {
   const char *at, *end;
 } Text;
@@ -30,7 +30,7 @@ drop (Text *text, const char *part)
   return TRUE;
 }
 
-/* One of some characters, or 0. */
+/* Skips and returns one of the characters, or returns 0. */
 static char
 skip_any (Text *text, const char *characters)
 {
@@ -41,7 +41,7 @@ skip_any (Text *text, const char *characters)
   return 0;
 }
 
-/* Checks, marks and remarks after a move say nothing that the board does not. */
+/* Drops check signs and annotation marks, which say nothing that the board does not show. */
 static void
 drop_remarks (Text *text, ChessSanParts *parts)
 {
@@ -57,8 +57,8 @@ drop_remarks (Text *text, ChessSanParts *parts)
   }
 }
 
-/* Three bytes for each piece: white king, queen, rook, bishop, knight, pawn, then the black ones.
- */
+/* In UTF-8 each figurine has three bytes. The order is king, queen, rook, bishop, knight, pawn;
+ * the white ones come first. */
 static int
 skip_figurine (Text *text)
 {
@@ -77,7 +77,7 @@ skip_figurine (Text *text)
 static int
 skip_type (Text *text)
 {
-  /* One more than the type. */
+  /* 1 + ChessType. */
   static const guint8 types[256] = {
     ['P'] = 1 + CHESS_PAWN, ['N'] = 1 + CHESS_KNIGHT, ['B'] = 1 + CHESS_BISHOP,
     ['R'] = 1 + CHESS_ROOK, ['Q'] = 1 + CHESS_QUEEN,  ['K'] = 1 + CHESS_KING,
@@ -90,7 +90,8 @@ skip_type (Text *text)
   return type - 1;
 }
 
-/* How far a character is from the first of eight, or -1 where it is none of them. */
+/* Skips one of eight consecutive characters. Returns its distance from `first`, or -1 for any
+ * other character. */
 static int
 skip_one_of_eight (Text *text, char first)
 {
@@ -114,7 +115,7 @@ skip_row (Text *text)
   return skip_one_of_eight (text, '1');
 }
 
-/* "=Q", "Q", "q", "(Q)", "/Q". FALSE when something else stands there. */
+/* Accepts "=Q", "Q", "q", "(Q)" and "/Q". FALSE for any other text. */
 static gboolean
 read_promotion (Text *text, ChessSanParts *parts)
 {
@@ -134,7 +135,7 @@ read_promotion (Text *text, ChessSanParts *parts)
   return type >= CHESS_KNIGHT && type <= CHESS_QUEEN && (opening != '(' || skip (text, ")"));
 }
 
-/* "O-O", "0-0-0"; what is neither leaves the text as it is. */
+/* Accepts "O-O", "0-0-0" and so on; leaves any other text unchanged. */
 static gboolean
 read_castling (Text *text, ChessSanParts *parts)
 {
@@ -155,7 +156,7 @@ read_castling (Text *text, ChessSanParts *parts)
   return FALSE;
 }
 
-/* The squares of a move: where to, and before it as much of where from as there is. */
+/* Reads the target square, preceded by any part of the origin. */
 static gboolean
 read_squares (Text *text, ChessSanParts *parts)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the text of a move says by itself, before anybody looks at a board. */
+/* Parses the text of a move without looking at a board. */
 #pragma once
 
 #include "games/chess/rules/chess-types.h"
 
 G_BEGIN_DECLS
 
-/* What a text says about a move; -1: nothing. */
+/* The parts of a move that the text contains; -1: not given. */
 typedef struct {
   int type;
   int from_column, from_row;
@@ -14,10 +14,10 @@ typedef struct {
   int promotion;
   gboolean takes;
   gboolean en_passant;
-  int castling; /* by how many columns the king goes */
+  int castling; /* number of columns that the king moves, 0: no castling */
 } ChessSanParts;
 
-/* FALSE when the text is no move. */
+/* Returns FALSE if the text is not a move. */
 gboolean chess_san_parts_read (ChessSanParts *parts, const char *text, gsize length);
 
 G_END_DECLS

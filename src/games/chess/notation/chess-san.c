@@ -29,7 +29,7 @@ append_square (char *at, int square)
   return at;
 }
 
-/* The column if it tells the piece from the others that can go there, else the row, else both. */
+/* Appends the disambiguation: the column if that is enough, else the row, else both. */
 static char *
 append_origin (char *at, const ChessBoard *board, ChessMove move, ChessType type)
 {
@@ -114,7 +114,7 @@ has_full_origin (const ChessSanParts *parts)
   return parts->from_column >= 0 && parts->from_row >= 0;
 }
 
-/* The squares that the text does not rule out as the piece's. */
+/* The squares that the text allows as the origin. */
 static ChessSet
 get_origins (const ChessSanParts *parts)
 {
@@ -127,7 +127,8 @@ get_origins (const ChessSanParts *parts)
   return origins;
 }
 
-/* Which piece is meant: without a letter a pawn, or what stands on a square that is named. */
+/* The type of the moving piece. Without a letter, the piece on a fully named origin, else a
+ * pawn. */
 static ChessType
 get_type (const ChessBoard *board, const ChessSanParts *parts)
 {
@@ -140,7 +141,7 @@ get_type (const ChessBoard *board, const ChessSanParts *parts)
   return type == CHESS_TYPES ? CHESS_PAWN : type;
 }
 
-/* Castling must be called so, or have both its squares named. A pawn's capture names its column. */
+/* Whether a move matches the text. Castling needs both squares named, a pawn capture its column. */
 static gboolean
 is_meant (const ChessBoard *board, const ChessSanParts *parts, ChessMove move)
 {
@@ -157,8 +158,8 @@ is_meant (const ChessBoard *board, const ChessSanParts *parts, ChessMove move)
   return !is_pawn || !takes (board, move) || parts->from_column >= 0;
 }
 
-/* What an illegal move would be: with one piece only that could be meant, or only one that goes so.
- */
+/* The illegal move that the text seems to mean: its origin is the only piece, or the only one
+ * that reaches the target. Returns 0 if there is none or several. */
 static ChessMove
 guess_move (const ChessBoard *board, const ChessSanParts *parts, ChessType type)
 {
@@ -210,7 +211,7 @@ has_move (const ChessMove *moves, guint n, ChessMove move)
   return FALSE;
 }
 
-/* A promotion that does not say to what is illegal rather than ambiguous. */
+/* A promotion without a piece counts as illegal, not as ambiguous. */
 static ChessSanReading
 read_move (const ChessBoard *board, const ChessSanParts *parts, ChessMove *move)
 {
@@ -232,7 +233,7 @@ read_move (const ChessBoard *board, const ChessSanParts *parts, ChessMove *move)
     return CHESS_SAN_ILLEGAL;
   }
   *move = guess_move (board, parts, type);
-  /* The piece can go there, but not as the text says. */
+  /* The piece can go there, but not in the way that the text says. */
   if (has_move (moves, n, *move) && parts->promotion < 0)
     *move = 0;
   return CHESS_SAN_ILLEGAL;

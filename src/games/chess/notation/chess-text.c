@@ -6,7 +6,7 @@
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/notation/chess-san.h"
 
-/* "e1g1" */
+/* Formats both squares, such as "e1g1". */
 static char *
 format_squares (const KtAction *action)
 {
@@ -16,7 +16,8 @@ format_squares (const KtAction *action)
   return g_strconcat (from, to, NULL);
 }
 
-/* The usual notation tells what comes of a move, which nobody knows of one that is planned. */
+/* A premove is written as two squares, because the result of the move, such as check, is not
+ * known. */
 char *
 chess_format_action (const KtPosition *position, const KtAction *action)
 {

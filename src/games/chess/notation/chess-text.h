@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves and positions of a game of chess as text, as KtGame has them. */
+/* Text of moves and positions of chess, for KtGame. */
 #pragma once
 
 #include "games/chess/rules/chess-position.h"

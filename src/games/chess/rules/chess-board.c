@@ -92,7 +92,7 @@ chess_board_start (void)
     .castling = 15,
   };
 
-  /* Behind the pawns both sides have the same. */
+  /* Both sides have the same pieces behind their pawns. */
   for (int type = CHESS_KNIGHT; type < CHESS_TYPES; type++)
     board.types[type] |= board.types[type] << 56;
   chess_board_complete (&board);

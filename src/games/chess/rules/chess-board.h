@@ -1,50 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board as engines want it: small, copied for each move, fast. It knows where everything stands
- * and what may be done, and nothing of how the game came here. */
+/* The board for engines: small, fast, and copied for each move. It holds the pieces and the
+ * rights of a position but not the history of the game. */
 #pragma once
 
 #include "games/chess/rules/chess-types.h"
 
 G_BEGIN_DECLS
 
-/* Read it freely; write it only from here and from chess-fen.c. */
+/* Fields may be read anywhere, but written only here and in chess-fen.c. */
 typedef struct {
   ChessSet sides[CHESS_SIDES];
   ChessSet types[CHESS_TYPES]; /* of both sides */
-  /* Equal for positions in which the same can be done: pieces, side, rights to castle, and the
-   * column of a pawn that can legally be taken en passant. */
+  /* Zobrist key of pieces, side to move, castling rights, and the column of a pawn that can
+   * legally be captured en passant. */
   guint64 key;
-  guint16 fifty_move_counter; /* of both sides, since a capture or a pawn's move */
-  guint16 number;             /* of the full move, from 1 */
-  guint8 side;                /* who moves next */
+  guint16 fifty_move_counter; /* plies since the last capture or pawn move */
+  guint16 number;             /* number of the full move, from 1 */
+  guint8 side;                /* ChessSide to move */
   guint8 castling;            /* CHESS_WHITE_SHORT, ... */
-  guint8 en_passant;          /* the square a pawn has just jumped over; 0: none */
-  guint8 can_take_en_passant; /* whether it can legally be taken there */
+  guint8 en_passant;          /* the square that a pawn has just jumped over; 0: none */
+  guint8 can_take_en_passant; /* whether a legal en passant capture exists */
 } ChessBoard;
 
 ChessBoard chess_board_start (void);
 
-/* All legal moves, in the same order on every machine; `out` has room for CHESS_MAX_MOVES. */
+/* Lists all legal moves, in the same order on every machine. `out` needs room for
+ * CHESS_MAX_MOVES. */
 guint chess_board_list (const ChessBoard *board, ChessMove *out);
-/* Of them only those of pieces of a type to squares of a set. */
+/* Lists only the moves of one type of piece to squares of a set. */
 guint chess_board_list_some (const ChessBoard *board, ChessType type, ChessSet to, ChessMove *out);
 /* Plays a legal move. */
 void chess_board_play (ChessBoard *board, ChessMove move);
-/* How many sequences of `depth` legal moves there are. Boards in between have no keys. */
+/* Counts the sequences of `depth` legal moves. The boards in between have no keys. */
 guint64 chess_board_perft (const ChessBoard *board, guint depth);
 
 guint64 chess_board_compute_key (const ChessBoard *board);
-/* Sets what hangs on the rest of a board that was filled by hand. */
+/* Computes the derived fields, such as the key, of a board that was filled by hand. */
 void chess_board_complete (ChessBoard *board);
 
-/* The pieces of a side that attack a square, if only the squares of `occupied` are. */
+/* The pieces of a side that attack a square, given the set of occupied squares. */
 ChessSet chess_board_get_attackers (const ChessBoard *board, int square, ChessSide side,
                                     ChessSet occupied);
 /* The pieces that give check to the side to move. */
 ChessSet chess_board_get_checkers (const ChessBoard *board);
-/* Where a piece could go on a board where only `occupied` is; a pawn only captures. */
+/* The squares that a piece attacks, given the set of occupied squares. For pawns only captures. */
 ChessSet chess_get_attacks (ChessType type, ChessSide side, int square, ChessSet occupied);
-/* The squares between two others on a row, column or diagonal. */
+/* The squares between two squares on a row, column or diagonal. */
 ChessSet chess_get_between (int a, int b);
 
 static inline ChessSet
@@ -65,14 +66,15 @@ chess_board_get_king (const ChessBoard *board, ChessSide side)
   return chess_set_first (chess_board_get (board, side, CHESS_KING));
 }
 
-/* How many moves of both sides were made before it, as its own number tells. */
+/* The number of plies before this position, computed from its move number. */
 static inline guint
 chess_board_count_moves (const ChessBoard *board)
 {
   return 2 * (board->number - 1u) + board->side;
 }
 
-/* CHESS_TYPES where nothing stands. Without branches: which type it is cannot be foretold. */
+/* Returns CHESS_TYPES for an empty square. The code has no branches because the type is
+ * unpredictable. */
 static inline ChessType
 chess_board_get_type (const ChessBoard *board, int square)
 {

@@ -3,7 +3,7 @@
 
 #include "games/chess/rules/chess-kernel.h"
 
-/* In hundredths of a pawn: bishop and knight are worth nearly the same. */
+/* In centipawns. The minimum excludes trades of bishop for knight, whose values differ little. */
 enum { MIN_LOSS = 100 };
 
 ChessSet

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces that the other side could take at a profit. */
+/* Finds hanging pieces: pieces that the opponent can capture at a profit. */
 #pragma once
 
 #include "games/chess/rules/chess-board.h"
 
 G_BEGIN_DECLS
 
-/* The pieces of the side to move, pawns not counted, that are lost, or exchanged for less, when the
- * other side takes next; what is pinned is not looked at. None where check is given: that comes
- * first. */
+/* Returns the pieces of the side to move, except pawns, that would be lost or traded for less if
+ * the opponent moved next. Pins are ignored. Empty if the side is in check, because the check
+ * has priority. */
 ChessSet chess_hanging_find (const ChessBoard *board);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a move is not allowed. Only what is not among the legal moves is looked at here. */
+/* Reasons why a move is not allowed. The move is already known to be illegal. */
 #include "games/chess/rules/chess-illegal.h"
 
 static const KtNote refusal_empty = { "empty", N_ ("There is no piece on this square") };
@@ -25,7 +25,7 @@ static const KtNote refusal_castling_through = {
   "castling-through", N_ ("The king cannot castle across an attacked square")
 };
 
-/* A move and what it is about. */
+/* An illegal move and data about it. */
 typedef struct {
   const ChessBoard *board;
   ChessSide side;
@@ -70,7 +70,7 @@ refuse_castling (const Attempt *attempt)
   return &refusal_into_check;
 }
 
-/* Where a pawn would go on an empty board without taking. */
+/* The squares that a pawn could push to on an empty board. */
 static ChessSet
 get_pushes (const Attempt *attempt)
 {
@@ -86,7 +86,7 @@ get_pushes (const Attempt *attempt)
   return single | (single & start) >> 8;
 }
 
-/* Why a pawn cannot go so whatever the kings do; NULL where it can. */
+/* Why a pawn cannot make this move, regardless of checks; NULL if it can. */
 static const KtNote *
 refuse_pawn (const Attempt *attempt)
 {
@@ -127,7 +127,7 @@ is_pinned (const Attempt *attempt)
   return (without & ~now) != 0;
 }
 
-/* The piece goes so, but the king does not allow it. */
+/* The piece moves like this, but its king would be in check. */
 static const KtNote *
 refuse_for_king (const Attempt *attempt)
 {
@@ -137,7 +137,7 @@ refuse_for_king (const Attempt *attempt)
     return &refusal_pinned;
   if (is_attacked (attempt, chess_board_get_king (attempt->board, attempt->side)))
     return &refusal_check;
-  /* En passant, which uncovers the king by what it takes. */
+  /* An en passant capture that exposes the king by removing the captured pawn. */
   return &refusal_into_check;
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a move is illegal. */
+/* Explains why a move is illegal. */
 #pragma once
 
 #include "games/chess/rules/chess-position.h"
 
 G_BEGIN_DECLS
 
-/* As in KtGame: NULL for a legal action. */
+/* See KtGame.explain_illegal: NULL for a legal action. */
 const KtNote *chess_explain_illegal (const KtPosition *position, const KtAction *action);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: tables of what attacks what. Each kernel has its own, filled once. The
- * attacks of rooks and bishops are looked up by the pieces that may stand in their way: those bits
- * are gathered by one instruction (PEXT) where the processor is quick at it, by a multiplication
- * elsewhere. Nothing else depends on which of the two it is. */
+/* Part of chess-kernel.c: attack tables. Each kernel has its own, filled once. The attacks of
+ * rooks and bishops are looked up by the occupied squares on their lines. PEXT gathers those
+ * bits on processors where it is fast, a multiplication with a magic number elsewhere. The
+ * results are the same. */
 #pragma once
 
 #include "games/chess/rules/chess-keys.h"
@@ -12,8 +12,8 @@
 #include <immintrin.h>
 #endif
 
-/* Everything is worked into what calls it, where its arguments are constants. Not for sanitizers:
- * what they add to each copy takes minutes to compile. */
+/* Functions are always inlined, so that constant arguments propagate. Sanitizer builds do not
+ * inline, because compiling the instrumented copies would take minutes. */
 #ifndef __has_feature
 #define __has_feature(feature) 0
 #endif
@@ -25,7 +25,7 @@
 #endif
 
 typedef struct {
-  ChessSet mask; /* the squares that matter */
+  ChessSet mask; /* the squares whose occupancy matters */
   const ChessSet *attacks;
 #ifndef CHESS_USE_PEXT
   guint64 magic;
@@ -37,12 +37,12 @@ enum { N_BISHOP_ATTACKS = 5248, N_ROOK_ATTACKS = 102400 };
 
 static ChessSet slider_attacks[N_BISHOP_ATTACKS + N_ROOK_ATTACKS];
 static Slider bishops[CHESS_SQUARES], rooks[CHESS_SQUARES];
-/* As on an empty board. */
+/* Attacks on an empty board. */
 static ChessSet bishop_rays[CHESS_SQUARES], rook_rays[CHESS_SQUARES];
 static ChessSet knight_attacks[CHESS_SQUARES], king_attacks[CHESS_SQUARES];
 static ChessSet pawn_attacks[CHESS_SIDES][CHESS_SQUARES];
 static ChessSet between[CHESS_SQUARES][CHESS_SQUARES];
-/* The rights that are left when something moves from or to a square. */
+/* The castling rights that remain after a move from or to a square. */
 static guint8 castling_left[CHESS_SQUARES];
 static guint64 keys[CHESS_KEYS];
 
@@ -68,7 +68,7 @@ rook_attacks (int square, ChessSet occupied)
   return rooks[square].attacks[slider_index (&rooks[square], occupied)];
 }
 
-/* A set moved by a number of columns and rows; what would leave the board is lost. */
+/* Shifts a set by columns and rows; squares that leave the board are dropped. */
 static ChessSet
 shift_set (ChessSet set, int columns, int rows)
 {
@@ -82,7 +82,7 @@ shift_set (ChessSet set, int columns, int rows)
 static const int diagonal_steps[4][2] = { { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, -1 } };
 static const int straight_steps[4][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } };
 
-/* Step by step, to fill the tables. */
+/* Computes slider attacks step by step, to fill the tables. */
 static ChessSet
 walk (int square, const int steps[4][2], ChessSet occupied)
 {
@@ -99,7 +99,7 @@ walk (int square, const int steps[4][2], ChessSet occupied)
   return attacks;
 }
 
-/* The last square of a ray is attacked whatever stands on it. */
+/* Excludes the last square of each ray, because it is attacked whatever stands on it. */
 static ChessSet
 get_mask (int square, const int steps[4][2])
 {
@@ -114,7 +114,7 @@ get_mask (int square, const int steps[4][2])
   return mask;
 }
 
-/* Fills one square's part of the table, and returns where the next one's begins. */
+/* Fills the part of the table for one square. Returns the start of the next part. */
 static ChessSet *
 fill_slider (Slider *slider, int square, const int steps[4][2], guint64 magic, ChessSet *attacks)
 {

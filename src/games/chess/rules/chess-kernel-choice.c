@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/rules/chess-kernel.h"
 
-/* As the build made them, the best one first. */
+/* The kernels that were built, the best one first. */
 extern const ChessKernel chess_kernel_plain;
 #ifdef __x86_64__
 extern const ChessKernel chess_kernel_pext, chess_kernel_popcnt;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: what an exchange on one square brings. Both sides take with the least
- * valuable piece; pieces behind others join in when their way opens. Pins are not looked at. */
+/* Part of chess-kernel.c: static exchange evaluation on one square. Both sides capture with
+ * their least valuable attacker, and x-ray attackers join in. Pins are ignored. */
 #pragma once
 
 #include "games/chess/rules/chess-kernel-play.h"
 #include "games/chess/rules/chess-kernel.h"
 
-/* All pieces of both sides that attack a square. */
+/* The attackers of both sides. */
 KERNEL_INLINE ChessSet
 get_all_attackers (const ChessBoard *board, int square, ChessSet occupied)
 {
@@ -14,7 +14,7 @@ get_all_attackers (const ChessBoard *board, int square, ChessSet occupied)
          get_attackers (board, square, CHESS_BLACK, occupied);
 }
 
-/* Those behind what has just left a line of the square. */
+/* The attackers uncovered when a piece of type `left` leaves its line to the square. */
 KERNEL_INLINE ChessSet
 get_uncovered (const ChessBoard *board, int square, ChessType left, ChessSet occupied)
 {
@@ -38,7 +38,7 @@ find_least_valuable (const ChessBoard *board, ChessSet attackers)
   return (ChessType) type;
 }
 
-/* What the move wins before anybody takes back. */
+/* The material that the move itself wins. */
 KERNEL_INLINE int
 get_gain (const ChessBoard *board, ChessMove move)
 {
@@ -52,7 +52,7 @@ get_gain (const ChessBoard *board, ChessMove move)
   return gain;
 }
 
-/* What stands on the target once the move is made. */
+/* The type of the piece that stands on the target after the move. */
 KERNEL_INLINE ChessType
 get_arrival (const ChessBoard *board, ChessMove move)
 {
@@ -61,8 +61,9 @@ get_arrival (const ChessBoard *board, ChessMove move)
   return promotion != CHESS_PAWN ? promotion : chess_board_get_type (board, chess_move_from (move));
 }
 
-/* `balance` is what the side to take has won beyond what is asked of the first if it stops now; a
- * side whose balance is good although it loses what it takes with has won. */
+/* `balance` is the result for the side to capture, relative to the goal of the first side, if
+ * the exchange stopped now. A side wins if its balance stays good even when it loses the
+ * capturing piece. */
 KERNEL_INLINE gboolean
 take_by_turns (const ChessBoard *board, int square, ChessSet occupied, int balance)
 {
@@ -79,7 +80,7 @@ take_by_turns (const ChessBoard *board, int square, ChessSet occupied, int balan
     if (!takers)
       break;
     least = find_least_valuable (board, takers);
-    /* A king takes only what nobody defends. */
+    /* A king cannot capture a defended piece. */
     if (least == CHESS_KING && (attackers & board->sides[other]))
       break;
     occupied ^= chess_set (chess_set_first (takers & board->types[least]));

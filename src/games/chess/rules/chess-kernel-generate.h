@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: finds the legal moves of a board. One code lists them, counts them
- * and follows each of them down (perft): it meets sets of moves, and what becomes of a set is
- * decided by the purpose, which is a constant wherever this is called. Only legal moves are ever
- * met: pins and checks say beforehand where a piece may go. */
+/* Part of chess-kernel.c: the legal move generator. The same code lists moves, counts them, or
+ * follows them (perft). It produces sets of moves, and a purpose that is constant at each call
+ * decides what to do with a set. Only legal moves are produced, because checks and pins limit
+ * the targets beforehand. */
 #pragma once
 
 #include "games/chess/rules/chess-kernel-play.h"
@@ -11,23 +11,25 @@ typedef enum { PURPOSE_LIST, PURPOSE_COUNT, PURPOSE_PERFT } Purpose;
 
 enum { ALL_TYPES = (1 << CHESS_TYPES) - 1 };
 
-/* What is being done, and all that is known before the first move is met. */
+/* The state of one generation: its purpose, and facts about the board. */
 typedef struct {
   Purpose purpose;
   const ChessBoard *board;
   ChessSide side;
   guint types;          /* only moves of these types, as bits, ... */
   ChessSet filter;      /* ... to these squares, ... */
-  ChessSet pawn_filter; /* ... and pawns to these */
-  ChessMove *out;       /* PURPOSE_LIST: where the next move goes */
-  guint64 count;        /* otherwise: how many there are */
-  guint depth;          /* PURPOSE_PERFT: how many moves deep, 2 at least */
-  guint64 (*follow) (const ChessBoard *next, guint depth); /* and who counts what comes after */
+  ChessSet pawn_filter; /* ... and pawns only to these squares */
+  ChessMove *out;       /* PURPOSE_LIST: next free place */
+  guint64 count;        /* other purposes: number of moves */
+  guint depth;          /* PURPOSE_PERFT: depth in plies, at least 2 */
+  guint64 (*follow) (const ChessBoard *next,
+                     guint depth); /* PURPOSE_PERFT: counts the moves after each move */
   ChessSet occupied;
   int king;
   ChessSet checkers;
-  ChessSet targets;       /* what is not one's own and ends all checks but the king's way */
-  ChessSet straight_pins; /* the ways along which pieces are pinned, with who pins */
+  ChessSet
+      targets; /* squares not occupied by own pieces that resolve all checks, except for the king */
+  ChessSet straight_pins; /* lines of pinned pieces, including the pinning pieces */
   ChessSet diagonal_pins;
 } GenerateWalk;
 
@@ -67,7 +69,7 @@ emit_piece (GenerateWalk *walk, ChessType type, int from, ChessSet to)
     emit_special (walk, type, from, chess_set_pop (&to), CHESS_MOVE_PLAIN);
 }
 
-/* Pawns that all come from `step` squares before where they arrive. */
+/* Emits pawn moves whose origin is `step` squares before the target. */
 KERNEL_INLINE void
 emit_pawns (GenerateWalk *walk, ChessSet to, int step, ChessMoveKind kind)
 {
@@ -106,8 +108,8 @@ get_enemy_rooks (const GenerateWalk *walk)
   return get_enemy (walk, CHESS_ROOK) | get_enemy (walk, CHESS_QUEEN);
 }
 
-/* Adds the snipers with a free line to the king to the checkers, and the lines on which a single
- * own piece stands in between to the pins. */
+/* Adds snipers with a free line to the king to the checkers, and lines with a single own piece
+ * in between to the pins. */
 KERNEL_INLINE void
 add_checks_and_pins (GenerateWalk *walk, ChessSet snipers, ChessSet *pins)
 {
@@ -136,7 +138,7 @@ set_checks_and_pins (GenerateWalk *walk)
   add_checks_and_pins (walk, bishop_rays[king] & get_enemy_bishops (walk), &walk->diagonal_pins);
 }
 
-/* What of a set of squares the enemy does not attack once the king has left its place. */
+/* The squares of a set that the enemy would not attack if the king left its square. */
 KERNEL_INLINE ChessSet
 get_safe (const GenerateWalk *walk, ChessSet squares)
 {
@@ -167,8 +169,8 @@ get_safe (const GenerateWalk *walk, ChessSet squares)
   return squares;
 }
 
-/* A way to castle: the squares that must be empty, and those besides the king's own that must not
- * be attacked. */
+/* If the castling right exists and the path is empty, returns the king's path, which must not be
+ * attacked; otherwise 0. */
 KERNEL_INLINE ChessSet
 get_castling_way (const GenerateWalk *walk, gboolean is_short)
 {
@@ -204,7 +206,7 @@ walk_king (GenerateWalk *walk)
     emit_special (walk, CHESS_KING, king, king - 2, CHESS_MOVE_CASTLE);
 }
 
-/* Forwards for white by a positive number of squares, for black by the same negative one. */
+/* Moves a set forwards for the side, by a number of squares. */
 KERNEL_INLINE ChessSet
 advance (const GenerateWalk *walk, ChessSet set, int step)
 {
@@ -227,7 +229,7 @@ emit_advances (GenerateWalk *walk, ChessSet to, int step)
   }
 }
 
-/* A pinned pawn that stays on the line of its pin can only have moved along it. */
+/* A pinned pawn may only move along the line of its pin. */
 KERNEL_INLINE void
 walk_pawns (GenerateWalk *walk)
 {
@@ -236,7 +238,7 @@ walk_pawns (GenerateWalk *walk)
   ChessSet third_row = chess_set_of_row (walk->side == CHESS_WHITE ? 2 : 5);
   ChessSet pushers = pawns & ~diagonal, takers = pawns & ~straight;
   ChessSet free_takers = takers & ~diagonal, pinned_takers = takers & diagonal;
-  /* For white the left is column a; for black the same numbers lead the other way. */
+  /* Left means column a for White and column h for Black. */
   ChessSet left_edge = chess_set_of_column (walk->side == CHESS_WHITE ? 0 : 7);
   ChessSet right_edge = chess_set_of_column (walk->side == CHESS_WHITE ? 7 : 0);
   ChessSet targets = walk->targets & walk->pawn_filter;
@@ -288,8 +290,8 @@ walk_knights (GenerateWalk *walk)
   }
 }
 
-/* Of one square or none: whether a slider that is in line with it gets there. That needs no look
- * into the tables of attacks, which are large and often not at hand. */
+/* Keeps the target, a set of at most one square, if the slider on the same line reaches it. This
+ * avoids a lookup in the large attack tables, which are often not in the cache. */
 KERNEL_INLINE ChessSet
 keep_if_reached (const GenerateWalk *walk, int from, ChessSet target)
 {
@@ -358,7 +360,7 @@ walk_sliders (GenerateWalk *walk)
   }
 }
 
-/* Meets every legal move. */
+/* Generates every legal move. */
 KERNEL_INLINE void
 walk_moves (GenerateWalk *walk)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: who attacks a square, and how a move changes a board. What is constant
- * where these are called (the side, mostly) is worked out by the compiler. */
+/* Part of chess-kernel.c: attackers of a square, and making moves. Most arguments, such as the
+ * side, are constant at each call, so the compiler can specialise the code. */
 #pragma once
 
 #include "games/chess/rules/chess-board.h"
@@ -19,8 +19,8 @@ get_attackers (const ChessBoard *board, int square, ChessSide side, ChessSet occ
           (rook_attacks (square, occupied) & (types[CHESS_ROOK] | types[CHESS_QUEEN])));
 }
 
-/* Whether a pawn on `from` may take en passant: two pawns leave their squares at once, which may
- * open a row to the king that no pin tells of. */
+/* Whether the pawn on `from` may capture en passant. Two pawns leave their row at once, which
+ * may expose the king although neither is pinned. */
 KERNEL_INLINE gboolean
 is_en_passant_legal (const ChessBoard *board, ChessSide side, int from)
 {
@@ -59,7 +59,7 @@ en_passant_key (const ChessBoard *board)
                                     : 0;
 }
 
-/* The key after a move, but for what it makes possible en passant. */
+/* The key after a move, without its new en passant right. */
 KERNEL_INLINE guint64
 play_key (const ChessBoard *board, const ChessBoard *next, ChessSide side, ChessType type, int from,
           int to, ChessType becomes)
@@ -75,7 +75,7 @@ play_key (const ChessBoard *board, const ChessBoard *next, ChessSide side, Chess
   return key;
 }
 
-/* What castling does to the rook. */
+/* Moves the rook when castling. */
 KERNEL_INLINE void
 play_rook (ChessBoard *next, ChessSide side, int king_to, gboolean has_key)
 {
@@ -100,7 +100,7 @@ play_en_passant (ChessBoard *next, ChessSide side, int to, gboolean has_key)
     next->key ^= piece_key ((ChessSide) (1 - side), CHESS_PAWN, taken);
 }
 
-/* Makes of `board` the one after a legal move. */
+/* Computes `next` from `board` by a legal move. */
 KERNEL_INLINE void
 play (const ChessBoard *board, ChessBoard *next, ChessSide side, ChessType type, int from, int to,
       ChessMoveKind kind, gboolean has_key)

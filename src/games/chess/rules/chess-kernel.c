@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor. CHESS_KERNEL names this one; CHESS_USE_PEXT says that
- * bits are gathered by PEXT, CHESS_NEEDS_POPCNT that the compiler may use what came with POPCNT. */
+/* Compiled once for each kind of processor. CHESS_KERNEL is the name of the resulting kernel;
+ * CHESS_USE_PEXT means that PEXT gathers bits, CHESS_NEEDS_POPCNT that the compiler may use the
+ * instructions of POPCNT processors. */
 #include "games/chess/rules/chess-kernel.h"
 
 #include "games/chess/eval/chess-eval-whole.h"
@@ -10,7 +11,7 @@
 static guint64 perft_white (const ChessBoard *board, guint depth);
 static guint64 perft_black (const ChessBoard *board, guint depth);
 
-/* The leaves of the last move are counted in bulk. */
+/* Moves at the last ply are counted in bulk. */
 KERNEL_INLINE guint64
 perft_side (const ChessBoard *board, ChessSide side, guint depth)
 {
@@ -78,7 +79,7 @@ kernel_list_some (const ChessBoard *board, ChessType type, ChessSet to, ChessMov
   return list_types (board, 1u << type, to, to, out);
 }
 
-/* Where a pawn's move is noisy though nothing stands there. */
+/* Empty squares where a pawn move counts as noisy: promotions and en passant. */
 KERNEL_INLINE ChessSet
 get_special_squares (const ChessBoard *board)
 {
@@ -181,7 +182,7 @@ kernel_get_checkers (const ChessBoard *board)
                         chess_board_occupied (board));
 }
 
-/* One's own pieces that alone stand between the square and a piece of one's own on its line. */
+/* Own pieces that stand alone between the square and an own slider on the same line. */
 KERNEL_INLINE ChessSet
 find_blockers (const ChessBoard *board, int square, ChessSet snipers)
 {
@@ -285,7 +286,7 @@ kernel_trace (const ChessBoard *board, ChessEvalTrace *trace)
   return evaluate (board, NULL, trace);
 }
 
-/* The first AMD processors with PEXT take longer for it than for the multiplication. */
+/* On early AMD processors PEXT is slower than the multiplication. */
 static gboolean
 is_supported (void)
 {

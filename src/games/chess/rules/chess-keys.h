@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which random number stands for what in a key. */
+/* The layout of the Zobrist keys: which index stands for what. */
 #pragma once
 
 #include "core/kt-zobrist.h"
@@ -18,7 +18,7 @@ chess_key_of_piece (ChessSide side, ChessType type, int square)
   return ((guint) side * CHESS_TYPES + (guint) type) * CHESS_SQUARES + (guint) square;
 }
 
-/* Any constant; changing it changes every key. */
+/* The seed is arbitrary, but changing it changes every key. */
 static inline guint64
 chess_key (guint index)
 {

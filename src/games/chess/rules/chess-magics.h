@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For each square the factor that gathers the bits which matter to a rook or bishop there into the
- * highest bits of the product, so that no two sets with different attacks meet. They were found by
- * trying random numbers with few bits; see chess-kernel-attacks.h for how they are used. */
+/* Magic numbers of rooks and bishops. For each square, the product with the relevant occupied
+ * squares has a distinct index in its highest bits for every set with different attacks. They
+ * were found by trying random numbers with few bits; see chess-kernel-attacks.h for their use. */
 #pragma once
 
 #include "games/chess/rules/chess-types.h"

@@ -7,7 +7,8 @@ are_of_one_colour (ChessSet squares)
   return (squares & chess_dark_squares ()) == 0 || (squares & ~chess_dark_squares ()) == 0;
 }
 
-/* A lone bishop or knight mates only a king whose own pieces are in its way. */
+/* Whether a side has enough material to mate. A lone bishop or knight can mate only if the
+ * enemy's own pieces block their king. */
 static gboolean
 has_enough (const ChessBoard *board, ChessSide side)
 {
@@ -17,10 +18,12 @@ has_enough (const ChessBoard *board, ChessSide side)
 
   if (pieces & ~types[CHESS_KNIGHT] & ~types[CHESS_BISHOP])
     return TRUE;
-  /* Another knight, a bishop or a rook can stand in its king's way; a queen would take. */
+  /* An enemy knight, bishop, rook or pawn can block its own king. A queen cannot, because she
+   * could capture. */
   if (pieces & types[CHESS_KNIGHT])
     return chess_set_has_many (pieces) || (other & ~types[CHESS_KING] & ~types[CHESS_QUEEN]);
-  /* Rooks, queens and bishops of the same colour could always step in between. */
+  /* For a lone bishop, rooks, queens and bishops of its colour do not help: they could always
+   * interpose. */
   if (pieces)
     return !are_of_one_colour (types[CHESS_BISHOP]) || types[CHESS_KNIGHT] || types[CHESS_PAWN];
   return FALSE;
@@ -42,7 +45,7 @@ get_pawn_attacks (const ChessBoard *board, ChessSide side)
   return attacks;
 }
 
-/* No pawn can move: all stand before another one, and none can take. */
+/* Whether all pawns are blocked by other pawns and none can capture. */
 static gboolean
 are_pawns_stuck (const ChessBoard *board)
 {
@@ -54,7 +57,7 @@ are_pawns_stuck (const ChessBoard *board)
          !(get_pawn_attacks (board, CHESS_BLACK) & white);
 }
 
-/* All squares that a king can walk to, whatever the other king does. */
+/* All squares that a king can walk to, ignoring the other king. */
 static ChessSet
 get_walk (const ChessBoard *board, ChessSide side)
 {

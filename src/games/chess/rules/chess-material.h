@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether anybody can still be mated, by any legal moves however foolish. */
+/* Whether mate is still possible by any sequence of legal moves. */
 #pragma once
 
 #include "games/chess/rules/chess-board.h"
 
 G_BEGIN_DECLS
 
-/* FALSE when the side's pieces can mate nothing of what the other side has, and when the pawns have
- * locked the board for good. A few more locked boards exist that are not seen. */
+/* FALSE if the side has too little material to mate, or if pawns have locked the board. Some
+ * rare locked boards are not recognised. */
 gboolean chess_can_mate (const ChessBoard *board, ChessSide side);
-/* Neither side has enough for a mate: a bishop or knight too few, bishops of one colour only. */
+/* Neither side has mating material: at most one bishop or knight in total, or only bishops of
+ * one colour. */
 gboolean chess_has_too_little (const ChessBoard *board);
-/* Only kings and pawns are left, no pawn can ever move or take, and no king can reach one to take
- * it. */
+/* Only kings and pawns are left, no pawn can ever move or capture, and no king can reach a pawn
+ * to capture it. */
 gboolean chess_is_locked (const ChessBoard *board);
 
 G_END_DECLS

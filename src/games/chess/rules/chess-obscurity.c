@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/rules/chess-obscurity.h"
 
-/* Squares that a piece went or would go, the longer way of rows and columns. */
+/* The number of squares that a move covers: the larger one of its row and column distances. */
 static int
 get_distance (ChessMove move)
 {
@@ -27,7 +27,7 @@ is_diagonal (ChessMove move)
   return chess_row (to) != chess_row (from) && chess_column (to) != chess_column (from);
 }
 
-/* A piece that stands beside the king, or before a pawn that may take it. */
+/* Whether a king or pawn captures a piece other than a pawn next to it. */
 static gboolean
 is_at_hand (const ChessBoard *board, ChessMove move)
 {
@@ -37,8 +37,8 @@ is_at_hand (const ChessBoard *board, ChessMove move)
          chess_board_get_type (board, chess_move_to (move)) != CHESS_PAWN;
 }
 
-/* Everybody sees what stands next to what; a fork of the knight and the far end of a diagonal are
- * what beginners lose their pieces to. */
+/* Captures at a distance of one square are easy to see. Knight captures and long diagonals are
+ * the ones that beginners miss. */
 static int
 get_obscurity_of_capture (const ChessBoard *board, ChessMove move)
 {
@@ -54,8 +54,7 @@ get_obscurity_of_capture (const ChessBoard *board, ChessMove move)
          BACKWARDS * is_backwards (board, move);
 }
 
-/* What has just come to a square is looked at there: it is nearly always taken back from near, and
- * a queen always. */
+/* Recaptures are easy to see, because attention is on the square of the last move. */
 static int
 get_obscurity_of_taking_back (const ChessBoard *board, ChessMove move)
 {
@@ -66,7 +65,7 @@ get_obscurity_of_taking_back (const ChessBoard *board, ChessMove move)
   return (get_obscurity_of_capture (board, move) - EASE) / EASIER;
 }
 
-/* The more a piece is worth, the more everybody looks at it, above all where it stands near. */
+/* Valuable victims are easier to see, most of all at a distance of one square. */
 static int
 weigh_victim (ChessType victim, int obscurity, gboolean is_near)
 {

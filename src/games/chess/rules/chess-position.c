@@ -65,7 +65,7 @@ chess_position_count_occurrences (const ChessPosition *position)
   return n;
 }
 
-/* Why the game is drawn whatever anybody says, after the question of mate. */
+/* The reason for an automatic draw; the caller has ruled out mate before. */
 static const KtNote *
 find_draw (const ChessPosition *position)
 {
@@ -99,7 +99,7 @@ decide (ChessPosition *position)
     *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, draw };
 }
 
-/* The head says again what the board knows. */
+/* Copies the side to move and the key from the board to the base. */
 static void
 update (ChessPosition *position)
 {
@@ -108,7 +108,7 @@ update (ChessPosition *position)
   decide (position);
 }
 
-/* Positions are compared as bytes, so what is forgotten is wiped. */
+/* Positions are compared bytewise, so forgotten keys must be zeroed. */
 static void
 forget_earlier (ChessPosition *position)
 {
@@ -194,7 +194,7 @@ chess_get_special (const KtPosition *position, const KtAction *action)
   }
 }
 
-/* Pieces of wood on a board of wood. */
+/* Sounds of wooden pieces on a wooden board. */
 const char *
 chess_get_sound (const KtPosition *position, const KtAction *action)
 {
@@ -217,8 +217,8 @@ chess_can_win (const KtPosition *position, int actor)
   return chess_can_mate (&chess (position)->board, (ChessSide) actor);
 }
 
-/* A claim by a move that is only intended, as over the board, is left out: whoever wants to claim
- * makes the move, and the draw is there to be claimed by the other side. */
+/* Claiming by a move that is only announced, as over the board, is not supported: make the move,
+ * and the opponent can claim then. */
 const KtNote *
 chess_get_claim (const KtPosition *position)
 {
@@ -253,7 +253,7 @@ add_hanging (GArray *marks, const ChessBoard *board)
   g_array_index (marks, KtMark, marks->len - 1).note = &hangs;
 }
 
-/* A king in check, and the pieces that mate it; or else what hangs. */
+/* Marks a king in check and the pieces that mate it, or else hanging pieces. */
 void
 chess_add_marks (const KtPosition *position, GArray *marks)
 {

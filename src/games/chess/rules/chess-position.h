@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game of chess at one moment: the board, and what of the past still counts. Its functions fill
- * the chess game's KtGame, where they are explained. */
+/* A position of a chess game: the board, and the history needed for repetitions. The functions
+ * fill the KtGame of chess and are documented there. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Plies without a capture or a pawn's move after which a draw may be claimed, and after which it is
- * one. */
+/* Plies without a capture or pawn move after which a draw can be claimed, and after which the
+ * game is drawn. */
 enum { CHESS_FIFTY_MOVE_PLIES = 100, CHESS_SEVENTY_FIVE_MOVE_PLIES = 150 };
 
 typedef struct {
   KtPosition base;
   ChessBoard board;
-  guint n_earlier; /* positions since the last capture or pawn's move ... */
-  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES]; /* ... and their keys, without this one's */
+  guint n_earlier; /* number of positions since the last capture or pawn move ... */
+  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES]; /* ... and their keys, without the current one */
 } ChessPosition;
 
 static inline const ChessPosition *
@@ -35,20 +35,21 @@ extern const KtNote chess_en_passant;
 /* Results. */
 extern const KtNote chess_reason_checkmate;
 extern const KtNote chess_reason_stalemate;
-extern const KtNote chess_reason_material; /* too little to mate */
-extern const KtNote chess_reason_locked;   /* the pawns have locked the board */
+extern const KtNote chess_reason_material; /* insufficient material */
+extern const KtNote chess_reason_locked;   /* pawns have locked the board */
 extern const KtNote chess_reason_fivefold;
 extern const KtNote chess_reason_seventy_five;
-extern const KtNote chess_reason_threefold; /* claimed, as is the next */
+extern const KtNote chess_reason_threefold; /* claimed, like the next one */
 extern const KtNote chess_reason_fifty;
 
-/* Between the two ways to write a move. An action need not be allowed; it moves some piece. */
+/* Convert between the two representations of a move. The action need not be legal, but its
+ * origin must have a piece. */
 KtAction chess_action_of_move (const ChessBoard *board, ChessMove move);
 ChessMove chess_move_of_action (const ChessBoard *board, const KtAction *action);
 
-/* Makes a position of a board with nothing before it. */
+/* Fills a position with a board and an empty history. */
 void chess_position_set_board (ChessPosition *position, const ChessBoard *board);
-/* How often this position has been on the board in this game, now included. */
+/* How often this position has occurred in the game, including now. */
 guint chess_position_count_occurrences (const ChessPosition *position);
 
 void chess_start (KtPosition *position);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the side that is not to move may have in mind: moves that could be legal after what the
- * other side does. A piece of the other side may step out of the way or be where it can be taken;
- * one's own stays, unless it is taken, and then its square can be taken back: all but a pawn taken
- * en passant, whose square is left empty. */
+/* Premoves of the side that is not to move: moves that may become legal after the opponent's
+ * move. Enemy pieces may move away or become capturable. Own pieces may be captured, and the
+ * capturing piece recaptured on the same square; only a pawn captured en passant leaves its
+ * square empty. */
 #include "games/chess/rules/chess-premoves.h"
 
 typedef struct {
   const ChessBoard *board;
   ChessSide side;
   ChessSet own;
-  ChessSet own_or_taker; /* what stands in the way once a pawn is taken en passant */
+  ChessSet own_or_taker; /* blockers after the opponent has captured a pawn en passant */
   KtAction *out;
   guint n;
 } Plans;

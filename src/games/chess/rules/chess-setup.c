@@ -18,7 +18,7 @@ enum { MAX_IDLE = 150, MAX_NUMBER = 9999 };
 
 static const KtNote sides[] = { { "white", N_ ("White") }, { "black", N_ ("Black") } };
 
-/* 0: none has; then the columns. */
+/* 0: no pawn has jumped; 1 to 8: its column. */
 static const KtNote jumps[] = {
   { "none", N_ ("None") },
   { "a", "a" },
@@ -76,7 +76,8 @@ find_rights (const ChessBoard *board)
   return rights;
 }
 
-/* The pawn of the side that has just moved stands before the square, and its way is free. */
+/* Whether the pawn of the side that has just moved stands in front of the square, and its path
+ * is empty. */
 static gboolean
 can_have_jumped (const ChessBoard *board, int to)
 {

@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Pieces anywhere, the side to move, rights to castle, a pawn that has just jumped, and the
- * numbers. */
+/* Setting up a position: pieces, side to move, castling rights, en passant column, and counters. */
 extern const KtSetup chess_setup;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The small values of chess: sides, types, squares, sets of squares, moves. */
+/* Basic types of chess: sides, types of pieces, squares, sets of squares, moves. */
 #pragma once
 
 #include <glib.h>
@@ -18,13 +18,13 @@ typedef enum {
   CHESS_TYPES,
 } ChessType;
 
-/* Squares count from a1 = 0 along the rows, h8 = 63; bit n of a ChessSet is square n. */
+/* Squares are numbered row by row from a1 = 0 to h8 = 63. Bit n of a ChessSet is square n. */
 enum { CHESS_SQUARES = 64, CHESS_NO_SQUARE = -1 };
 typedef guint64 ChessSet;
 
 enum { CHESS_A1 = 0, CHESS_E1 = 4, CHESS_H1 = 7, CHESS_A8 = 56, CHESS_E8 = 60, CHESS_H8 = 63 };
 
-/* Rights to castle, as bits. */
+/* Castling rights, as bits. */
 enum {
   CHESS_WHITE_SHORT = 1,
   CHESS_WHITE_LONG = 2,
@@ -32,22 +32,22 @@ enum {
   CHESS_BLACK_LONG = 8,
 };
 
-/* What is special about a move. The promotions have the number of what the pawn becomes. */
+/* Kinds of moves. A promotion has the number of the new type. */
 typedef enum {
   CHESS_MOVE_PLAIN,
   CHESS_MOVE_TO_KNIGHT = CHESS_KNIGHT,
   CHESS_MOVE_TO_BISHOP = CHESS_BISHOP,
   CHESS_MOVE_TO_ROOK = CHESS_ROOK,
   CHESS_MOVE_TO_QUEEN = CHESS_QUEEN,
-  CHESS_MOVE_DOUBLE, /* a pawn by two squares */
+  CHESS_MOVE_DOUBLE, /* double step of a pawn */
   CHESS_MOVE_EN_PASSANT,
-  CHESS_MOVE_CASTLE, /* from and to are the king's */
+  CHESS_MOVE_CASTLE, /* origin and target are the king's */
 } ChessMoveKind;
 
-/* from, to and kind; 0 is no move. */
+/* Origin, target and kind in one number; 0 is no move. */
 typedef guint16 ChessMove;
 
-/* No position has more legal moves than 218. */
+/* No position has more than 218 legal moves. */
 enum { CHESS_MAX_MOVES = 224 };
 
 static inline ChessMove
@@ -74,7 +74,7 @@ chess_move_kind (ChessMove move)
   return (ChessMoveKind) (move >> 12);
 }
 
-/* What a pawn becomes by a move; CHESS_PAWN where nothing changes. */
+/* The type that a pawn promotes to; CHESS_PAWN for all other moves. */
 static inline ChessType
 chess_move_promotion (ChessMove move)
 {
@@ -138,14 +138,14 @@ chess_set_count (ChessSet set)
   return __builtin_popcountll (set);
 }
 
-/* The first square of a set that is not empty. */
+/* The lowest square of a non-empty set. */
 static inline int
 chess_set_first (ChessSet set)
 {
   return __builtin_ctzll (set);
 }
 
-/* Takes it out, too. */
+/* Removes and returns the lowest square. */
 static inline int
 chess_set_pop (ChessSet *set)
 {
