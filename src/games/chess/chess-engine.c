@@ -12,7 +12,7 @@ typedef struct {
   ChessSearch *search;
 } ChessEngine;
 
-/* What a listener needs. */
+/* The data of a listener. */
 typedef struct {
   const ChessBoard *board;
   KtProgress *progress;
@@ -47,7 +47,7 @@ convert (const ChessSearch *search, const ChessBoard *start, const ChessFinding 
   to->action = to->pv[0];
 }
 
-/* Only the best line is of interest, and a bound is no score. */
+/* Reports only the best line, and only exact scores. */
 static void
 listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
@@ -60,7 +60,7 @@ listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
   kt_progress_publish (watch->progress, &published);
 }
 
-/* Only the moves that are not excluded; where none is left, all. */
+/* Restricts the search to moves that are not excluded. If all are excluded, all are searched. */
 static void
 exclude_moves (const ChessBoard *board, const KtLimits *from, ChessSearchLimits *to)
 {
@@ -73,7 +73,7 @@ exclude_moves (const ChessBoard *board, const KtLimits *from, ChessSearchLimits 
   }
 }
 
-/* A depth that is begun when half of the time is over is seldom finished. */
+/* A depth begun after half of the time is rarely finished. */
 static ChessSearchLimits
 convert_limits (const ChessBoard *board, const KtLimits *limits)
 {
@@ -86,7 +86,7 @@ convert_limits (const ChessBoard *board, const KtLimits *limits)
   return converted;
 }
 
-/* FALSE where it has to think for itself. */
+/* Returns FALSE if the book has no move, so the engine must search. */
 static gboolean
 answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLimits *limits,
                   KtFinding *finding)
@@ -130,7 +130,7 @@ think (KtEngine *base, const KtPosition *position, const KtLimits *limits, KtPro
   kt_progress_publish (progress, finding);
 }
 
-/* Another game begins in another way, and what is overlooked is something else. */
+/* A new seed, so that the next game opens differently and overlooks other moves. */
 static void
 reset (KtEngine *base)
 {

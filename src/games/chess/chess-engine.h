@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strong search as an engine for the game. */
+/* The strong search as a KtEngine. */
 #pragma once
 
 #include "engine/kt-engine.h"
@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Plays as strong as it can, or only so well: `skill` may be NULL. What it overlooks and chooses
- * then is drawn by the seed. */
+/* Plays with a skill, or at full strength if `skill` is NULL. The seed decides what a skill
+ * overlooks and chooses. */
 KtEngine *chess_engine_new (const ChessSkill *skill, guint64 seed);
-/* As strong as this search is. */
+/* An engine at full strength with this search configuration. */
 KtEngine *chess_engine_new_of (const ChessSearchConfig *config);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ get_geometry (const KtOptions *options)
   };
 }
 
-/* As everybody counts them; the king cannot be taken. */
+/* The usual piece values in pawns; the king is never captured. */
 static const int values[CHESS_TYPES] = {
   [CHESS_PAWN] = 1, [CHESS_KNIGHT] = 3, [CHESS_BISHOP] = 3, [CHESS_ROOK] = 5, [CHESS_QUEEN] = 9
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chess by the laws of FIDE. */
+/* Chess by the FIDE laws. */
 #pragma once
 
 #include "core/kt-game.h"

@@ -5,7 +5,7 @@
 
 enum { MILLISECOND = 1000 };
 
-/* The shares are of docs/strength.md. The Elo of the whole strength is a guess. */
+/* The shares are from docs/strength.md. The Elo of the full strength is an estimate. */
 const KtStrength chess_strengths[CHESS_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 89 },
   [KT_LEVEL_CASUAL] = { 940, 82 },       [KT_LEVEL_MEDIUM] = { 1105, 83 },
@@ -15,10 +15,10 @@ const KtStrength chess_strengths[CHESS_N_LEVELS] = {
   [KT_LEVEL_FULL] = { 3050, 0 },
 };
 
-/* The time is only a bound for slow machines but for the whole strength: who is weaker looks at so
- * many positions, and plays alike everywhere. */
+/* Below full strength, levels are limited by number of positions to play the same on all
+ * machines; the time is only a bound for slow machines. */
 static const struct {
-  guint elo; /* up to which the time is this */
+  guint elo; /* highest Elo with this time */
   gint64 time_us;
 } paces[] = {
   { 1300, 500 * MILLISECOND },
@@ -41,7 +41,7 @@ chess_levels_create_engine_of_elo (guint elo, guint style, guint64 seed)
   return chess_engine_new (is_whole_strength (elo) ? NULL : &skill, seed);
 }
 
-/* A beginner knows two moves of an opening, who plays well knows it to its end. */
+/* A beginner knows two moves of an opening; a strong player knows it to its end. */
 static guint
 get_book_depth (guint elo)
 {

@@ -4,15 +4,16 @@
 #include "games/chess/rules/chess-obscurity.h"
 #include "games/chess/rules/chess-position.h"
 
-/* The students' values in hundredths of a pawn: 1, 3, 3, 5, 7, and 2 for the pair of bishops. */
+/* Simple values in centipawns: 1, 3, 3, 5, 7 pawns, and 2 pawns for the bishop pair. */
 static const int values[CHESS_TYPES] = { 100, 300, 300, 500, 700, 0 };
 enum { PAIR = 200 };
 
-/* With so much or less left on both sides together, pawns not counted, the king should come out. */
+/* In the ending, with at most this much material of both sides without pawns, the king should be
+ * active. */
 enum { ENDING = 3200 };
 
-/* Hundredths of a pawn for the squares of the left half, from the last row to the first; the right
- * half mirrors it. */
+/* In centipawns for the squares of the left half, from the last row to the first; the right half
+ * is mirrored. */
 typedef gint8 Squares[8][4];
 
 static const Squares square_values[CHESS_TYPES] = {
@@ -147,7 +148,7 @@ const KtEvaluation chess_evaluations[CHESS_N_EVALUATIONS] = {
   { "material", N_ ("Material"), evaluate_material },
 };
 
-/* Above what a search learns from quiet moves. */
+/* These ratings exceed what a search learns about quiet moves. */
 enum { RATE_TAKES = 4000, RATE_PROMOTES = 3000, RATE_CHECKS = 600 };
 
 static gboolean
@@ -160,7 +161,7 @@ gives_check (const ChessBoard *board, const KtAction *action, ChessType becomes)
   return chess_set_has (chess_get_attacks (becomes, side, action->to, occupied), king);
 }
 
-/* The most valuable victim first, taken by the least valuable piece. */
+/* Most valuable victim first, least valuable attacker first (MVV-LVA). */
 static int
 rate_action (const ChessBoard *board, const KtAction *action)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How good a position looks, and which moves look promising, for searches that know nothing of
- * chess. */
+/* Evaluation and move ordering of chess for game-independent searches. */
 #pragma once
 
 #include "core/kt-game.h"
@@ -11,7 +10,7 @@ G_BEGIN_DECLS
 enum { CHESS_N_EVALUATIONS = 2 };
 extern const KtEvaluation chess_evaluations[CHESS_N_EVALUATIONS];
 
-/* As in KtGame. */
+/* See KtGame. */
 void chess_rate_actions (const KtPosition *position, const KtAction *actions, guint n_actions,
                          int *ratings);
 guint chess_get_obscurity (const KtPosition *position, const KtAction *action);

@@ -4,15 +4,15 @@
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/eval/chess-kpk.h"
 
-/* The side that has more than its king, and where both kings are. */
+/* A lone king against a strong side. */
 typedef struct {
   const ChessBoard *board;
   ChessSide strong;
-  ChessSet pieces; /* without the king */
+  ChessSet pieces; /* pieces of the strong side without its king */
   int king, lone_king;
 } Ending;
 
-/* Hundredths of a pawn, to prefer more over less among what is won. */
+/* In centipawns; among won endings, more material is preferred. */
 static const int values[CHESS_TYPES] = { 100, 300, 300, 500, 900, 0 };
 
 static ChessSet
@@ -40,7 +40,7 @@ count_value (const Ending *ending)
   return value;
 }
 
-/* 0 for the four squares in the middle, 6 for the corners. */
+/* 0 for the four central squares, 6 for the corners. */
 static int
 get_distance_to_centre (int square)
 {
@@ -50,7 +50,7 @@ get_distance_to_centre (int square)
   return row + column;
 }
 
-/* The lone king is driven to the edge, and the other king comes. */
+/* Drives the lone king to the edge and brings the other king near. */
 static int
 judge_drive (const Ending *ending)
 {
@@ -59,7 +59,7 @@ judge_drive (const Ending *ending)
          20 * get_distance (ending->king, ending->lone_king);
 }
 
-/* 7 in the corners of the bishop's colour, 0 on the long diagonal of the other. */
+/* 7 in the corners of the bishop's colour, 0 on the long diagonal of the other colour. */
 static int
 get_nearness_to_corner (int square, gboolean is_dark)
 {
@@ -67,7 +67,7 @@ get_nearness_to_corner (int square, gboolean is_dark)
                  : ABS (chess_row (square) - chess_column (square));
 }
 
-/* With bishop and knight only in a corner that the bishop can attack. */
+/* Bishop and knight can mate only in a corner of the bishop's colour. */
 static int
 judge_bishop_and_knight (const Ending *ending)
 {
@@ -85,7 +85,7 @@ has_both_colours (ChessSet bishops)
   return (bishops & chess_dark_squares ()) && (bishops & ~chess_dark_squares ());
 }
 
-/* Enough to mate whatever else is there. */
+/* Whether the pieces suffice to mate regardless of the rest. */
 static gboolean
 is_won (const Ending *ending)
 {
@@ -107,8 +107,8 @@ judge_pawn (const Ending *ending)
   return CHESS_EVAL_KNOWN_WIN + values[CHESS_PAWN] + 20 * chess_row (pawn);
 }
 
-/* All pawns are on one edge, no bishop sees the corner where they promote, and the lone king is
- * there. */
+/* Whether the lone king holds the draw in the promotion corner: all pawns are on that edge, and
+ * no bishop controls the corner. */
 static gboolean
 is_corner_held (const Ending *ending)
 {
@@ -132,7 +132,7 @@ is_stalemate (const Ending *ending)
          chess_board_list (ending->board, moves) == 0;
 }
 
-/* For the strong side. */
+/* The score is from the strong side's view. FALSE if the result is unknown. */
 static gboolean
 judge (const Ending *ending, int *score)
 {

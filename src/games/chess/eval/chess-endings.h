@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Endings against a lone king, whose result is known without looking ahead. */
+/* Endings against a lone king whose result is known without search. */
 #pragma once
 
 #include "games/chess/rules/chess-board.h"
 
 G_BEGIN_DECLS
 
-/* FALSE where it does not know. Otherwise 0 for a draw, or at least CHESS_EVAL_KNOWN_WIN for white,
- * the more the nearer the mate seems; the same below 0 for black. */
+/* Returns FALSE if the result is unknown. Otherwise the score is 0 for a draw, or at least
+ * CHESS_EVAL_KNOWN_WIN for a win of White, growing towards the mate; negative for Black. */
 gboolean chess_ending_judge (const ChessBoard *board, int *score);
 
-/* Whether there is anything here to judge. */
+/* A quick test whether one side has only its king. */
 static inline gboolean
 chess_ending_is_likely (const ChessBoard *board)
 {

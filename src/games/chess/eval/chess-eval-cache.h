@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the evaluation remembers about pawns and kings. An entry holds all that it was computed
- * from, so that none is ever taken for another. */
+/* The cache of the evaluation for pawns and kings. An entry contains all its inputs, so
+ * collisions are always detected. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-weights.h"
@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 typedef struct {
   ChessSet pawns[CHESS_SIDES];
   ChessSet passed;             /* of both sides */
-  ChessSet spans[CHESS_SIDES]; /* what a side's pawns attack now or after any advance */
-  ChessWeight score;           /* for white */
+  ChessSet spans[CHESS_SIDES]; /* squares that a side's pawns attack now or after any advance */
+  ChessWeight score;           /* from White's view */
   ChessWeight danger[CHESS_SIDES];
   guint8 kings[CHESS_SIDES];
 } ChessPawnEntry;
 
 enum { CHESS_EVAL_ENTRIES = 8192 };
 
-/* An entry of zeros is of no board: the kings are on different squares. */
+/* A zeroed entry matches no board, because both kings would be on the same square. */
 struct _ChessEval {
-  ChessNetMemory *net; /* NULL where the terms judge */
-  ChessNetTerms terms; /* of the board that they judged last */
+  ChessNetMemory *net; /* NULL: hand-made terms only */
+  ChessNetTerms terms; /* terms of the board evaluated last */
   ChessPawnEntry entries[CHESS_EVAL_ENTRIES];
 };
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: the danger for a king, from the pieces that are gathered around it. */
+/* Part of chess-kernel.c: king danger, from the enemy pieces around the king. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-terms.h"
 
-/* The three columns around a king, on its own side of the board. */
+/* The king's column and both neighbours, on its own half of the board. */
 KERNEL_INLINE ChessSet
 get_flank (ChessSide side, int king)
 {
@@ -14,7 +14,7 @@ get_flank (ChessSide side, int king)
   return (column | get_beside (column)) & get_rows (side, 0, 4);
 }
 
-/* Squares from which pieces of a type can give check, whether it is safe there or not. */
+/* Squares from which enemy pieces of a type could check the king, safe or not. */
 KERNEL_INLINE ChessSet
 get_checks (const Eval *eval, ChessSide side, ChessType type)
 {
@@ -62,7 +62,7 @@ count_attackers (const Eval *eval, ChessSide side)
          attackers[CHESS_QUEEN];
 }
 
-/* Nobody is afraid of one piece alone, unless there is a queen to follow it. */
+/* A single attacker is harmless unless the enemy also has a queen. */
 KERNEL_INLINE gboolean
 is_exposed (const Eval *eval, ChessSide side)
 {
@@ -84,7 +84,7 @@ judge_king (Eval *eval, ChessSide side)
 {
   ChessSide them = get_other (side);
   ChessSet flank = get_flank (side, eval->kings[side]);
-  /* Attacked, and defended by nothing better than king or queen. */
+  /* Attacked squares that only king or queen defend, if anything does. */
   ChessSet weak =
       eval->attacked[them] & ~eval->attacked_twice[side] &
       (~eval->attacked[side] | eval->attacks[side][CHESS_KING] | eval->attacks[side][CHESS_QUEEN]);
@@ -107,7 +107,8 @@ judge_king (Eval *eval, ChessSide side)
   eval->terms.sides[side][CHESS_TERM_DANGER] = eval->sums.danger[side];
 }
 
-/* What is not danger: rights to castle, and pawns that are nowhere near. */
+/* Terms of the king's home that are not part of the danger: castling rights and a flank without
+ * pawns. */
 KERNEL_INLINE void
 judge_home (Eval *eval, ChessSide side)
 {

@@ -4,7 +4,7 @@
 
 #include "games/chess/eval/chess-eval-terms.h"
 
-/* The nearest rook or queen behind a pawn that looks at it. */
+/* Scores a rook or queen directly behind the pawn, own or enemy. */
 KERNEL_INLINE void
 judge_rook_behind (Eval *eval, ChessSide side, int square)
 {
@@ -18,7 +18,7 @@ judge_rook_behind (Eval *eval, ChessSide side, int square)
     add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED_ROOK_BEHIND + 1, 1);
 }
 
-/* Only a king could catch it, and comes too late. */
+/* Whether only the king could stop the pawn, and is too far away. */
 KERNEL_INLINE gboolean
 is_unstoppable (const Eval *eval, ChessSide side, int square)
 {

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: what hangs on pawns and kings alone, and is remembered. */
+/* Part of chess-kernel.c: terms that depend on pawns and kings only, and are cached. */
 #pragma once
 
 #include <string.h>
 
 #include "games/chess/eval/chess-eval-terms.h"
 
-/* All that the terms ask about one pawn. */
+/* A pawn and its relations to other pawns. */
 typedef struct {
   int square, row;
   guint half;
-  ChessSet own, other;  /* the pawns of both sides */
-  ChessSet way, ahead;  /* before it on its column; and on those beside, too */
-  ChessSet neighbours;  /* own ones on the columns beside */
-  ChessSet supporters;  /* own ones that protect it */
-  ChessSet stoppers;    /* others that stand before it or can take on its way */
-  ChessSet levers;      /* others that it attacks */
-  ChessSet next_levers; /* that it would attack after its next step */
+  ChessSet own, other;  /* all pawns of both sides */
+  ChessSet way, ahead;  /* squares in front on its column; and on three columns */
+  ChessSet neighbours;  /* own pawns on adjacent columns */
+  ChessSet supporters;  /* own pawns that protect it */
+  ChessSet stoppers;    /* enemy pawns that block it or attack its path */
+  ChessSet levers;      /* enemy pawns that it attacks */
+  ChessSet next_levers; /* enemy pawns that it would attack after its next step */
 } Pawn;
 
 KERNEL_INLINE Pawn
@@ -40,14 +40,14 @@ look_at_pawn (const Eval *eval, ChessSide side, int square)
   return pawn;
 }
 
-/* No own pawn can ever protect it, and its next square is not safe. */
+/* Whether no own pawn can ever protect it, and its next square is attacked. */
 KERNEL_INLINE gboolean
 is_backward (const Pawn *pawn)
 {
   return !(pawn->neighbours & ~pawn->ahead) && pawn->next_levers;
 }
 
-/* All that stops it can be traded away by it and by those beside it. */
+/* Whether all stoppers can be traded off with the help of adjacent pawns. */
 KERNEL_INLINE gboolean
 is_candidate (const Pawn *pawn, ChessSet phalanx)
 {
@@ -83,7 +83,7 @@ judge_pawn (Eval *eval, ChessSide side, int square)
     add (eval, side, CHESS_W_PAWN_PHALANX + place, 1);
 }
 
-/* Steps from a king's row to the first pawn of a set at or before it; 7 where there is none. */
+/* Steps from the king's row to the nearest pawn of a set on or in front of it; 7 without any. */
 KERNEL_INLINE int
 count_steps (ChessSide side, int king, ChessSet pawns)
 {
@@ -97,7 +97,7 @@ count_steps (ChessSide side, int king, ChessSet pawns)
   return steps;
 }
 
-/* The pawns of both sides on the king's column and those beside it. */
+/* Scores own and enemy pawns in front of the king on one column. */
 KERNEL_INLINE void
 judge_king_column (Eval *eval, ChessSide side, int king, int column)
 {
@@ -129,7 +129,7 @@ judge_pawns_and_king (Eval *eval, ChessSide side)
     judge_king_column (eval, side, king, column);
 }
 
-/* Fills eval->pawns, and the sums as far as they come from there. */
+/* Fills eval->pawns and the sums of the pawn and king terms. */
 KERNEL_INLINE void
 compute_pawns (Eval *eval)
 {
@@ -140,8 +140,8 @@ compute_pawns (Eval *eval)
   eval->pawns.danger[CHESS_BLACK] = eval->sums.danger[CHESS_BLACK];
 }
 
-/* The terms of pawns and kings, from the cache where it has them; a trace has to count. These sums
- * come first. */
+/* Adds the pawn and king terms, from the cache if possible; a trace always recomputes them. Must
+ * run before all other terms. */
 KERNEL_INLINE void
 judge_pawns (Eval *eval, ChessEval *cache)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: knights, bishops, rooks and queens, each by itself. */
+/* Part of chess-kernel.c: terms of single knights, bishops, rooks and queens. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-terms.h"
 
-/* Line pieces look through those of their own that work along the same line. */
+/* Attacks of a piece. Sliders see through own sliders that move along the same line. */
 KERNEL_INLINE ChessSet
 get_piece_attacks (const Eval *eval, ChessSide side, ChessType type, int square)
 {
@@ -37,8 +37,7 @@ note_attacks (Eval *eval, ChessSide side, ChessType type, ChessSet attacks)
   }
 }
 
-/* A knight or bishop that no pawn of the other side can drive away; and one with a pawn before it.
- */
+/* Scores outposts, which no enemy pawn can attack, and minor pieces behind a pawn. */
 KERNEL_INLINE void
 judge_minor (Eval *eval, ChessSide side, ChessType type, int square)
 {
@@ -65,7 +64,7 @@ judge_knight (Eval *eval, ChessSide side, int square)
     add (eval, side, CHESS_W_KNIGHT_FAR + (guint) distance - 4, 1);
 }
 
-/* On a7 or h7, shut in by a protected pawn on b6 or g6. */
+/* Whether a bishop on a7 or h7 is trapped by a protected pawn on b6 or g6. */
 KERNEL_INLINE gboolean
 is_bishop_trapped (const Eval *eval, ChessSide side, int square)
 {
@@ -97,7 +96,7 @@ judge_bishop (Eval *eval, ChessSide side, int square, ChessSet attacks)
     add (eval, side, CHESS_W_BISHOP_TRAPPED, 1);
 }
 
-/* Shut in on the edge by the own king, that stands between it and the centre. */
+/* Whether the rook is trapped at the edge by its own king. */
 KERNEL_INLINE gboolean
 is_rook_trapped (const Eval *eval, ChessSide side, int square, int mobility)
 {
@@ -124,7 +123,7 @@ judge_rook (Eval *eval, ChessSide side, int square, int mobility)
     add (eval, side, CHESS_W_ROOK_SEVENTH, 1);
 }
 
-/* Along a row, column or diagonal a single piece stands between her and a rook or bishop. */
+/* Scores a queen with a single piece between her and an enemy rook or bishop. */
 KERNEL_INLINE void
 judge_queen (Eval *eval, ChessSide side, int square)
 {
@@ -177,7 +176,7 @@ judge_pieces (Eval *eval, ChessSide side, ChessType type)
   }
 }
 
-/* What a set of pieces is worth together. */
+/* Scores combinations of pieces. */
 KERNEL_INLINE void
 judge_set (Eval *eval, ChessSide side)
 {

@@ -1,26 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: what all terms of the evaluation stand on. Terms are added side by side,
- * with the side a constant. Whether they are counted is one, too: where nobody asks for a trace
- * nothing is left of it. */
+/* Part of chess-kernel.c: the basis of all evaluation terms. The side and the use of a trace are
+ * constants at each call, so an evaluation without a trace has no overhead. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-cache.h"
 #include "games/chess/eval/chess-eval-trace.h"
 #include "games/chess/rules/chess-kernel-attacks.h"
 
-/* All that is known while a board is evaluated. "Attacked" is by pieces and pawns of a side. */
+/* The state of an evaluation. "Attacked" means attacked by pieces or pawns of a side. */
 typedef struct {
   const ChessBoard *board;
   ChessEvalTrace *trace;
   ChessEvalSums sums;
   ChessNetTerms terms;
   ChessSet occupied;
-  ChessSet area[CHESS_SIDES]; /* squares that count as mobility */
+  ChessSet area[CHESS_SIDES]; /* squares that count for mobility */
   ChessSet attacks[CHESS_SIDES][CHESS_TYPES];
   ChessSet attacked[CHESS_SIDES], attacked_twice[CHESS_SIDES];
   int kings[CHESS_SIDES];
-  ChessSet rings[CHESS_SIDES];             /* around a side's own king */
-  int attackers[CHESS_SIDES][CHESS_TYPES]; /* of the other side, that reach the ring */
+  ChessSet rings[CHESS_SIDES];             /* squares around the own king */
+  int attackers[CHESS_SIDES][CHESS_TYPES]; /* enemy pieces that attack the ring, by type */
   int hits[CHESS_SIDES];
   ChessPawnEntry pawns;
 } Eval;
@@ -39,7 +38,7 @@ add (Eval *eval, ChessSide side, guint weight, int n)
   count_weight (eval, side, weight, n);
 }
 
-/* To the danger for the side's own king. */
+/* Adds to the danger for the side's own king. */
 KERNEL_INLINE void
 add_danger (Eval *eval, ChessSide side, guint weight, int n)
 {
@@ -47,7 +46,7 @@ add_danger (Eval *eval, ChessSide side, guint weight, int n)
   count_weight (eval, side, weight, n);
 }
 
-/* The same where a network sees it. */
+/* Also adds to a term that the network sees. */
 KERNEL_INLINE void
 add_seen (Eval *eval, ChessSide side, guint term, guint weight, int n)
 {
@@ -81,7 +80,7 @@ get_other (ChessSide side)
   return side == CHESS_WHITE ? CHESS_BLACK : CHESS_WHITE;
 }
 
-/* From a side's own first row. */
+/* The row, counted from the side's first row. */
 KERNEL_INLINE int
 get_row (ChessSide side, int square)
 {
@@ -111,7 +110,7 @@ get_distance (int a, int b)
   return MAX (rows, columns);
 }
 
-/* Rows counted from the side's own first. */
+/* Rows are counted from the side's first row. */
 KERNEL_INLINE ChessSet
 get_rows (ChessSide side, int first, int last)
 {
@@ -122,7 +121,7 @@ get_rows (ChessSide side, int first, int last)
   return rows;
 }
 
-/* Towards the other side, by rows; backwards where the number is negative. */
+/* Moves a set towards the enemy by a number of rows; a negative number moves it backwards. */
 KERNEL_INLINE ChessSet
 push (ChessSide side, ChessSet set, int rows)
 {
@@ -155,7 +154,7 @@ get_pawn_attacks (ChessSide side, ChessSet pawns)
   return get_beside (push (side, pawns, 1));
 }
 
-/* A set with all squares before it, up to the last row. */
+/* A set and all squares in front of it. */
 KERNEL_INLINE ChessSet
 fill (ChessSide side, ChessSet set)
 {
@@ -164,7 +163,7 @@ fill (ChessSide side, ChessSet set)
   return set | push (side, set, 4);
 }
 
-/* The squares before a square on its column. */
+/* The squares in front of a square on its column. */
 KERNEL_INLINE ChessSet
 get_way (ChessSide side, int square)
 {

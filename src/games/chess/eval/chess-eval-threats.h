@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: what a side attacks or could attack, and the room it has. */
+/* Part of chess-kernel.c: threats and space. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-terms.h"
 
-/* Counts what stands on a set of squares, by its type. */
+/* Scores the pieces on a set of squares by type. */
 KERNEL_INLINE void
 add_victims (Eval *eval, ChessSide side, guint term, guint weight, ChessSet victims)
 {
@@ -13,7 +13,7 @@ add_victims (Eval *eval, ChessSide side, guint term, guint weight, ChessSet vict
               chess_set_count (victims & eval->board->types[type]));
 }
 
-/* By pawns as they stand, and after a step to a square where they are not lost. */
+/* Threats by pawns, and by pawn pushes to safe squares. */
 KERNEL_INLINE void
 judge_pawn_threats (Eval *eval, ChessSide side)
 {
@@ -30,7 +30,7 @@ judge_pawn_threats (Eval *eval, ChessSide side)
                victims & get_pawn_attacks (side, steps) & ~eval->attacks[side][CHESS_PAWN]);
 }
 
-/* On the queen, by a move to a square where nothing takes what goes there. */
+/* Moves to safe squares that would attack the queen. */
 KERNEL_INLINE void
 judge_queen_threats (Eval *eval, ChessSide side)
 {
@@ -57,7 +57,7 @@ judge_threats (Eval *eval, ChessSide side)
   ChessSide them = get_other (side);
   ChessSet other = eval->board->sides[them], pawns = eval->board->types[CHESS_PAWN];
   ChessSet minors = eval->attacks[side][CHESS_KNIGHT] | eval->attacks[side][CHESS_BISHOP];
-  /* Well defended: whoever takes loses what takes. */
+  /* Squares where capturing would lose the capturing piece. */
   ChessSet strong =
       eval->attacks[them][CHESS_PAWN] | (eval->attacked_twice[them] & ~eval->attacked_twice[side]);
   ChessSet weak = other & eval->attacked[side] & ~strong;
@@ -78,8 +78,8 @@ judge_threats (Eval *eval, ChessSide side)
   judge_queen_threats (eval, side);
 }
 
-/* Safe squares in the own half of the centre, twice those behind own pawns. The more pieces have to
- * find room, the more they count. */
+/* Counts safe squares in the own half of the centre, double behind own pawns. The more pieces,
+ * the more space matters. */
 KERNEL_INLINE void
 judge_space (Eval *eval, ChessSide side)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a board has its score: how often each weight was counted, and how the sums become a score.
- * The evaluation itself makes its score of the same sums by the same functions. */
+/* The trace of an evaluation: how often each weight counted, and how the sums become the score.
+ * The evaluation uses the same functions. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-weights.h"
@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* 24 with all pieces on the board, 0 with kings and pawns only; a full scale is 64. */
+/* The phase is 24 with all pieces and 0 with kings and pawns only. The full scale of an ending
+ * is 64. */
 enum { CHESS_PHASE_FULL = 24, CHESS_SCALE_FULL = 64 };
-/* A danger counts by its square over the first in the middle game, and over the second, in
- * proportion, in the ending. */
+/* King danger counts danger² / CHESS_DANGER_EARLY in the middle game and danger /
+ * CHESS_DANGER_LATE in the ending. */
 enum { CHESS_DANGER_EARLY = 1024, CHESS_DANGER_LATE = 16 };
 
 typedef struct {
@@ -19,21 +20,21 @@ typedef struct {
   ChessWeight danger[CHESS_SIDES]; /* for this side's king */
   ChessWeight chances;
   int phase;
-  int scales[CHESS_SIDES]; /* of the ending, when it is this side that stands better in it */
+  int scales[CHESS_SIDES]; /* scale of the ending if this side is better */
 } ChessEvalSums;
 
 typedef struct {
-  gint16 counts[CHESS_N_WEIGHTS][CHESS_SIDES]; /* chances: under white */
+  gint16 counts[CHESS_N_WEIGHTS][CHESS_SIDES]; /* the chances are counted under White */
   gint16 phase;
   gint16 scales[CHESS_SIDES];
-  gboolean is_known; /* a known ending: nothing is counted */
-  int score;         /* for white */
+  gboolean is_known; /* a known ending, so nothing was counted */
+  int score;         /* from White's view */
 } ChessEvalTrace;
 
 typedef enum {
-  CHESS_WEIGHT_TERM,    /* added for its side */
-  CHESS_WEIGHT_DANGER,  /* added to the danger for its side's king */
-  CHESS_WEIGHT_CHANCES, /* added to the chances */
+  CHESS_WEIGHT_TERM,    /* adds to its side's score */
+  CHESS_WEIGHT_DANGER,  /* adds to the danger for its side's king */
+  CHESS_WEIGHT_CHANCES, /* adds to the chances */
 } ChessWeightUse;
 
 typedef struct {
@@ -45,9 +46,9 @@ typedef struct {
 guint chess_weight_group_get_n (void);
 const ChessWeightGroup *chess_weight_group_get (guint index);
 
-/* Evaluates a board and counts. */
+/* Evaluates a board with a trace. */
 void chess_eval_trace (const ChessBoard *board, ChessEvalTrace *trace);
-/* The sums that counts and weights give. */
+/* The sums, computed from counts and weights. */
 ChessEvalSums chess_eval_trace_sum (const ChessEvalTrace *trace);
 
 static inline ChessWeightUse
@@ -58,7 +59,7 @@ chess_weight_get_use (guint weight)
   return weight >= CHESS_W_DANGER ? CHESS_WEIGHT_DANGER : CHESS_WEIGHT_TERM;
 }
 
-/* What a danger takes from the side whose king is in it. */
+/* The penalty for king danger. */
 static inline ChessWeight
 chess_eval_get_fear (ChessWeight danger)
 {
@@ -68,8 +69,8 @@ chess_eval_get_fear (ChessWeight danger)
   return CHESS_WEIGHT (early * early / CHESS_DANGER_EARLY, late / CHESS_DANGER_LATE);
 }
 
-/* For white. Chances take away or double the score of the ending at most, so that it never jumps.
- */
+/* From White's view. Chances can at most cancel or double the ending score, so the score has no
+ * jumps. */
 static inline int
 chess_eval_combine (const ChessEvalSums *sums)
 {

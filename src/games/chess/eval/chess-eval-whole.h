@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: a board's score from all terms together. */
+/* Part of chess-kernel.c: the full evaluation of a board. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-king.h"
@@ -8,8 +8,8 @@
 #include "games/chess/eval/chess-eval-pieces.h"
 #include "games/chess/eval/chess-eval-threats.h"
 
-/* The squares around a king and the three before these, without what two pawns protect. On the edge
- * it is as large as beside it. */
+/* The king's ring: the squares around the king and three more in front, without squares that two
+ * own pawns protect. On the edge the ring is shifted inwards to keep its size. */
 KERNEL_INLINE ChessSet
 get_ring (ChessSide side, int king, ChessSet twice_protected)
 {
@@ -20,8 +20,8 @@ get_ring (ChessSide side, int king, ChessSet twice_protected)
   return (ring | push (side, king_attacks[king], 1)) & ~twice_protected;
 }
 
-/* Kings and pawns, and where other pieces find something to do: not where pawns take them, nor
- * where the own king or own pawns stand that will not soon move. */
+/* Prepares attacks of kings and pawns, and the mobility area. The area excludes squares attacked
+ * by enemy pawns, the own king, and own pawns that are blocked or not advanced. */
 KERNEL_INLINE void
 prepare_side (Eval *eval, ChessSide side)
 {
@@ -65,7 +65,7 @@ judge_chances (Eval *eval)
     add_chances (eval, CHESS_W_CHANCES_PAWNS_ONLY, 1);
 }
 
-/* The middle game's value of a side's pieces without pawns and king, roughly in pawns. */
+/* The material without pawns and king, in pawns. */
 KERNEL_INLINE int
 get_force (const Eval *eval, ChessSide side)
 {
@@ -85,7 +85,8 @@ are_bishops_opposite (const Eval *eval)
          (both & chess_dark_squares ()) && (both & ~chess_dark_squares ());
 }
 
-/* How much of a better ending can be won: little without pawns or with bishops that never meet. */
+/* The share of an advantage that can be won in the ending: low without pawns or with
+ * opposite-coloured bishops. */
 KERNEL_INLINE int
 get_scale (const Eval *eval, ChessSide strong, gboolean opposite_bishops)
 {
@@ -127,7 +128,7 @@ judge_all_pieces (Eval *eval, ChessSide side)
   judge_set (eval, side);
 }
 
-/* What needs all attacks of both sides. */
+/* Terms that need all attacks of both sides. */
 KERNEL_INLINE void
 judge_side (Eval *eval, ChessSide side)
 {
@@ -156,8 +157,8 @@ finish (Eval *eval)
   }
 }
 
-/* For white; what a network sees stays in the memory. With a trace, which must be empty, no memory
- * is used. */
+/* From White's view; stores the terms for the network in the cache. With a trace, which must be
+ * empty, the cache is not used. */
 KERNEL_INLINE int
 evaluate (const ChessBoard *board, ChessEval *cache, ChessEvalTrace *trace)
 {

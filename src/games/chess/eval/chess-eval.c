@@ -37,7 +37,7 @@ chess_eval_set_net (ChessEval *eval, const ChessNet *net)
     eval->net = chess_net_memory_new (net);
 }
 
-/* For white. */
+/* From White's view. */
 static int
 judge (ChessEval *eval, const ChessBoard *board)
 {

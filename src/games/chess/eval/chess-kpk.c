@@ -5,7 +5,8 @@
 
 enum { PAWN_SQUARES = 24 }; /* columns a to d, rows 2 to 7 */
 
-/* For a pawn and its king: where the lone king must stand for the pawn to win. */
+/* For each pawn and its king, the set of lone king squares where the pawn wins, with the pawn's
+ * side or the lone king to move. */
 typedef struct {
   ChessSet pawn_moves[PAWN_SQUARES][CHESS_SQUARES];
   ChessSet king_moves[PAWN_SQUARES][CHESS_SQUARES];
@@ -23,7 +24,7 @@ get_king_attacks (int square)
   return chess_get_attacks (CHESS_KING, CHESS_WHITE, square, 0);
 }
 
-/* All squares next to one of a set. */
+/* All squares adjacent to a set. */
 static ChessSet
 spread (ChessSet set)
 {
@@ -34,8 +35,7 @@ spread (ChessSet set)
   return reached;
 }
 
-/* A new queen or rook wins unless she is taken; where the one gives stalemate the other does not.
- */
+/* Promotion wins unless the new piece is captured; either queen or rook avoids stalemate. */
 static ChessSet
 get_won_by_promotion (int to, int king)
 {
@@ -73,7 +73,8 @@ get_won_by_king (const Table *table, int index, int king)
   return won;
 }
 
-/* The lone king can move, but not to where it holds the draw or takes the pawn. */
+/* The squares where the lone king can move, but neither to a drawn square nor to capture the
+ * pawn. */
 static ChessSet
 get_lost (const Table *table, int index, int king)
 {
@@ -85,7 +86,7 @@ get_lost (const Table *table, int index, int king)
   return spread (free) & ~spread (draws) & ~get_king_attacks (king) & ~chess_set (pawn);
 }
 
-/* Returns whether anything new was found. */
+/* One iteration over all positions. TRUE if anything changed. */
 static gboolean
 look_further (Table *table)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How chess is taught. */
+/* The lessons of chess. */
 #pragma once
 
 #include "games/kt-lesson.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/net/chess-net-kernel.h"
 
-/* As the build made them, the best one first. */
+/* The kernels that were built, the best one first. */
 extern const ChessNetKernel chess_net_kernel_plain;
 #ifdef __x86_64__
 extern const ChessNetKernel chess_net_kernel_avx512, chess_net_kernel_avx2, chess_net_kernel_sse41;

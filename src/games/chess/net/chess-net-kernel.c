@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor. CHESS_NET_KERNEL names this one; CHESS_NET_AVX512,
- * CHESS_NET_AVX2 and CHESS_NET_SSE41 say what the compiler may use. Everything is inlined into one
- * function for each number of units, which so is a constant for the compiler. */
+/* Compiled once for each kind of processor. CHESS_NET_KERNEL is the name of the resulting
+ * kernel; CHESS_NET_AVX512, CHESS_NET_AVX2 and CHESS_NET_SSE41 say which instructions may be
+ * used. Everything is inlined into one function for each number of units, which makes that
+ * number a constant. */
 #include "games/chess/net/chess-net-kernel.h"
 
 #include <string.h>
@@ -10,7 +11,7 @@
 #include <immintrin.h>
 #endif
 
-/* The bytes of a vector: at least a register of the processor. */
+/* Bytes of a vector: at least one processor register. */
 #ifdef CHESS_NET_AVX512
 #define VECTOR 64
 #else
@@ -19,11 +20,11 @@
 
 #define NET_INLINE static inline __attribute__ ((always_inline))
 
-/* What has to change to come from the pieces of a slot to those of a board. */
+/* The inputs to add and remove to get from the pieces of a slot to a board. */
 enum { MAX_CHANGES = CHESS_SQUARES };
 typedef struct {
   guint n_added, n_removed;
-  guint16 added[MAX_CHANGES + 1], removed[MAX_CHANGES + 1]; /* as White sees them */
+  guint16 added[MAX_CHANGES + 1], removed[MAX_CHANGES + 1]; /* numbered from White's view */
 } Changes;
 
 /* --- What changes ----------------------------------------------------------------------------- */
@@ -45,7 +46,8 @@ count_changes (const ChessNetPieces *pieces, const ChessBoard *board)
   return (guint) chess_set_count (find_changed (pieces, board));
 }
 
-/* Appends what stands on a square, if anything does; without branches, which cannot be foretold. */
+/* Appends the input of the piece on a square, if any. The code has no branches because they
+ * would be unpredictable. */
 NET_INLINE guint
 append (const ChessSet *sides, const ChessSet *types, int square, guint16 *to, guint n)
 {
@@ -91,12 +93,11 @@ typedef struct {
   ChessNetView view;
 } Perspective;
 
-/* As many sums as one register takes, or a few do; of 16 bits, which wrap around alike everywhere.
- */
+/* A vector of 16-bit sums, which wrap around in the same way on all processors. */
 typedef guint16 Lanes __attribute__ ((vector_size (VECTOR), aligned (2), may_alias));
 enum { N_LANES = sizeof (Lanes) / sizeof (guint16) };
 
-/* The weights of an input as a side sees it. */
+/* The weights of an input from a side's view. */
 NET_INLINE const Lanes *
 get_row (const Perspective *perspective, guint input, guint n_units)
 {
@@ -109,7 +110,7 @@ get_row (const Perspective *perspective, guint input, guint n_units)
                               n_units);
 }
 
-/* As many units at a time as stay in registers. */
+/* Updates as many units at a time as fit into registers. */
 NET_INLINE void
 update (const Perspective *perspective, const Changes *changes, const gint16 *from, gint16 *to,
         guint n_units)
@@ -140,7 +141,7 @@ update (const Perspective *perspective, const Changes *changes, const gint16 *fr
   }
 }
 
-/* From what was last summed up for a king in this zone of this half, wherever that was. */
+/* Recomputes a side's sums from the latest ones with a king in the same zone and half. */
 NET_INLINE void
 refresh (ChessNetMemory *memory, const Perspective *perspective, const ChessBoard *board,
          gint16 *to, guint n_units)
@@ -155,7 +156,8 @@ refresh (ChessNetMemory *memory, const Perspective *perspective, const ChessBoar
   memcpy (to, base->sums, n_units * sizeof *to);
 }
 
-/* From the board of before or another board with as many moves, whichever differs less. */
+/* Chooses the slot to update from: the previous board or another one with the same number of
+ * moves, whichever differs less. */
 NET_INLINE const ChessNetSlot *
 choose_slot (const ChessNetMemory *memory, const ChessBoard *board, guint n_moves,
              gboolean *is_near)
@@ -199,7 +201,7 @@ sum_up (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
 
 /* --- Terms ------------------------------------------------------------------------------------ */
 
-/* As with sums, of 32 bits. */
+/* Like Lanes, with 32-bit sums. */
 typedef guint32 Wide __attribute__ ((vector_size (VECTOR), aligned (4), may_alias));
 typedef gint32 SignedWide __attribute__ ((vector_size (VECTOR), aligned (4), may_alias));
 enum {
@@ -207,7 +209,7 @@ enum {
   TERM_VECTORS = CHESS_NET_TERM_UNITS / N_WIDE,
 };
 
-/* Adds both halves of a term times those of some units' weights. */
+/* Adds term × weight for several units; both halves of a term have their own weight. */
 NET_INLINE void
 add_term (Wide *sums, const Wide *weights, ChessNetTwo term)
 {
@@ -228,7 +230,7 @@ typedef struct {
   gint32 sums[CHESS_SIDES][CHESS_NET_TERM_UNITS]; /* the side to move comes first */
 } TermSums;
 
-/* What is had in common counts for both sides alike, what one has more the other has less. */
+/* Common terms add to both sides. Differences add to one side and subtract from the other. */
 NET_INLINE void
 sum_up_terms (const ChessNet *net, const ChessNetTwo *own, const ChessNetTwo *other, TermSums *to)
 {
@@ -253,7 +255,8 @@ sum_up_terms (const ChessNet *net, const ChessNetTwo *own, const ChessNetTwo *ot
 
 /* --- The score -------------------------------------------------------------------------------- */
 
-/* A product of a clamped sum and a weight has 16 bits: 255 × 127 is less than 2^15. */
+/* The squared activations times their weights. value × weight fits into 16 bits, because 255 ×
+ * 127 < 2^15. */
 NET_INLINE gint32
 weigh (const gint16 *sums, const gint16 *weights, guint n)
 {
@@ -268,7 +271,7 @@ weigh (const gint16 *sums, const gint16 *weights, guint n)
   return total;
 }
 
-/* The first units with what the terms add to them, which is clamped at once. */
+/* The first units also get the contribution of the terms before clamping. */
 NET_INLINE gint32
 weigh_with_terms (const gint16 *sums, const gint32 *terms, const gint16 *weights, guint n)
 {

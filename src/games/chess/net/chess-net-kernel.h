@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The arithmetic of a network: chess-net-kernel.c is compiled once for each kind of processor. All
- * make the same scores. */
+/* The inference of a network. chess-net-kernel.c is compiled once for each kind of processor;
+ * the scores are identical. */
 #pragma once
 
 #include "games/chess/net/chess-net-memory.h"
@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 typedef struct {
   const char *id;
   gboolean (*is_supported) (void);
-  /* Hundredths of a pawn for the side to move. Only a correction looks at the terms. */
+  /* In centipawns for the side to move. The terms are used only by correcting networks. */
   int (*score) (ChessNetMemory *memory, const ChessBoard *board, const ChessNetTerms *terms);
 } ChessNetKernel;
 
-/* The kernels of this build, the best one first, whether they run here or not; for tests. */
+/* The kernels of this build, the best one first, including unsupported ones; for tests. */
 guint chess_net_kernel_get_n (void);
 const ChessNetKernel *chess_net_kernel_get (guint index);
 const ChessNetKernel *chess_net_kernel_get_best (void);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/net/chess-net.h"
 
-/* chess.net, as the build made an array of it. */
+/* The file chess.net, embedded by the build. */
 extern const guint8 chess_net_bytes[];
 extern const gsize chess_net_bytes_size;
 

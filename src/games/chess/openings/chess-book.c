@@ -3,7 +3,7 @@
 
 #include "core/kt-zobrist.h"
 
-/* The first entry whose key is not less. */
+/* The first entry with at least this key. */
 static guint
 find_place (guint64 key)
 {
@@ -20,7 +20,7 @@ find_place (guint64 key)
   return low;
 }
 
-/* Two boards may have the same key, though nobody has seen it. */
+/* Guards against hash collisions: different boards may have the same key. */
 static gboolean
 is_legal (const ChessBoard *board, ChessMove move)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opening book: the moves of openings that have a name, where a search of ours does not
- * disagree. It is made by kythu-book. */
+/* The opening book: moves of named openings that a search did not reject. kythu-book generates
+ * it. */
 #pragma once
 
 #include "games/chess/rules/chess-board.h"
@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 typedef struct {
   guint64 key; /* of the board before the move */
   ChessMove move;
-  guint16 weight; /* how often it is chosen, beside the others for the same board */
-  gint16 score;   /* what the search found for who makes it, in hundredths of a pawn */
+  guint16 weight; /* relative frequency among the moves of the same board */
+  gint16 score;   /* score of the search for the moving side, in centipawns */
 } ChessBookEntry;
 
-/* Sorted by the key; moves for the same board from the one chosen most often. */
+/* Sorted by key; moves of the same board are sorted by falling weight. */
 extern const ChessBookEntry chess_book_entries[];
 extern const guint chess_n_book_entries;
 
-/* The moves for a board; NULL where there are none. */
+/* Returns the moves for a board; NULL if there are none. */
 const ChessBookEntry *chess_book_find (const ChessBoard *board, guint *n_entries);
-/* One of them as the seed draws it; another board draws anew. */
+/* Draws a move at random; seed and board decide the draw. */
 const ChessBookEntry *chess_book_choose (const ChessBoard *board, guint64 seed);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of a named opening, played. */
+/* Plays the moves of a named opening. */
 #pragma once
 
 #include "games/chess/openings/chess-opening-names.h"
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef void (*ChessLineVisitor) (const ChessBoard *board, gpointer data);
 
-/* Shows every board of the line, the usual start first, to `visit`, which may be NULL. Returns the
- * last one. */
+/* Calls `visit`, which may be NULL, with every board of the line, beginning with the initial
+ * position. Returns the last board. */
 ChessBoard chess_opening_play (const ChessOpeningName *name, ChessLineVisitor visit, gpointer data);
 
 G_END_DECLS

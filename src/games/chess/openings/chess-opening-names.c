@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The names of openings, sorted by their codes and then by their moves.
+/* The names of openings, sorted by code and then by moves.
  *
- * Moves, codes and most of the names are facts that the tables of lichess-org/chess-openings (CC0)
- * hold, too; they were chosen, ordered and spelt for this program. Every code of the Encyclopaedia
- * of Chess Openings, from A00 to E99, occurs. */
+ * Moves, codes and most names are facts that can also be found in the tables of
+ * lichess-org/chess-openings (CC0); they were chosen, ordered and spelt for this program. Every
+ * code of the Encyclopaedia of Chess Openings, from A00 to E99, occurs. */
 #include "games/chess/openings/chess-opening-names.h"
 
 /* clang-format off */

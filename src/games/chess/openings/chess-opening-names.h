@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The openings of chess that have a name, and the moves that usually lead there. */
+/* Named openings of chess, and the moves that usually lead to them. */
 #pragma once
 
 #include "core/kt-game.h"
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtOpening opening;
-  const char *moves; /* "e4 c5 Nf3", from the usual start */
+  const char *moves; /* for example "e4 c5 Nf3", from the initial position */
 } ChessOpeningName;
 
 extern const ChessOpeningName chess_opening_names[];

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the names of openings by the positions that they lead to. */
+/* Finds the name of an opening by its position. */
 #pragma once
 
 #include "core/kt-position.h"
 
 G_BEGIN_DECLS
 
-/* Written by make-opening-keys when the program is built; sorted by the key. */
+/* make-opening-keys writes this table during the build, sorted by key. */
 typedef struct {
   guint64 key;
-  guint name; /* an index of chess_opening_names */
+  guint name; /* index into chess_opening_names */
 } ChessOpeningKey;
 
 extern const ChessOpeningKey chess_opening_keys[];

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long a search for a reason may go on: for a number of positions, and until somebody stops
- * it. */
+/* The limits of a search for a reason: a number of positions, and a stop by the user. */
 #pragma once
 
 #include "engine/kt-progress.h"
@@ -13,7 +12,7 @@ typedef struct {
   gboolean is_spent;
 } ChessBudget;
 
-/* Counts a position; TRUE where that was too many. */
+/* Counts a position. TRUE if the budget is spent. */
 static inline gboolean
 chess_budget_spend (ChessBudget *budget)
 {

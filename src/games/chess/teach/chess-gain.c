@@ -6,8 +6,8 @@
 
 enum { MATED = 1000 };
 
-/* Beyond the depth captures go on for at most this many moves of both sides; who is in check then
- * answers it with every move. */
+/* Beyond the depth, captures are searched for at most this many plies. In check all moves are
+ * searched. */
 enum { MAX_CAPTURES = 24 };
 
 const ChessGainValues chess_gain_values = { { 1, 3, 3, 5, 9, 0 }, { 1, 3, 3, 5, 9, 0 } };
@@ -15,8 +15,8 @@ const ChessGainValues chess_gain_values = { { 1, 3, 3, 5, 9, 0 }, { 1, 3, 3, 5, 
 typedef struct {
   const ChessKernel *kernel;
   const ChessGainValues *values;
-  ChessSide first;       /* whose values are `own` */
-  int most[CHESS_TYPES]; /* how many pieces of each type it began with */
+  ChessSide first;       /* the side that uses the values `own` */
+  int most[CHESS_TYPES]; /* initial number of pieces of each type */
   ChessBudget budget;
 } Gain;
 
@@ -26,8 +26,8 @@ count_pieces (const ChessBoard *board, ChessSide side, ChessType type)
   return chess_set_count (chess_board_get (board, side, type));
 }
 
-/* What `first` has more than the other side. What its own pawns have become is still worth a pawn:
- * that is no win of what the other side has. */
+/* The material balance for `first`. Promoted pieces of `first` count as pawns, because promotion
+ * is not a gain of enemy material. */
 static int
 count_material (const Gain *gain, const ChessBoard *board)
 {
@@ -43,7 +43,7 @@ count_material (const Gain *gain, const ChessBoard *board)
   return sum;
 }
 
-/* The moves worth a look: all, or captures and promotions where nothing else is tried any more. */
+/* Lists all moves, or only captures and promotions. */
 static guint
 list (const Gain *gain, const ChessBoard *board, gboolean all, ChessMove *moves)
 {
@@ -56,7 +56,7 @@ list (const Gain *gain, const ChessBoard *board, gboolean all, ChessMove *moves)
 
 static gboolean search (Gain *gain, const ChessBoard *board, int target, int depth);
 
-/* Whether some move (for the first side) or every move (for the other one) leads to the target. */
+/* Whether some move of the first side, or every move of the other side, leads to the target. */
 static gboolean
 try_moves (Gain *gain, const ChessBoard *board, int target, int depth, const ChessMove *moves,
            guint n)
@@ -73,8 +73,8 @@ try_moves (Gain *gain, const ChessBoard *board, int target, int depth, const Che
   return !is_first;
 }
 
-/* TRUE when the first side comes to the target whatever the other one does. Nobody has to take: a
- * side that is not in check may also stop here. */
+/* TRUE if the first side reaches the target against any defence. Captures are optional: a side
+ * that is not in check may stop. */
 static gboolean
 search (Gain *gain, const ChessBoard *board, int target, int depth)
 {

@@ -4,12 +4,12 @@
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/teach/chess-budget.h"
 
-/* What is known of boards on which the attacker is to move: in how many moves it mates, or in how
- * many it does not. The slot of a key is overwritten by the next one that falls on it. */
+/* Known facts about a board with the attacker to move: the distance of a mate, or a distance
+ * without a mate. New entries overwrite old ones in the same slot. */
 typedef struct {
   guint64 key;
-  guint8 mates_in;     /* 0: not known to */
-  guint8 not_mates_in; /* 0: nothing known */
+  guint8 mates_in;     /* 0: no known mate */
+  guint8 not_mates_in; /* no mate within this many moves; 0: unknown */
 } MateEntry;
 
 enum { TABLE_BITS = 15, TABLE_MASK = (1 << TABLE_BITS) - 1 };
@@ -22,8 +22,8 @@ typedef struct {
 
 static gboolean attack (Mate *mate, const ChessBoard *board, guint n_moves);
 
-/* Searches the moves of the defender. TRUE when it is mated now, or within `n_moves` more moves of
- * the attacker whatever it does. */
+/* Searches the defender's moves. TRUE if the defender is mated now or within `n_moves` moves of
+ * the attacker. */
 static gboolean
 defend (Mate *mate, const ChessBoard *board, guint n_moves)
 {
@@ -47,7 +47,7 @@ defend (Mate *mate, const ChessBoard *board, guint n_moves)
   return n_moves > 0;
 }
 
-/* One of the attacker's moves, those that give check or those that do not. */
+/* Tries the attacker's moves, either those that give check or the others. */
 static gboolean
 try_moves (Mate *mate, const ChessBoard *board, guint n_moves, gboolean with_check)
 {
@@ -65,8 +65,8 @@ try_moves (Mate *mate, const ChessBoard *board, guint n_moves, gboolean with_che
   return FALSE;
 }
 
-/* Mates by checks alone are looked for first, the shortest ones before longer ones; the last move
- * must give check. */
+/* Searches by increasing mate distance, and checks before other moves. The last move must give
+ * check. */
 static gboolean
 attack (Mate *mate, const ChessBoard *board, guint n_moves)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mates that are certain: every answer is tried, by the rules alone, and nothing is guessed. */
+/* Proves mates by trying every reply, without any pruning. */
 #pragma once
 
 #include "engine/kt-progress.h"
@@ -7,14 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* UNKNOWN: more positions than `max_nodes`, or it was stopped. */
+/* UNKNOWN: the search needed more than `max_nodes` positions, or was stopped. */
 typedef enum { CHESS_MATE_UNKNOWN, CHESS_MATE_NO, CHESS_MATE_YES } ChessMateAnswer;
 
-/* Whether the side to move mates within `n_moves` moves of its own, whatever the other side does.
- */
+/* Whether the side to move can mate within `n_moves` of its own moves against any defence. */
 ChessMateAnswer chess_mate_ask (const ChessBoard *board, guint n_moves, guint64 max_nodes,
                                 KtProgress *progress);
-/* The same with a legal move as the first of them. */
+/* The same with a given legal move as the first one. */
 ChessMateAnswer chess_mate_ask_after (const ChessBoard *board, ChessMove move, guint n_moves,
                                       guint64 max_nodes, KtProgress *progress);
 

@@ -5,11 +5,11 @@
 #include "games/chess/teach/chess-gain.h"
 #include "games/chess/teach/chess-mate.h"
 
-/* How far each proof looks, and how many positions it may take. */
+/* Depth and position limits of each proof. */
 enum {
   MAX_MATE = 12,
   MATE_NODES = 1500000,
-  THREAT_MOVES = 2, /* a mate that is warded off comes within this many moves */
+  THREAT_MOVES = 2, /* threatened mates are detected within this many moves */
   THREAT_NODES = 200000,
   GAIN_DEPTH = 4,
   GAIN_NODES = 200000,
@@ -29,7 +29,7 @@ const KtNote chess_reason_check_wins[CHESS_TYPES] = {
 };
 const KtNote chess_reason_stops_mate = { "stops-mate", N_ ("Stops mate") };
 
-/* What all the steps look at. */
+/* The input of all steps. */
 typedef struct {
   const ChessPosition *position;
   const ChessBoard *board;
@@ -50,7 +50,7 @@ find_mate (const MoveCase *at)
   return (KtReason){ KT_REASON_MATE, n, NULL };
 }
 
-/* Whether the last move may have taken something: then to take back wins nothing. */
+/* Whether the last move was possibly a capture; then a recapture gains nothing. */
 static gboolean
 is_after_capture (const MoveCase *at)
 {
@@ -59,7 +59,7 @@ is_after_capture (const MoveCase *at)
   if (at->board->fifty_move_counter > 0)
     return FALSE;
   if (last.kind != KT_ACTION_MOVE)
-    return TRUE; /* it is not known */
+    return TRUE; /* unknown */
   if (chess_board_get_type (at->board, last.to) != CHESS_PAWN)
     return TRUE;
   return chess_column (last.from) != chess_column (last.to);
@@ -71,9 +71,8 @@ gains (const MoveCase *at, const ChessGainValues *values, int least)
   return chess_gain_has (at->board, at->move, values, least, GAIN_DEPTH, GAIN_NODES, at->progress);
 }
 
-/* Whether the move wins a piece of just this type. What it takes itself is taken; for what can only
- * be taken later, no other of the other side's pieces counts: it might give one of those instead.
- */
+/* Whether the move wins a piece of exactly this type. If the move does not capture it at once, a
+ * second search counts only this type, because the opponent might give up another piece instead. */
 static gboolean
 wins_type (const MoveCase *at, ChessType type)
 {
@@ -97,7 +96,7 @@ gives_check (const MoveCase *at)
   return chess_board_get_checkers (&next) != 0;
 }
 
-/* A piece is won where all that is taken on both sides comes to its worth, too. */
+/* A piece counts as won only if the total balance of all captures also reaches its value. */
 static KtReason
 find_gain (const MoveCase *at)
 {
@@ -112,7 +111,7 @@ find_gain (const MoveCase *at)
   return (KtReason){ 0 };
 }
 
-/* The other side would mate if it were to move now, and cannot after the move. */
+/* The opponent threatens mate, and no longer does after the move. */
 static KtReason
 find_defence (const MoveCase *at)
 {
@@ -136,7 +135,7 @@ chess_reason_find (const KtPosition *position, const KtFinding *finding, KtProgr
   static KtReason (*const steps[]) (const MoveCase *at) = { find_mate, find_gain, find_defence };
   MoveCase at = { chess (position), &chess (position)->board, finding, 0, progress };
 
-  /* Who is mated anyway wins nothing. */
+  /* If the side is mated anyway, a gain is no reason. */
   if (finding->action.kind != KT_ACTION_MOVE || kt_score_is_loss (finding->score))
     return (KtReason){ 0 };
   at.move = chess_move_of_action (at.board, &finding->action);
