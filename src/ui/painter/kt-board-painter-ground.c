@@ -30,7 +30,7 @@ get_inset (const KtBoardView *view)
   return kt_painter_has_crossings (view) ? view->layout.cell / 2 : 0;
 }
 
-/* All lines but those between squares, which the grid draws; or those on which pieces stand. */
+/* Draws the fine lines, except those that coincide with the grid. */
 static void
 draw_fine_lines (const KtBoardView *view, GtkSnapshot *snapshot, const graphene_rect_t *where)
 {
