@@ -3,9 +3,9 @@
 
 #include <math.h>
 
-/* Changes that are too small to show, and the distance that counts as arrived. */
+/* Changes below `least_change` are not shown; within `at_rest` the target counts as reached. */
 static const double least_change = 0.02, at_rest = 0.002;
-/* Seconds after which a little more than a third of the way is left. */
+/* The time constant of the exponential movement, in seconds. */
 static const double time_constant = 0.25;
 
 void

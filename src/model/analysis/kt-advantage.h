@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The winning chance that a bar shows: a plain value that follows a search calmly. It ignores
- * small changes and glides to its target. */
+/* The winning chance that a bar shows: a plain value that follows a search smoothly. It ignores
+ * small changes and moves gradually to its target. */
 #pragma once
 
 #include <glib.h>
@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 /* Winning chances of the first side, from 0 to 1. All fields are 0 at first. */
 typedef struct {
   double shown;
-  double target; /* where it glides to */
+  double target; /* the value to move to */
   gboolean is_known;
 } KtAdvantage;
 
-/* Nothing is known: the bar is in the middle. */
+/* Forgets the value; the bar is in the middle. */
 void kt_advantage_clear (KtAdvantage *self);
-/* A search tells a chance. While it is not sure, small changes are ignored, and large ones count
- * half until the search repeats them. */
+/* Sets a new chance from a search. Unless `is_sure`, small changes are ignored, and large ones
+ * count half until they are confirmed. */
 void kt_advantage_tell (KtAdvantage *self, double chance, gboolean is_sure);
-/* Time passes. FALSE once the value has arrived. */
+/* Advances the animation by a time. Returns FALSE once the target is reached. */
 gboolean kt_advantage_glide (KtAdvantage *self, double seconds);
 /* Moves to the target at once. */
 void kt_advantage_jump (KtAdvantage *self);

@@ -6,13 +6,13 @@
 #include "model/match/kt-request.h"
 #include "model/review/kt-review-judge.h"
 
-/* One line is one search, without a limit of its depth, whose progress is read. Several lines are
- * rounds of searches: in each, one after the other looks for the best move that those before have
- * not found, to a depth that grows from round to round. Searches of a round find in the table what
- * the rounds before have learnt. */
+/* A single line is one search without a depth limit whose progress is polled. Several lines are
+ * searched in rounds: each search of a round excludes the moves that the earlier ones found, and
+ * the depth grows from round to round. The transposition table carries results over to the next
+ * round. */
 
 enum { POLL_MS = 100, MAX_DEPTH = 64 };
-/* The time for each position while two computers play, which never wait for the analysis. */
+/* The time per position while two computers play, who never wait for the analysis. */
 static const gint64 watched_us = G_USEC_PER_SEC / 2;
 
 struct _KtAnalysis {
@@ -23,24 +23,24 @@ struct _KtAnalysis {
   guint n_lines;
   gint64 limit_us;
 
-  KtAiWorker *worker; /* searches positions of `game` */
+  KtAiWorker *worker; /* for positions of `game` */
   const KtGame *game;
   GCancellable *search; /* the running search, or NULL */
   guint poll;
 
   KtAnalysisState state;
-  KtPosition *position; /* the position that is or was searched; NULL: none */
+  KtPosition *position; /* the analysed position, or NULL */
   KtFinding lines[KT_ANALYSIS_MAX_LINES];
   guint n_found;
 
-  guint depth; /* of the present round */
+  guint depth; /* of the current round */
   KtFinding round[KT_ANALYSIS_MAX_LINES];
   guint n_round;       /* finished searches of the round */
-  guint n_worth;       /* how many moves are worth a line, at most `n_lines` */
-  guint64 n_positions; /* searched by finished searches */
-  gint64 done_us;      /* the time that finished searches took */
-  gint64 since_us;     /* when the running search began */
-  guint64 n_now;       /* positions of the running search */
+  guint n_worth;       /* moves worth a line, at most `n_lines` */
+  guint64 n_positions; /* total of finished searches */
+  gint64 done_us;      /* total time of finished searches */
+  gint64 since_us;     /* start of the running search */
+  guint64 n_now;       /* of the running search */
 };
 
 G_DEFINE_FINAL_TYPE (KtAnalysis, kt_analysis, G_TYPE_OBJECT)
@@ -78,7 +78,7 @@ compare_findings (gconstpointer a, gconstpointer b)
   return (first->score < second->score) - (first->score > second->score);
 }
 
-/* A finished round replaces the one before. */
+/* Replaces the lines by those of the finished round. */
 static void
 take_round (KtAnalysis *self)
 {
@@ -94,7 +94,7 @@ is_decided (const KtFinding *finding)
   return kt_score_is_win (finding->score) || kt_score_is_loss (finding->score);
 }
 
-/* Whether no deeper search can change the lines. */
+/* Returns whether no deeper search can change the lines. */
 static gboolean
 knows_all (KtAnalysis *self)
 {
@@ -142,7 +142,7 @@ finish (KtAnalysis *self)
 static void
 go_on (KtAnalysis *self)
 {
-  /* The first round is quick and finds all lines, so that it is never cut off by the time limit. */
+  /* The first round is fast and must find all lines, so the time limit does not apply to it. */
   if (self->n_round < self->n_worth && (self->n_found == 0 || !is_time_up (self))) {
     begin_search (self);
     return;
@@ -208,7 +208,7 @@ get_limits (KtAnalysis *self)
   return limits;
 }
 
-/* A single line shows what the running search has found so far. */
+/* Polls the running search; a single line shows its result so far. */
 static gboolean
 poll_cb (gpointer data)
 {
@@ -241,7 +241,7 @@ begin_search (KtAnalysis *self)
 
 /* --- Following the game ----------------------------------------------------------------------- */
 
-/* The search for a hint also needs the cores. */
+/* The analysis also waits while a hint is searched, to leave it the CPU. */
 static gboolean
 must_wait (KtAnalysis *self)
 {
@@ -266,7 +266,7 @@ find_state (KtAnalysis *self)
   return must_wait (self) ? KT_ANALYSIS_WAITING : KT_ANALYSIS_RUNNING;
 }
 
-/* Forgets the lines of another position. */
+/* Forgets the lines of the previous position. */
 static void
 forget (KtAnalysis *self)
 {
@@ -302,7 +302,7 @@ begin (KtAnalysis *self)
   begin_search (self);
 }
 
-/* A finished analysis is not started again for the same position. */
+/* A finished analysis is not restarted for the same position. */
 static void
 update (KtAnalysis *self)
 {

@@ -7,20 +7,20 @@
 #include "model/match/kt-request.h"
 #include "model/review/kt-review-judge.h"
 
-/* LEAST_GAP actions lie between two remarks, but a win is told at once. A win within LEAST_WIN
- * moves, counting the one just made, is not worth a word. */
+/* There are at least LEAST_GAP actions between two remarks, except for a win. A win within
+ * LEAST_WIN moves, including the one just made, is not mentioned. */
 enum { LEAST_GAP = 6, LEAST_WIN = 2 };
-/* By how much a reply must change the computer's winning chance to be worth a remark. */
+/* The change of the computer's winning chance that makes a reply worth a remark. */
 static const double surprise = 0.2, pleasure = 0.3;
 
 struct _KtRemarks {
   GObject parent_instance;
   KtGameModel *model;
   gboolean said[KT_N_REMARKS];
-  guint next;           /* the number of actions before which nothing is said */
+  guint next;           /* no remark before this number of actions */
   gboolean has_finding; /* of the computer's last move */
   KtFinding finding;
-  guint n_actions;       /* the number of actions after that move */
+  guint n_actions;       /* number of actions after that move */
   GCancellable *proving; /* the running proof of a win */
 };
 
@@ -39,7 +39,7 @@ stop_proving (KtRemarks *self)
 
 /* --- Who speaks ------------------------------------------------------------------------------- */
 
-/* The computer of an actor who plays against a person; or NULL. */
+/* Returns the computer of an actor if it plays against a person, otherwise NULL. */
 static KtComputer *
 find_computer (KtRemarks *self, int actor)
 {
@@ -50,7 +50,7 @@ find_computer (KtRemarks *self, int actor)
   return KT_IS_COMPUTER (player) && kt_seat_is_person (other) ? KT_COMPUTER (player) : NULL;
 }
 
-/* The character follows the strength: that of the highest level that is not stronger. */
+/* The character depends on the strength: that of the strongest level that is not stronger. */
 static KtCharacter
 find_character (KtComputer *computer, const KtGame *game)
 {
@@ -110,7 +110,7 @@ prove (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_int (task, is_win ? reason.number : 0);
 }
 
-/* The proved number includes the move that was made. */
+/* The proved number of moves includes the one that was made. */
 static void
 proved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -147,7 +147,7 @@ begin_proof (KtRemarks *self, const KtPosition *before, const KtFinding *finding
 
 /* --- What there is to say --------------------------------------------------------------------- */
 
-/* The position before the last action. Free with g_free(). */
+/* Returns the position before the last action. Free with g_free(). */
 static KtPosition *
 get_position_before (KtRemarks *self)
 {
@@ -156,7 +156,7 @@ get_position_before (KtRemarks *self)
   return kt_game_tree_replay (tree, kt_node_get_parent (kt_game_tree_get_tip (tree)));
 }
 
-/* The person's reply to the computer's last move. */
+/* Returns the person's reply to the computer's last move. */
 static const KtAction *
 get_reply (KtRemarks *self)
 {
@@ -194,7 +194,7 @@ compare_findings (KtRemarks *self, const KtFinding *now)
     say (self, now->action.actor, kind, 0);
 }
 
-/* Whether the last move made a mark of this kind on the board. */
+/* Returns whether the last move made a mark of this kind. */
 static gboolean
 has_mark_of_move (const KtPosition *position, KtMarkKind kind, KtSquare square)
 {
@@ -262,7 +262,7 @@ played_cb (KtGameModel *model, KtMove *move, KtRemarks *self)
     follow_computer (self, computer, &action);
 }
 
-/* Only a win on the board is praised, not one on time. */
+/* The person is praised for a win on the board, not for one on time. */
 static void
 ended_cb (KtGameModel *model, KtRemarks *self)
 {
@@ -275,7 +275,7 @@ ended_cb (KtGameModel *model, KtRemarks *self)
     say (self, 1 - position->result.winner, KT_REMARK_LOST, 0);
 }
 
-/* A remark that was made is not made again after an undo. */
+/* A remark is not repeated after an undo. */
 static void
 undone_cb (KtRemarks *self)
 {

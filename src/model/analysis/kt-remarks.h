@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the computer remarks on while it plays against a person: few things, each once in a game,
- * and only what it knows. What it claims of a win is proved first. */
+/* The remarks of a computer that plays against a person. Each remark is made once per game, and
+ * only if it is certain; a claimed win is proved first. */
 #pragma once
 
 #include "games/kt-game-module.h"
@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtRemarks, kt_remarks, KT, REMARKS, GObject)
 
 typedef enum {
-  KT_REMARK_CHECK,     /* its move attacks the king */
-  KT_REMARK_FOUR,      /* its move made a row that wins with one more */
-  KT_REMARK_WIN,       /* it wins within `number` more moves of its own, whatever comes */
-  KT_REMARK_SURPRISED, /* a reply that it had not expected left it worse off than it thought */
-  KT_REMARK_PLEASED,   /* the same, and better off */
+  KT_REMARK_CHECK,     /* its move gives check */
+  KT_REMARK_FOUR,      /* its move made a row that threatens to win */
+  KT_REMARK_WIN,       /* it wins by force within `number` more moves */
+  KT_REMARK_SURPRISED, /* an unexpected reply made its position worse */
+  KT_REMARK_PLEASED,   /* an unexpected reply made its position better */
   KT_REMARK_LOST,      /* the person has won */
   KT_N_REMARKS,
 } KtRemarkKind;
 
-/* Who says it: the weakest levels, those in the middle, the strongest. */
+/* The character that makes the remark, by strength: weak, medium and strong levels. */
 typedef enum {
   KT_CHARACTER_CHILD,
   KT_CHARACTER_FRIEND,
@@ -32,15 +32,15 @@ typedef enum {
 typedef struct {
   KtRemarkKind kind;
   KtCharacter character;
-  guint number; /* of KT_REMARK_WIN, 2 or more */
-  guint seat;   /* whose */
+  guint number; /* for KT_REMARK_WIN, 2 or more */
+  guint seat;   /* the computer's seat */
 } KtRemark;
 
-/* Signal: "said" (KtRemark *remark), after the move that it is about was told. */
+/* Signal: "said" (KtRemark *remark), emitted after the move that it refers to. */
 KtRemarks *kt_remarks_new (KtGameModel *model);
 
-/* What there is to say about a reply, by what was found before it and after it;
- * KT_N_REMARKS: nothing, as where it was expected. */
+/* Returns the remark for a reply, by comparing the findings before and after it; KT_N_REMARKS
+ * for none, for example if the reply was expected. */
 KtRemarkKind kt_remarks_compare (const KtGameModule *module, const KtFinding *before,
                                  const KtAction *reply, const KtFinding *now);
 

@@ -10,10 +10,10 @@
 struct _KtArchiveKnown {
   char *folder;
   GHashTable *names;   /* of all files */
-  GHashTable *numbers; /* for a wanted name, how many names like it were tried */
-  GHashTable *ids;     /* "game" of "game.pgn" */
-  GHashTable *unread;  /* names of files that were not read yet, by their size */
-  GHashTable *sums;    /* of those that were */
+  GHashTable *numbers; /* wanted name -> how many similar names were tried */
+  GHashTable *ids;     /* "game" for "game.pgn" */
+  GHashTable *unread;  /* size -> names of files not read yet */
+  GHashTable *sums;    /* checksums of the files read */
 };
 
 static void
@@ -77,7 +77,7 @@ kt_archive_known_free (KtArchiveKnown *self)
 
 /* --- Bytes ------------------------------------------------------------------------------------ */
 
-/* One for which nobody can make other bytes with the same sum. */
+/* A cryptographic checksum, so that nobody can forge equal ones. */
 static char *
 sum_bytes (const char *bytes, gsize length)
 {
@@ -90,7 +90,7 @@ kt_archive_known_sum (const GString *bytes)
   return sum_bytes (bytes->str, bytes->len);
 }
 
-/* A file that cannot be read is like no other. */
+/* Adds a file's checksum; an unreadable file equals no other. */
 static void
 read_file (KtArchiveKnown *self, const char *name)
 {
@@ -102,7 +102,7 @@ read_file (KtArchiveKnown *self, const char *name)
     g_hash_table_add (self->sums, sum_bytes (bytes, length));
 }
 
-/* Only files of the same size can be the same. */
+/* Reads only files of the same size, because others cannot be equal. */
 gboolean
 kt_archive_known_has (KtArchiveKnown *self, const GString *bytes, const char *sum)
 {
@@ -133,7 +133,7 @@ number_name (const char *wanted, guint number)
                      : g_strdup_printf ("%.*s-%u%s", stem, wanted, number, dot ? dot : "");
 }
 
-/* The numbers that were tried are not tried again. */
+/* Continues after the numbers already tried. */
 char *
 kt_archive_known_take_name (KtArchiveKnown *self, const char *wanted)
 {

@@ -20,7 +20,7 @@
 #include "model/library/kt-results.h"
 
 enum { FILE_MODE = 0600, PIECE = 1 << 16 };
-/* Whoever packs more than this into one file means harm. */
+/* The limit of unpacked bytes; a larger archive is malicious. */
 static const guint64 max_total = (guint64) 4 << 30;
 
 typedef struct {
@@ -32,7 +32,7 @@ typedef struct {
   guint64 n_bytes;
   KtArchiveReport *report;
   KtArchiveKnown *known[KT_ARCHIVE_N_PLACES];
-  GString *results; /* all lines of records */
+  GString *results; /* the lines of all records in the archive */
 } ArchiveReader;
 
 /* --- Adding ----------------------------------------------------------------------------------- */
@@ -46,7 +46,7 @@ leave_out (ArchiveReader *self, const char *name, const char *why)
   g_ptr_array_add (self->report->faults, g_strdup_printf (_ ("“%s”: %s"), shown, why));
 }
 
-/* As any file system takes it, and never another folder. */
+/* Returns a name that any file system accepts and that cannot lead to another folder. */
 static char *
 clean_name (const char *name)
 {
@@ -68,7 +68,8 @@ get_known (ArchiveReader *self, KtShelf shelf)
   return self->known[place];
 }
 
-/* An unfinished game that goes on here may be further than in the archive. */
+/* Returns whether an unfinished game is being continued here, where it may have more moves than
+ * in the archive. */
 static gboolean
 is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *id)
 {
@@ -77,8 +78,8 @@ is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *id)
           kt_archive_known_has_id (get_known (self, KT_SHELF_RECENT), id));
 }
 
-/* The name that a file gets. Among the recent ones the name of a game that runs here is its own:
- * what stands there under it goes with its next move. */
+/* Returns the name for a file. Among the recent games, the name of a running game is reserved:
+ * its file is removed by that game's next move. */
 static char *
 make_name (ArchiveReader *self, const KtArchivePlace *place, const char *name)
 {
@@ -91,7 +92,7 @@ make_name (ArchiveReader *self, const KtArchivePlace *place, const char *name)
   return g_strconcat (other, strrchr (name, '.'), NULL);
 }
 
-/* Under the first name that nobody takes meanwhile either. Returns its path, or NULL. */
+/* Writes a file under the first name that is free and stays free. Returns its path, or NULL. */
 static char *
 write_bytes (KtArchiveKnown *known, const char *folder, const char *wanted, const GString *bytes,
              GError **error)
@@ -145,7 +146,7 @@ add_file (ArchiveReader *self, guint which, const char *name, const GString *byt
   }
 }
 
-/* All records are merged at once, for each time the record here would be read. */
+/* Collects all records to merge them at once, because each merge reads the library's record. */
 static void
 keep_results (ArchiveReader *self, const GString *bytes)
 {
@@ -201,7 +202,7 @@ fail (ArchiveReader *self, GError **error)
   return FALSE;
 }
 
-/* NULL: it is too large, or the archive is broken there. */
+/* Returns NULL if the entry is too large or the archive is broken there. */
 static GString *
 read_entry (ArchiveReader *self, gboolean *is_broken)
 {
@@ -219,7 +220,7 @@ read_entry (ArchiveReader *self, gboolean *is_broken)
   return n < 0 ? NULL : g_steal_pointer (&bytes);
 }
 
-/* Pictures that the program has made are smaller; another one would not be shown. */
+/* Accepts only PNG pictures of the size that the program makes; others would not be shown. */
 static gboolean
 check_portrait (ArchiveReader *self, const char *name, const GString *bytes)
 {
@@ -236,8 +237,8 @@ check_portrait (ArchiveReader *self, const char *name, const GString *bytes)
   return FALSE;
 }
 
-/* The place that the folder of a name tells; games elsewhere are what the person keeps. -1: none.
- */
+/* Returns the place for a path by its folder. Games in other folders go to the saved games; -1
+ * for other files. */
 static int
 find_place (const char *path, const char *name)
 {
@@ -255,7 +256,7 @@ find_place (const char *path, const char *name)
   return kt_archive_is_game (name) ? 0 : -1;
 }
 
-/* FALSE: nothing more can be read. */
+/* Imports an entry. Returns FALSE if nothing more can be read. */
 static gboolean
 take_entry (ArchiveReader *self, struct archive_entry *entry, GError **error)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* For a thread. Any archive will do, of any kind that libarchive knows: games that lie in none of
- * the folders of ours are added to those that the person keeps. */
+/* Imports an archive of any type that libarchive supports. Games in unknown folders are added to
+ * the saved games. Call this in a thread. */
 KtArchiveReport *kt_archive_reader_read (const char *library, GFile *from,
                                          GCancellable *cancellable, GError **error);
 

@@ -43,7 +43,7 @@ fail (ArchiveWriter *self, GError **error)
   return FALSE;
 }
 
-/* With the time at which it was changed last, which orders saved games. */
+/* Writes an entry with the file's modification time, by which saved games are sorted. */
 static gboolean
 write_entry (ArchiveWriter *self, const char *name, const char *path, const char *bytes,
              gsize length, GError **error)
@@ -64,7 +64,8 @@ write_entry (ArchiveWriter *self, const char *name, const char *path, const char
   return is_good || fail (self, error);
 }
 
-/* FALSE where nothing more can be written. A file that cannot be read is left out. */
+/* Adds a file, skipping it if it is unreadable. Returns FALSE if the archive cannot be
+ * continued. */
 static gboolean
 add_file (ArchiveWriter *self, const char *name, const char *path, gboolean is_game, GError **error)
 {
@@ -135,7 +136,7 @@ make_archive (ArchiveWriter *self, const char *library, GError **error)
   return is_good;
 }
 
-/* A file without a place in our file system is written as its own system can. */
+/* Writes the archive; a file without a local path is written through GIO. */
 static gboolean
 write_file (GFile *to, const GByteArray *bytes, GError **error)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* For a thread. What cannot be read is left out and told; when the archive cannot be written, or
- * somebody cancels, the file stays as it was. */
+/* Writes an archive. Unreadable files are skipped and reported; if the archive cannot be written
+ * or the task is cancelled, the old file stays unchanged. Call this in a thread. */
 KtArchiveReport *kt_archive_writer_write (const char *library, GFile *to, GCancellable *cancellable,
                                           GError **error);
 

@@ -72,7 +72,8 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* libarchive loses names that the locale cannot write; in this thread it can write all of them. */
+/* Sets a UTF-8 locale for this thread, because libarchive loses names that the locale cannot
+ * represent. */
 static KtArchiveReport *
 work (const ArchiveJob *job, GCancellable *cancellable, GError **error)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole library as one file, to be taken to another machine: a ZIP archive with a folder for each
- * shelf, that of the pictures of people, and the record of results.
+/* A whole library as a single file, for another machine: a ZIP archive with a folder for each shelf
+ * and one for portraits, and the record of results.
  *
- *   saved/NAME.pgn        games that the person keeps
- *   finished/NAME.pgn     the last ones that ended
- *   unfinished/NAME.sgf   those that are not over
- *   portraits/SUM.png     pictures of people
+ *   saved/NAME.pgn        games saved by the person
+ *   finished/NAME.pgn     the last finished games
+ *   unfinished/NAME.sgf   unfinished games
+ *   portraits/SUM.png     portraits of people
  *   results.tsv           the record of results
  *
- * Reading one adds what is not there and touches nothing that is. */
+ * Importing an archive adds what is missing and does not change existing files. */
 #pragma once
 
 #include <gio/gio.h>
@@ -17,11 +17,11 @@
 
 G_BEGIN_DECLS
 
-/* A folder of an archive, and where its files stand here. */
+/* A folder in an archive, and its place in the library. */
 typedef struct {
   const char *name;
   KtShelf shelf;
-  const char *folder; /* instead of a shelf; NULL: a shelf */
+  const char *folder; /* a folder instead of a shelf, or NULL */
   gboolean are_games;
 } KtArchivePlace;
 
@@ -29,32 +29,33 @@ enum { KT_ARCHIVE_N_PLACES = 4 };
 extern const KtArchivePlace kt_archive_places[KT_ARCHIVE_N_PLACES];
 #define KT_ARCHIVE_RESULTS "results.tsv"
 
-/* No file of a library is larger. */
+/* The maximum size of a file in bytes. */
 enum { KT_ARCHIVE_MAX_FILE = 64 << 20 };
 
-/* What became of the files. */
+/* The result of an export or import. */
 typedef struct {
-  guint n_games;     /* that were written, or added */
-  guint n_known;     /* games that were there already */
-  guint n_results;   /* lines of the record that were added */
-  GPtrArray *faults; /* texts for the person: what was left out, and why */
+  guint n_games;     /* exported or imported */
+  guint n_known;     /* games that existed already */
+  guint n_results;   /* lines added to the record of results */
+  GPtrArray *faults; /* texts for the person about skipped files */
 } KtArchiveReport;
 
 KtArchiveReport *kt_archive_report_new (void);
 void kt_archive_report_free (KtArchiveReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtArchiveReport, kt_archive_report_free)
 
-/* The folder of a place in a library. Free with g_free(). */
+/* Returns the library folder of a place. Free with g_free(). */
 char *kt_archive_place_get_folder (const KtArchivePlace *place, const char *library);
-/* Whether a file of such a name is a game: "NAME.pgn". */
+/* Returns whether a file name is that of a game, such as "NAME.pgn". */
 gboolean kt_archive_is_game (const char *name);
 
-/* Both work in a thread. */
+/* Export and import a library in a thread. */
 void kt_archive_write_async (const char *library, GFile *to, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
 void kt_archive_read_async (const char *library, GFile *from, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data);
-/* NULL with the error set, in words for the person. What was added until then stays. */
+/* Returns NULL with an error, whose message is for the person. Files added before the error
+ * stay. */
 KtArchiveReport *kt_archive_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

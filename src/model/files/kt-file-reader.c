@@ -11,15 +11,15 @@
 #include <unistd.h>
 
 struct _KtFileReader {
-  char *shown; /* the name of the file for messages */
-  int file;    /* -1: it has a stream */
+  char *shown; /* the file's name for messages */
+  int file;    /* -1: `stream` is used */
   GFileInputStream *stream;
   GCancellable *cancellable;
 };
 
 /* --- What failed ------------------------------------------------------------------------------ */
 
-/* Looks at errno. */
+/* Sets an error from errno. */
 static gboolean
 fail (const char *shown, GError **error)
 {
@@ -57,7 +57,7 @@ check_mode (const char *shown, mode_t mode, GError **error)
   return S_ISREG (mode) || refuse_special (shown, error);
 }
 
-/* What another system says about its file; that it was cancelled is no message. */
+/* Adds the file's name to an error of GIO; a cancellation needs no message. */
 static gboolean
 take_error (const char *shown, GError *reason, GError **error)
 {
@@ -72,9 +72,9 @@ take_error (const char *shown, GError *reason, GError **error)
 
 /* --- Opening ---------------------------------------------------------------------------------- */
 
-/* It is looked at before it is opened, for opening alone makes some devices do something; and
- * again behind that, for it may be another one by then. Opening never waits for whoever would write
- * into a pipe. */
+/* Checks the type before opening, because opening alone triggers an action in some devices, and
+ * again afterwards, because the file may have been replaced. Opening a pipe does not wait for a
+ * writer. */
 static gboolean
 open_path (KtFileReader *self, const char *path, GError **error)
 {
@@ -90,7 +90,7 @@ open_path (KtFileReader *self, const char *path, GError **error)
   return check_mode (self->shown, info.st_mode, error);
 }
 
-/* Where the kind of a file is not known it is no device. */
+/* A file of unknown type is not a device. */
 static gboolean
 open_stream (KtFileReader *self, GFile *file, GError **error)
 {

@@ -17,13 +17,13 @@
 
 enum { OWN_MODE = 0600 };
 
-/* The name of a file while it is written: ".kythu-A1B2C3". */
+/* The temporary name of a file being written: ".kythu-A1B2C3". */
 #define UNNAMED_PREFIX ".kythu-"
 #define UNNAMED UNNAMED_PREFIX "XXXXXX"
 
 /* --- What failed ------------------------------------------------------------------------------ */
 
-/* The three below look at errno. */
+/* The following three functions use errno. */
 static gboolean
 fail_write (const char *path, GError **error)
 {
@@ -38,7 +38,7 @@ fail_create (const char *folder, GError **error)
   return kt_file_set_error (error, _ ("No new file can be made in “%s”: %s"), folder);
 }
 
-/* The new file is there and has its name. */
+/* The new file exists under its name, but its folder could not be synced. */
 static gboolean
 fail_keep (const char *path, GError **error)
 {
@@ -92,7 +92,7 @@ flush (int file)
   return result == 0;
 }
 
-/* Where the group cannot be kept, another group gets no more rights than everybody has. */
+/* If the group cannot be kept, the new group gets no more rights than everybody. */
 static gboolean
 keep_rights (int file, const struct stat *old)
 {
@@ -100,13 +100,13 @@ keep_rights (int file, const struct stat *old)
 
   if (fchown (file, (uid_t) -1, old->st_gid) != 0)
     mode = (mode & ~(mode_t) S_IRWXG) | (mode & S_IRWXO) << 3;
-  /* A file of another owner who let us write it is ours from now on. */
+  /* A writable file of another owner belongs to the current user afterwards, which is tolerated. */
   if (old->st_uid != geteuid () && fchown (file, old->st_uid, (gid_t) -1) != 0)
     g_debug ("the owner of a file was not kept: %s", g_strerror (errno));
   return fchmod (file, mode) == 0;
 }
 
-/* Whole and on the disk; in any case the file is closed. */
+/* Writes and syncs the contents, and closes the file in any case. */
 static gboolean
 fill (int file, gconstpointer data, gsize length, const struct stat *old)
 {
@@ -120,7 +120,7 @@ fill (int file, gconstpointer data, gsize length, const struct stat *old)
   return is_good;
 }
 
-/* Not every file system can flush a folder, nor may every folder be read. */
+/* Ignores errors if the file system cannot sync folders, or if the folder cannot be read. */
 static gboolean
 flush_folder (const char *folder)
 {
@@ -145,7 +145,7 @@ give_name (const char *unnamed, const char *path, Naming naming)
   return naming == REPLACE ? g_rename (unnamed, path) == 0 : kt_file_rename_new (unnamed, path);
 }
 
-/* `old` is the file that is replaced; NULL where there is none. */
+/* Writes a file; `old` is the status of the file to be replaced, or NULL. */
 static gboolean
 put (const char *path, Naming naming, const struct stat *old, gconstpointer data, gsize length,
      guint mode, GError **error)
@@ -178,13 +178,13 @@ kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint 
                            : fail_write (target, error);
   if (!S_ISREG (old.st_mode))
     return refuse (target, old.st_mode, error);
-  /* The folder alone would allow to replace what its owner protects. */
+  /* The folder's rights alone would allow replacing a write-protected file. */
   if (access (target, W_OK) != 0)
     return fail_write (target, error);
   return put (target, REPLACE, &old, data, length, mode, error);
 }
 
-/* Nothing is written where it is clear before that the name is taken. */
+/* Fails early if the name is taken. */
 gboolean
 kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, guint mode,
                           GError **error)
@@ -200,8 +200,8 @@ kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, gu
 
 /* --- What killed writers left ----------------------------------------------------------------- */
 
-/* A running writer gives its file a name or removes it at the latest when the disk has taken it,
- * which never lasts an hour. A time far ahead comes from a clock that was set back since. */
+/* A running writer renames or removes its file as soon as it is on the disk, within an hour. A
+ * time far in the future comes from a clock that was set back. */
 static gboolean
 is_left_over (const char *path)
 {
@@ -228,7 +228,7 @@ kt_file_writer_sweep (const char *folder)
 
 /* --- In a thread ------------------------------------------------------------------------------ */
 
-/* How many files are being written now, for whoever must not end before that. */
+/* The number of files being written, for waiting at the end of the program. */
 static struct {
   GMutex lock;
   GCond changed;

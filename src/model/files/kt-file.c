@@ -17,7 +17,7 @@ kt_file_set_error (GError **error, const char *text, const char *path)
   return FALSE;
 }
 
-/* On systems that count seconds in 32 bits, time_t cannot hold microseconds. */
+/* The cast is needed because a 32-bit time_t cannot hold microseconds. */
 gint64
 kt_file_get_time (const GStatBuf *status)
 {
@@ -36,8 +36,8 @@ is_free (const char *path)
   return errno == ENOENT;
 }
 
-/* The lock keeps other processes of this program out between the two steps, where the file system
- * has locks. Other programs could still take the name in between. */
+/* Checks and renames in two steps. The lock excludes other processes of this program, if the
+ * file system has locks; other programs could still take the name in between. */
 static gboolean
 look_and_rename (const char *from, const char *to)
 {
@@ -53,8 +53,9 @@ look_and_rename (const char *from, const char *to)
   return is_good;
 }
 
-/* FAT has no hard links, and some network file systems have neither them nor a rename that does not
- * replace. A kill between link() and unlink() leaves the whole file under both names. */
+/* Falls back to hard links and then to two steps: FAT has no hard links, and some network file
+ * systems have neither links nor RENAME_NOREPLACE. If the program is killed between link() and
+ * unlink(), the complete file has both names. */
 gboolean
 kt_file_rename_new (const char *from, const char *to)
 {

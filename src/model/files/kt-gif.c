@@ -7,7 +7,7 @@
 enum {
   COLOURS = 256,
   RGB = 0xffffff,
-  CELL_BITS = 4, /* of each of three parts of a colour, where there are too many */
+  CELL_BITS = 4, /* bits per component when colours are reduced */
   N_CELLS = 1 << (3 * CELL_BITS),
   MAX_CODE_BITS = 12,
   MAX_CODES = 1 << MAX_CODE_BITS,
@@ -21,7 +21,7 @@ typedef struct {
 struct _KtGif {
   guint width, height;
   GByteArray *bytes;
-  guint32 *shown; /* the pixels so far; NULL: no frame came yet */
+  guint32 *shown; /* the last frame; NULL before the first one */
 };
 
 static void
@@ -57,7 +57,7 @@ kt_gif_new (guint width, guint height)
   put (self, "GIF89a", strlen ("GIF89a"));
   put_short (self, width);
   put_short (self, height);
-  /* No colours for all frames, no background, square pixels. */
+  /* No global palette, no background, square pixels. */
   put (self, "\x70\x00\x00", 3);
   put (self, loop, sizeof loop);
   return self;
@@ -75,13 +75,13 @@ kt_gif_free (KtGif *self)
 
 /* --- Colours ---------------------------------------------------------------------------------- */
 
-/* The colours of a frame, and which of them stands for a pixel. */
+/* The palette of a frame, and the index of each colour. */
 typedef struct {
   guint32 colours[COLOURS];
   guint n_colours;
-  GHashTable *places;  /* of all colours met; the place plus 1 */
-  gboolean is_reduced; /* there were more of them than a frame holds */
-  guint8 *cells;       /* then: the place for each cell of similar colours */
+  GHashTable *places;  /* colour -> index + 1 */
+  gboolean is_reduced; /* the frame has more colours than a palette */
+  guint8 *cells;       /* if reduced: index for each cell of similar colours */
 } GifPalette;
 
 static void
@@ -142,8 +142,8 @@ compare_counts (gconstpointer a, gconstpointer b)
   return (int) first->cell - (int) second->cell;
 }
 
-/* The cells that most pixels are in each give the mean of their colours; others take the nearest.
- */
+/* Each of the cells with most pixels gives the mean of its colours; other cells use the nearest
+ * of these. */
 static void
 reduce (GifPalette *self, const guint32 *pixels, guint width, const GifArea *area)
 {
@@ -177,7 +177,7 @@ reduce (GifPalette *self, const guint32 *pixels, guint width, const GifArea *are
   self->is_reduced = TRUE;
 }
 
-/* FALSE: there is no room for another one. */
+/* Returns FALSE if the palette is full. */
 static gboolean
 add_colour (GifPalette *self, guint32 colour)
 {
@@ -214,7 +214,7 @@ find_place (const GifPalette *self, guint32 colour)
                1);
 }
 
-/* A table has 4 colours at least, and a power of two of them. */
+/* Returns the bits per index: the palette's size is a power of two, at least 4. */
 static guint
 get_bits (const GifPalette *self)
 {
@@ -248,7 +248,7 @@ typedef struct {
   guint code_bits;
   guint root_bits;
   guint n_codes;
-  /* The code of what a code and a colour behind it make together; 0: it has none. */
+  /* LZW code of the string "prefix code + colour"; 0: none. */
   guint16 *codes;
 } GifCoder;
 
@@ -280,7 +280,8 @@ put_code (GifCoder *self, guint code)
   }
 }
 
-/* Behind the colours themselves stand the code for beginning anew, and the one for the end. */
+/* Emits the clear code and resets the codes. The clear and end codes follow those of the
+ * colours. */
 static void
 begin_codes (GifCoder *self)
 {
@@ -290,7 +291,7 @@ begin_codes (GifCoder *self)
   self->n_codes = (1U << self->root_bits) + 2;
 }
 
-/* Codes grow when the reader, who knows one less, comes to need the room. */
+/* Adds an LZW code. The code width grows one step late, because the decoder is one code behind. */
 static void
 add_code (GifCoder *self, guint16 *slot)
 {
@@ -307,7 +308,7 @@ static void
 finish_codes (GifCoder *self, guint last)
 {
   put_code (self, last);
-  /* The reader knows one code more by now. */
+  /* By now the decoder has one more code. */
   if (self->n_codes == 1U << self->code_bits && self->code_bits < MAX_CODE_BITS)
     self->code_bits++;
   put_code (self, (1U << self->root_bits) + 1);
@@ -349,7 +350,7 @@ put_pixels (KtGif *self, const guint32 *pixels, const GifArea *area, const GifPa
 
 /* --- Frames ----------------------------------------------------------------------------------- */
 
-/* The least rectangle in which something differs; where nothing does, a single pixel. */
+/* Returns the smallest rectangle that contains all changes, or a single pixel if there are none. */
 static GifArea
 find_area (KtGif *self, const guint32 *pixels)
 {
@@ -380,7 +381,7 @@ kt_gif_add_frame (KtGif *self, const guint32 *pixels, guint hundredths)
 
   g_return_if_fail (self->bytes);
   palette_init (&palette, pixels, self->width, &area);
-  /* The frame stays when the next one comes over it. */
+  /* Disposal method 1: the frame stays when the next one is drawn. */
   put (self, "\x21\xf9\x04\x04", 4);
   put_short (self, MIN (hundredths, G_MAXUINT16));
   put (self, "\x00\x00\x2c", 3);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Bytes that are read from the front. */
+/* Bytes consumed from the front. */
 typedef struct {
   const guint8 *at;
   gsize n_left;
@@ -76,8 +76,8 @@ is_frame (guint marker)
          marker != JPEG_RESERVED && marker != JPEG_ARITHMETIC_TABLE;
 }
 
-/* Puts the contents of the next segment in `segment`. Returns its marker, or 0. Nothing but fill
- * bytes may stand between segments: whoever reads the picture later must find the same ones. */
+/* Reads the next JPEG segment into `segment`. Returns its marker, or 0. Only fill bytes may
+ * separate segments, so that the decoder finds the same segments. */
 static guint
 read_segment (HeaderBytes *bytes, HeaderBytes *segment)
 {
@@ -98,8 +98,8 @@ read_segment (HeaderBytes *bytes, HeaderBytes *segment)
   return marker;
 }
 
-/* The frame tells the size. The first scan tells whether all colours come together, so that no more
- * than a few rows need be held. */
+/* The frame header has the size. The first scan shows whether all colours are interleaved, so
+ * that only a few rows need to be in memory. */
 static gboolean
 read_jpeg (HeaderBytes bytes, KtImageHeader *header)
 {
@@ -131,7 +131,7 @@ read_jpeg (HeaderBytes bytes, KtImageHeader *header)
 
 /* --- WebP ------------------------------------------------------------------------------------- */
 
-/* The file is a RIFF container; its first chunk is lossy, lossless or "extended". */
+/* Reads the RIFF container, whose first chunk is lossy, lossless or "extended". */
 static gboolean
 read_webp (HeaderBytes bytes, KtImageHeader *header)
 {

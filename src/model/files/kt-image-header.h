@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the first bytes of a picture say about it: so it is known how much memory the picture will
- * need before any of it is unpacked. */
+/* Reads the header of a picture file, so that the memory it needs is known before it is decoded. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* The longest side of a picture that is unpacked as a whole, of one that is made smaller while it
- * is unpacked, and of those that the program keeps. */
+/* The maximum sides of a picture that is decoded as a whole, of one that is scaled down during
+ * decoding, and of pictures that the program stores. */
 enum {
   KT_IMAGE_MAX_SIDE = 4096,
   KT_IMAGE_MAX_STREAMED_SIDE = 4 * KT_IMAGE_MAX_SIDE,
@@ -18,14 +17,14 @@ enum {
 typedef struct {
   const char *type; /* "png", "jpeg" or "webp" */
   guint width, height;
-  /* A JPEG that needs no memory for the whole picture: it is unpacked row by row, and at once in a
-   * smaller size. */
+  /* A JPEG that is decoded row by row and scaled down meanwhile, so that the whole picture is
+   * never in memory. */
   gboolean is_streamed;
 } KtImageHeader;
 
-/* FALSE where it is no picture of these types, or says nothing about its size. */
+/* Returns FALSE if the file has another type or no size. */
 gboolean kt_image_header_read (const char *bytes, gsize length, KtImageHeader *header);
-/* Whether it can be unpacked with as much memory as the longest sides above allow. */
+/* Returns whether the picture is within the limits above. */
 gboolean kt_image_header_is_small (const KtImageHeader *header);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ kt_lesson_board_read (const KtPosition *position, const char *line, guint index,
   return kt_position_explain_illegal (position, action) == NULL;
 }
 
-/* All of the line, as far as it can be read. Returns how many of its words were. */
+/* Plays a line as far as it is valid, and returns the number of words played. */
 static guint
 play_line (KtPosition *position, const char *line)
 {
@@ -57,8 +57,8 @@ kt_lesson_board_create (const KtGame *game, const KtLessonBoard *board, GError *
 void
 kt_lesson_board_begin (KtGameModel *model, const KtPosition *start, KtPlayer *other)
 {
-  /* The first seat is that of who is in turn, and below; on a free page it is that of who begins.
-   */
+  /* The first seat, at the bottom, belongs to the player in turn; on a free page, to the player
+   * who begins. */
   g_autoptr (KtMatch) match = kt_match_new (other ? (guint) start->actor : 0);
 
   if (other)

@@ -6,7 +6,7 @@
 #include "model/match/kt-ai-worker.h"
 #include "model/match/kt-cancelling.h"
 
-/* An answer is held back to be seen, in milliseconds. */
+/* PAUSE is in milliseconds: an answer is delayed so that it can be seen. */
 enum { PAUSE = 500, SEED = 1 };
 
 struct _KtTeacher {
@@ -17,12 +17,12 @@ struct _KtTeacher {
   KtTeacherState state;
   KtVerdict verdict;
 
-  KtAiWorker *worker; /* NULL: nothing was searched yet */
-  const KtGame *game; /* that the worker plays */
+  KtAiWorker *worker; /* NULL before the first search */
+  const KtGame *game; /* the game of the worker */
   gboolean has_best;
-  guint64 best_key; /* the position that `best` was found in */
+  guint64 best_key; /* key of the position of `best` */
   KtFinding best;
-  GCancellable *ending; /* the search for it where the game is over; or NULL */
+  GCancellable *ending; /* the search after the end of the game, or NULL */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -32,7 +32,7 @@ static void kt_teacher_player_init (KtPlayerInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (KtTeacher, kt_teacher, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (KT_TYPE_PLAYER, kt_teacher_player_init))
 
-/* What it is asked, while it thinks about it. */
+/* The move being judged. */
 typedef struct {
   KtPosition *before, *after;
   guint n_done;
@@ -57,7 +57,7 @@ set_state (KtTeacher *self, KtTeacherState state)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Whether the game of the model is the teacher's. */
+/* Returns whether the model's game is the teacher's. */
 static gboolean
 teaches (KtTeacher *self)
 {
@@ -74,7 +74,7 @@ knows_best (KtTeacher *self, const KtPosition *before)
 
 /* --- Judging ---------------------------------------------------------------------------------- */
 
-/* The last move, which was the pupil's. */
+/* Describes the last move, which was the pupil's. */
 static Lesson *
 lesson_new (KtGameModel *model)
 {
@@ -121,7 +121,7 @@ given_up_cb (GCancellable *cancellable, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Until the move is taken back, or another exercise begins. */
+/* Waits until the move is undone or another exercise begins. */
 static void
 wait (GTask *task)
 {
@@ -158,7 +158,7 @@ answer_found_cb (GObject *worker, GAsyncResult *result, gpointer data)
     wait (task);
 }
 
-/* `explains` asks for reasons, too. */
+/* Starts a search; with `explains`, also for a reason. */
 static void
 look (GTask *task, const KtPosition *position, gboolean explains, GAsyncReadyCallback found_cb)
 {
@@ -265,7 +265,7 @@ judge_end (KtTeacher *self, const Lesson *lesson)
                             g_object_ref (self));
 }
 
-/* Nobody is asked for an answer to a move that ends the game. */
+/* Judges a move that ended the game, for which the model asks no answer. */
 static void
 ended_cb (KtTeacher *self)
 {

@@ -18,7 +18,7 @@ kt_verdict_needs_best (const KtGoal *goal)
   return goal->kind == KT_GOAL_BEST;
 }
 
-/* Of who acted last. */
+/* Returns the winning chance of the player who moved last. */
 static double
 get_chance (const KtPosition *after, int actor, const KtFinding *answer)
 {
@@ -31,7 +31,7 @@ get_chance (const KtPosition *after, int actor, const KtFinding *answer)
   return result->winner == actor ? 1 : 0;
 }
 
-/* Within the moves that are left: the other side and oneself act in turn. */
+/* Returns whether the win comes within the moves left; both sides' actions count. */
 static gboolean
 wins_in_time (guint n_left, const KtPosition *after, int actor, const KtFinding *answer)
 {

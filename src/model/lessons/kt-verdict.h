@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a move reaches the goal of an exercise, or of a riddle of a review: judged by the rules
- * and by what a search says, so that every move that does it is right. A plain value. */
+/* The judgement of a move in an exercise or a riddle. It is based on the rules and on a search,
+ * so that every move that reaches the goal is right. A plain value. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -11,19 +11,19 @@ G_BEGIN_DECLS
 
 typedef struct {
   gboolean is_right;
-  gboolean is_done;    /* nothing is left to do */
-  double loss;         /* of the chance to win; only where the goal is the best move */
+  gboolean is_done;    /* the goal is reached */
+  double loss;         /* of the winning chance; only if the goal is the best move */
   gboolean has_answer; /* the game is not over ... */
-  KtFinding answer;    /* ... and this is what the other side does */
+  KtFinding answer;    /* ... and this is the other side's reply */
 } KtVerdict;
 
-/* How long each search of a judge is. */
+/* Returns the limits of each search. */
 KtLimits kt_verdict_get_limits (void);
-/* Whether the goal needs a search of the position before the move, too. */
+/* Returns whether the goal also needs a search of the position before the move. */
 gboolean kt_verdict_needs_best (const KtGoal *goal);
-/* Of the last action that led to `after`, after `n_done` right ones. `best` is what a search found
- * before it, NULL where none is needed, and `answer` what one found after it, NULL where the game
- * is over. */
+/* Judges the last action, which led to `after`, following `n_done` right ones. `best` is the
+ * result of a search before it, NULL if not needed; `answer` that of a search after it, NULL if
+ * the game is over. */
 KtVerdict kt_verdict_find (const KtGoal *goal, guint n_done, const KtPosition *before,
                            const KtFinding *best, const KtPosition *after, const KtFinding *answer);
 

@@ -4,14 +4,14 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-cancelling.h"
 
-/* Two tasks belong to a search. The call is the one that the caller waits for; it stays in the main
- * loop and ends at once when it is cancelled. The job runs in a thread; it knows no object of ours,
- * and as long as it runs it keeps the worker, and so the engine, alive through its callback. */
+/* A search has two tasks. The call is what the caller waits for; it stays in the main loop and
+ * ends at once when cancelled. The job runs in a thread and uses no other object; while it runs,
+ * its callback keeps the worker, and so the engine, alive. */
 
-/* What a thread works on. It is shared by the call and the job. */
+/* The data of a thread, shared by the call and the job. */
 typedef struct {
   gatomicrefcount references;
-  gboolean begun; /* atomic, and `ended` too: they order what the main loop and the thread write */
+  gboolean begun; /* atomic, like `ended`; they order memory accesses */
   gboolean ended;
   KtEngine *engine;
   KtPosition *position;
@@ -22,7 +22,7 @@ typedef struct {
   KtFinding finding;
 } Job;
 
-/* What only the main loop touches of a call. */
+/* The data of a call, used by the main loop only. */
 typedef struct {
   Job *job;
   gulong stop_id;
@@ -32,11 +32,11 @@ typedef struct {
 struct _KtAiWorker {
   GObject parent_instance;
   KtEngine *engine;
-  GTask *current;      /* the call that the running job is for; NULL when it was cancelled */
-  gboolean is_running; /* a job's thread uses the engine */
+  GTask *current;      /* the call of the running job; NULL if cancelled */
+  gboolean is_running; /* a thread uses the engine */
   gboolean must_reset;
   gboolean explains;
-  GQueue waiting; /* calls, GTask */
+  GQueue waiting; /* of GTask: waiting calls */
 };
 
 G_DEFINE_FINAL_TYPE (KtAiWorker, kt_ai_worker, G_TYPE_OBJECT)
@@ -110,7 +110,8 @@ cancelled_cb (GCancellable *cancellable, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The search stops at once, from whatever thread it is cancelled; the call ends in its own loop. */
+/* Stops the search at once, in whatever thread the cancellation happens; the call ends in its
+ * own main context. */
 static void
 call_watch (GTask *task)
 {
@@ -180,8 +181,8 @@ start_next (KtAiWorker *self)
   g_task_run_in_thread (thread, run_job);
 }
 
-/* Every call holds a reference, so no call is left when the last one goes; but whoever runs the
- * disposal by hand may find some. */
+/* Each call holds a reference, so normally none is left here, but dispose() may also be run
+ * explicitly. */
 static void
 kt_ai_worker_dispose (GObject *object)
 {

@@ -4,14 +4,14 @@
 struct _KtAlliance {
   GObject parent_instance;
   KtComputer *allies[KT_ALLIES];
-  guint asked; /* who was asked last */
+  guint asked; /* the ally asked last */
 };
 
 static void kt_alliance_player_init (KtPlayerInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (KtAlliance, kt_alliance, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (KT_TYPE_PLAYER, kt_alliance_player_init))
 
-/* Every second action is their side's, so every fourth is that of the same one. */
+/* Every second action is the alliance's, so every fourth is by the same ally. */
 guint
 kt_alliance_find_ally (const KtPosition *position)
 {
@@ -45,7 +45,7 @@ kt_alliance_choose_async (KtPlayer *player, const KtPosition *position, GCancell
                           task);
 }
 
-/* They share one clock. */
+/* Both allies share one clock. */
 static void
 kt_alliance_set_clock (KtPlayer *player, const KtTimeManagement *clock)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches that somebody may cancel. */
+/* Helpers for searches that can be cancelled. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Stops the search once it is cancelled. For g_cancellable_disconnect(), and 0 where nobody can
- * cancel it. */
+/* Stops the search when the cancellable is cancelled. Returns a handler id for
+ * g_cancellable_disconnect(), or 0 for a NULL cancellable. */
 gulong kt_cancelling_connect (GCancellable *cancellable, KtProgress *progress);
-/* Lets a source, which the caller attaches, come at once when the task is cancelled. */
+/* Makes a source, which the caller attaches, fire at once when the task is cancelled. */
 void kt_cancelling_add_to_source (GTask *task, GSource *source);
 
 G_END_DECLS

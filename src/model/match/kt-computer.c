@@ -7,27 +7,27 @@
 #include "model/match/kt-ai-worker.h"
 #include "model/match/kt-cancelling.h"
 
-/* Before its move of this number there is too much to play for. */
+/* No draw is accepted before the move with this number. */
 enum { FIRST_DRAW_MOVE = 20 };
 
 struct _KtComputer {
   GObject parent_instance;
   guint level;
   guint style;
-  guint elo;      /* how strong it plays; 0: as its level does */
-  guint min_time; /* milliseconds */
+  guint elo;      /* its strength; 0: that of the level */
+  guint min_time; /* in milliseconds */
   guint64 seed;
-  gint64 share_us;    /* of its clock, for the next answer; 0: no clock runs down */
-  KtAiWorker *worker; /* made when first needed, for `game` at `level` */
-  /* What it was asked last, to know when another game starts. */
+  gint64 share_us;    /* clock share for the next answer; 0: no time limit */
+  KtAiWorker *worker; /* created on demand for `game` at `level` */
+  /* The last request, to detect the start of another game. */
   const KtGame *game;
   KtOptions options;
   guint n_actions;
-  /* What it found when it last chose; FALSE: not in this game. */
+  /* The result of the last search in this game; FALSE: none. */
   gboolean has_finding;
   KtFinding finding;
-  KtPosition *asked;     /* the position for which it last chose, or chooses */
-  gboolean is_searching; /* and what was found before is not about this move */
+  KtPosition *asked;     /* the position of the last search */
+  gboolean is_searching; /* `finding` is not for this move yet */
 };
 
 enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_ELO, PROP_LEAST_TIME, N_PROPS };
@@ -86,7 +86,8 @@ prepare_worker (KtComputer *self, const KtPosition *position)
   self->n_actions = position->n_actions;
 }
 
-/* Comes when it is late enough, or earlier with the cancellable; the task then tells so itself. */
+/* Runs when the answer is due, or earlier when the task is cancelled, which then returns that
+ * error. */
 static gboolean
 late_enough_cb (gpointer data)
 {
@@ -129,7 +130,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
     kt_player_return_action (task, &choice->action);
 }
 
-/* What the level allows, or what the clock does where that is less. */
+/* Returns the limits of the level, reduced to the share of the clock if that is less. */
 static KtLimits
 get_limits (KtComputer *self, const KtGame *game)
 {
@@ -141,7 +142,7 @@ get_limits (KtComputer *self, const KtGame *game)
   return limits;
 }
 
-/* An answer is held back to be seen, but not while its clock is short. */
+/* Returns when the answer may be given: late enough to be seen, but not while time is short. */
 static gint64
 get_earliest (KtComputer *self)
 {
@@ -189,7 +190,8 @@ kt_computer_read_progress (KtPlayer *player, KtFinding *finding)
   return kt_computer_read_finding (self, finding);
 }
 
-/* Of its last move, as books number it where they do. */
+/* Returns the number of its last move, counted as in books if the position starts with such a
+ * number. */
 static guint
 get_number_of_move (KtComputer *self)
 {
@@ -198,7 +200,7 @@ get_number_of_move (KtComputer *self)
   return MAX (number, kt_position_get_first_number (self->asked));
 }
 
-/* On a small board the last third of the game. */
+/* On a small board this is the last third of the game. */
 static guint
 get_first_draw_move (KtComputer *self)
 {
@@ -207,7 +209,8 @@ get_first_draw_move (KtComputer *self)
   return MIN (FIRST_DRAW_MOVE, geometry.rows * geometry.columns / 3);
 }
 
-/* Whether what it knows is of this game, and of its last turn; allies have one each. */
+/* Returns whether its last search was in this game, in its last turn; each ally has its own
+ * turns. */
 static gboolean
 was_asked_in (KtComputer *self, KtGameTree *game)
 {
@@ -224,7 +227,7 @@ was_asked_in (KtComputer *self, KtGameTree *game)
   return kt_position_equal (then, self->asked);
 }
 
-/* It agrees late in a game, where by a search of its own it does not stand better. */
+/* Accepts a draw late in a game if its own search shows no advantage. */
 static gboolean
 kt_computer_accepts_draw (KtPlayer *player, KtGameTree *game)
 {
@@ -268,7 +271,7 @@ kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   }
 }
 
-/* An answer that is on its way still comes from what it was before. */
+/* A pending answer still comes from the previous settings. */
 static void
 change (KtComputer *self, guint *what, guint to, GParamSpec *pspec)
 {
@@ -360,7 +363,7 @@ kt_computer_new (guint level, guint style)
   return g_object_new (KT_TYPE_COMPUTER, "level", level, "style", style, NULL);
 }
 
-/* Digits alone; no level is called so. */
+/* Parses a number; no level is named by digits only. */
 static guint
 parse_elo (const char *level)
 {

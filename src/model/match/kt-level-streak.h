@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a person fares against one level of a game, for a kind word: after three losses in a row the
- * level below is advised, after three wins the one above. Each is advised once, until another level
- * is played. A plain value. */
+/* A person's recent results against one level of a game, for advice: three losses in a row
+ * suggest the level below, three wins the one above. Each advice is given once until another
+ * level is played. A plain value. */
 #pragma once
 
 #include <glib.h>
@@ -14,17 +14,17 @@ enum { KT_STREAK_MAX_LEVEL = 31, KT_STREAK_LENGTH = 3 };
 
 typedef struct {
   char level[KT_STREAK_MAX_LEVEL + 1]; /* its id */
-  int games;                           /* won in a row, or, below 0, lost */
+  int games;                           /* consecutive wins or, if negative, losses */
   gboolean was_advised[KT_N_ADVICES];
   KtAdvice advice; /* after the last game */
 } KtLevelStreak;
 
-/* A game against a level is over; `score` is the person's: 1, 0.5 or 0. */
+/* Adds a finished game against a level; `score` is the person's: 1, 0.5 or 0. */
 void kt_level_streak_add_game (KtLevelStreak *self, const char *level, double score);
 
-/* "hard -3 1 0 1", as it is kept between games. Free with g_free(). */
+/* Returns a text such as "hard -3 1 0 1" for storing. Free with g_free(). */
 char *kt_level_streak_to_text (const KtLevelStreak *self);
-/* Nothing is known after any other text, NULL among them. */
+/* Reads such a text; any other text, including NULL, gives an empty streak. */
 void kt_level_streak_parse (KtLevelStreak *self, const char *text);
 
 G_END_DECLS

@@ -7,7 +7,7 @@ struct _KtMatch {
   guint first_seat;
   guint draws;
   guint length;
-  KtTimeControl time_control; /* of the seats */
+  KtTimeControl time_control; /* for the seats */
   gboolean is_of_others;
 };
 
@@ -193,7 +193,7 @@ kt_match_get_actors_control (KtMatch *self)
   return control;
 }
 
-/* One game more, or one less. */
+/* Adds (1) or removes (-1) a game. */
 static void
 add_game (KtMatch *self, const KtResult *result, int change)
 {

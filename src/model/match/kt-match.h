@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games between the same two seats. A seat has a name and a player, and keeps its score; which seat
- * begins changes from game to game. A game knows actors only: 0 is who begins. */
+/* A series of games between two seats. A seat has a name, a player and a score. The seat that
+ * begins changes from game to game. Games know only actors: actor 0 begins. */
 #pragma once
 
 #include <glib-object.h>
@@ -16,34 +16,34 @@ enum { KT_SEATS = 2 };
 #define KT_TYPE_MATCH (kt_match_get_type ())
 G_DECLARE_FINAL_TYPE (KtMatch, kt_match, KT, MATCH, GObject)
 
-/* Properties: "first-seat" (uint), "draws" (uint), "length" (uint, games in a series; 0 is no
- * end). */
+/* Properties: "first-seat" (uint), "draws" (uint), "length" (uint, games in a series; 0 means no
+ * limit). */
 KtMatch *kt_match_new (guint first_seat);
 KtSeat *kt_match_get_seat (KtMatch *self, guint seat); /* not owned by the caller */
 guint kt_match_get_first_seat (KtMatch *self);
 guint kt_match_get_seat_of_actor (KtMatch *self, int actor);
-KtSeat *kt_match_find_seat (KtMatch *self, int actor); /* the same seat itself */
+KtSeat *kt_match_find_seat (KtMatch *self, int actor); /* the seat object of an actor */
 int kt_match_get_actor_of_seat (KtMatch *self, guint seat);
 guint kt_match_get_draws (KtMatch *self);
-guint kt_match_get_n_games (KtMatch *self); /* games that ended */
-/* How much time the seats have in each game; normal mode at first. A game that runs keeps its own.
- */
+guint kt_match_get_n_games (KtMatch *self); /* finished games */
+/* The time control of the seats for each game, initially normal mode. A running game keeps its
+ * own. */
 const KtTimeControl *kt_match_get_time_control (KtMatch *self);
 void kt_match_set_time_control (KtMatch *self, const KtTimeControl *control);
-/* The same for the actors of the game that is played now. */
+/* Returns the time control of the current game's actors. */
 KtTimeControl kt_match_get_actors_control (KtMatch *self);
 guint kt_match_get_length (KtMatch *self);
-/* Counts an ended game, and takes it back when its end is undone. */
+/* Count a finished game, and undo that. */
 void kt_match_count (KtMatch *self, const KtResult *result);
 void kt_match_uncount (KtMatch *self, const KtResult *result);
-/* The other seat begins the next game. */
+/* Lets the other seat begin the next game. */
 void kt_match_alternate (KtMatch *self);
-/* All scores are 0 again. */
+/* Resets all scores. */
 void kt_match_begin_series (KtMatch *self);
-/* No game that is left in the series can change who won it. */
+/* Returns whether the remaining games of the series can no longer change its winner. */
 gboolean kt_match_is_decided (KtMatch *self);
 
-/* Its seats are of others, of whom a file told. */
+/* Whether the match is between other people, as read from a file. */
 gboolean kt_match_is_of_others (KtMatch *self);
 void kt_match_set_is_of_others (KtMatch *self, gboolean is_of_others);
 

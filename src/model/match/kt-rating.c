@@ -4,11 +4,11 @@
 #include <math.h>
 #include <stdio.h>
 
-/* With the first deviation a game moves the rating by up to 350 Elo, with the least by up to 30.
- * The computer has a deviation too, because the Elo of its levels was measured. */
+/* With the initial deviation a game changes the rating by up to 350 Elo, with the minimum by up
+ * to 30. The computer has a deviation as well, because the Elo of its levels was measured. */
 static const double first_deviation = 350, least_deviation = 70, computer_deviation = 60;
 static const double elo_scale = 400;
-/* What a game with help counts of one without. */
+/* The weight of a game with help, compared to one without. */
 static const double share_of_helped = 0.35;
 enum { MAX_ELO = 10000 };
 
@@ -24,14 +24,15 @@ kt_rating_get_opponent (const KtRating *rating, guint min, guint max)
   return (guint) (CLAMP (rating->elo, min, max) + 0.5);
 }
 
-/* How much a result is blurred by not knowing the opponent exactly: Glickman's g. */
+/* The factor by which the uncertainty of the opponent's rating reduces the effect of a result:
+ * Glickman's g. */
 static double
 get_sharpness (double q)
 {
   return 1 / sqrt (1 + 3 * q * q * computer_deviation * computer_deviation / (G_PI * G_PI));
 }
 
-/* A draw ends every streak. */
+/* A draw ends any streak. */
 static int
 continue_streak (int streak, double score)
 {
@@ -40,8 +41,8 @@ continue_streak (int streak, double score)
   return score < 0.5 ? MIN (streak, 0) - 1 : 0;
 }
 
-/* Three games in a row with one result happen to everybody; the more there are, the likelier it is
- * that the rating is wrong. */
+/* Two equal results in a row mean nothing; the longer the streak, the more likely is a wrong
+ * rating, so the deviation grows. */
 static double
 get_least_deviation (int streak)
 {

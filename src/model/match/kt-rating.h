@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How well a person plays a game, as far as the results against the computer tell: for an opponent
- * who is as strong as the person. A plain value, one for each game, on the scale of the
- * game's levels (KtStrength).
- *
- * It follows Mark Glickman's system Glicko ("Parameter estimation in large dynamic paired
- * comparison experiments", 1999) game by game: while little is known a result counts much, later
- * less, but never so little that it would not follow somebody who learns. Ask for an opponent when
- * a game begins, keep its Elo to the end, and add the game when it is over. */
+/* An estimate of a person's strength in a game from the results against the computer, used for
+ * an opponent of equal strength. A plain value per game, on the scale of the game's levels
+ * (KtStrength). It uses Mark Glickman's Glicko system ("Parameter estimation in large dynamic
+ * paired comparison experiments", 1999), updated after each game: early results count much,
+ * later ones less, but enough to follow a person who improves. Ask for an opponent before a
+ * game, keep its Elo during the game, and add the game afterwards. */
 #pragma once
 
 #include <glib.h>
@@ -15,22 +13,22 @@ G_BEGIN_DECLS
 
 typedef struct {
   double elo;
-  double deviation; /* the true Elo is at most twice this away, in 95 of 100 cases */
-  int streak;       /* the last games that were all won, or, below 0, all lost */
-  guint n_games;    /* that were added */
+  double deviation; /* the true Elo is within twice this in 95 % of cases */
+  int streak;       /* consecutive wins or, if negative, losses */
+  guint n_games;    /* games added */
 } KtRating;
 
-/* Of somebody of whom nothing is known but a first guess. */
+/* Initializes the rating of an unknown person with a first guess. */
 void kt_rating_init (KtRating *rating, guint elo);
-/* The Elo at which the computer plays the next game, within that of the game's levels. */
+/* Returns the Elo of the next opponent, within the range of the game's levels. */
 guint kt_rating_get_opponent (const KtRating *rating, guint min, guint max);
-/* A game against a computer of an Elo is over; `score` is the person's: 1, 0.5 or 0. A game with
- * hints, or in which moves were taken back, tells less. */
+/* Adds a finished game against a computer; `score` is the person's: 1, 0.5 or 0. A game with
+ * help counts less. */
 void kt_rating_add_game (KtRating *rating, guint opponent, double score, gboolean was_helped);
 
-/* "1234 67 -2 20", as it is kept between games. Free with g_free(). */
+/* Returns a text such as "1234 67 -2 20" for storing. Free with g_free(). */
 char *kt_rating_to_text (const KtRating *rating);
-/* FALSE, and the rating as it was, for any other text. */
+/* Reads such a text; returns FALSE and leaves the rating unchanged for any other. */
 gboolean kt_rating_parse (KtRating *rating, const char *text);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An object waits for the answer of a thread or of a player. The request does not keep the object
- * alive; the object cancels a request whose answer it no longer wants. */
+/* The data of an asynchronous call on behalf of an object. It does not keep the object alive;
+ * the object cancels the request if it no longer wants the answer. */
 #pragma once
 
 #include <gio/gio.h>
@@ -11,9 +11,9 @@ typedef struct _KtRequest KtRequest;
 
 KtRequest *kt_request_new (gpointer object, GCancellable *cancellable);
 void kt_request_free (KtRequest *request);
-/* A new reference to the object; NULL where it is gone, or where it cancelled the request. */
+/* Returns a new reference to the object; NULL if it is gone or has cancelled the request. */
 gpointer kt_request_get_object (KtRequest *request);
-/* Both: the answer is there. */
+/* Like kt_request_get_object(), and frees the request: the answer has arrived. */
 gpointer kt_request_finish (KtRequest *request);
 
 G_END_DECLS

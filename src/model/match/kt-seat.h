@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A place at a match: a name, whoever plays there, and how many games they won. */
+/* A seat in a match: a name, a player, and the number of games won. */
 #pragma once
 
 #include "model/match/kt-player.h"
@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 #define KT_TYPE_SEAT (kt_seat_get_type ())
 G_DECLARE_FINAL_TYPE (KtSeat, kt_seat, KT, SEAT, GObject)
 
-/* Properties: "name" (string, never NULL), "portrait" (string, its id, "" for none), "player"
- * (KtPlayer, a person at first), "wins" (uint). */
+/* Properties: "name" (string, never NULL), "portrait" (string, an id, "" for none), "player"
+ * (KtPlayer, initially a person), "wins" (uint). */
 const char *kt_seat_get_name (KtSeat *self);
 void kt_seat_set_name (KtSeat *self, const char *name);
 const char *kt_seat_get_portrait (KtSeat *self);
 void kt_seat_set_portrait (KtSeat *self, const char *portrait);
-/* The name that a person on the seat has for this match, from a file; "" when there is none. */
+/* The name of a person for this match only, such as one from a file; "" if there is none. */
 const char *kt_seat_get_chosen_name (KtSeat *self);
 void kt_seat_set_chosen_name (KtSeat *self, const char *name);
-/* Whether the name is one that somebody gave, and no word of the language such as "You". */
+/* Whether somebody chose the name, as opposed to a default such as "You". */
 gboolean kt_seat_is_named (KtSeat *self);
 void kt_seat_set_is_named (KtSeat *self, gboolean is_named);
 KtPlayer *kt_seat_get_player (KtSeat *self);

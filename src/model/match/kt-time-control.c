@@ -21,7 +21,7 @@ kt_allotment_equal (const KtAllotment *a, const KtAllotment *b)
   return a->main_us == b->main_us && a->bonus_us == b->bonus_us && a->bonus == b->bonus;
 }
 
-/* Digits alone, of which there is one at least; nine of them are always enough. */
+/* Accepts one to nine digits and nothing else. */
 static gboolean
 parse_digits (const char *text, gint64 *number)
 {
@@ -31,8 +31,7 @@ parse_digits (const char *text, gint64 *number)
   return n > 0 && n <= 9 && text[n] == '\0';
 }
 
-/* "5", "5.25", with at most six digits behind the point; what is less than a thousandth is left
- * out. */
+/* Parses "5" or "5.25", with at most six decimals; fractions of milliseconds are dropped. */
 static gboolean
 parse_seconds (const char *text, gint64 *microseconds)
 {
@@ -96,7 +95,7 @@ is_within (gint64 microseconds, int least, int most)
          microseconds <= (gint64) most * G_USEC_PER_SEC;
 }
 
-/* "300+3" at the sign, or at its end where there is none. */
+/* Splits "300+3" at the sign, which may be missing. */
 static gboolean
 parse_parts (const char *text, gsize sign, KtAllotment *allotment)
 {

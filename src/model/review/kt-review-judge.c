@@ -21,10 +21,10 @@ kt_review_get_chance (const KtGameModule *module, int score)
   return 1 / (1 + exp (-module->steepness * score));
 }
 
-/* In thousandths of the chance to win. */
+/* In thousandths of the winning chance. */
 enum { BLUNDER = 300, MISTAKE = 200, INACCURACY = 100, NEAR = 50 };
 
-/* Chances are known to a thousandth at best, so what is as good as on a border lies on it. */
+/* Rounds to thousandths, because chances are not more precise than that. */
 KtJudgement
 kt_review_judge (double loss)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of KtReview share. */
+/* Declarations shared by the files of KtReview. */
 #pragma once
 
 #include "model/review/kt-review.h"
@@ -8,27 +8,27 @@ G_BEGIN_DECLS
 
 enum { KT_REVIEW_THOUSAND = 1000 };
 
-/* A position of the line, and what is known of it. */
+/* A position of the line, and its evaluation. */
 typedef struct {
-  KtFinding finding;   /* none where nothing was searched or kept */
-  gboolean is_settled; /* it can be judged */
-  gboolean is_best;    /* what was done there is what the search would have done */
-  gboolean is_won;     /* the best wins by force */
-  int chance;          /* of actor 0, of a thousand */
+  KtFinding finding;   /* empty if nothing was searched or stored */
+  gboolean is_settled; /* the position can be judged */
+  gboolean is_best;    /* the played move is the engine's choice */
+  gboolean is_won;     /* the best move wins by force */
+  int chance;          /* of actor 0, in thousandths */
 } KtReviewPlace;
 
 struct _KtReview {
   KtPosition *start;
   guint n_moves;
-  KtReviewPlace *places; /* n_moves + 1 */
+  KtReviewPlace *places; /* n_moves + 1 items */
   KtReviewMove *moves;
 };
 
-/* The position before each move and after the last one, one behind the other, each as large as the
- * game says. Free with g_free(). */
+/* Returns the positions before each move and after the last one, stored consecutively with the
+ * game's position size. Free with g_free(). */
 char *kt_review_list_positions (const KtReview *self);
 KtPosition *kt_review_get_position (const KtReview *self, char *positions, guint index);
-/* Judges all moves by their places. */
+/* Judges all moves from the evaluations. */
 void kt_review_judge_moves (KtReview *self);
 
 G_END_DECLS

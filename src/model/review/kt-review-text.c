@@ -5,9 +5,9 @@
 
 #include "model/review/kt-review-private.h"
 
-/* "1 512= 498 - 730 1:Nf3,Nc6 2!:Qxf7": the version; for each position the chance of actor 0 of a
- * thousand, "=" where the best was done, "-" where nothing is judged; and for bad moves, by their
- * position, what is better, "!" where it wins by force. */
+/* The format is, for example, "1 512= 498 - 730 1:Nf3,Nc6 2!:Qxf7": the version; per position
+ * the chance of actor 0 in thousandths, "=" if the best move was played, "-" if not judged; and
+ * for bad moves their index and the better line, with "!" if it wins by force. */
 static const char version[] = "1";
 
 static void

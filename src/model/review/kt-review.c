@@ -38,7 +38,7 @@ kt_review_free (KtReview *self)
   g_free (self);
 }
 
-/* Of actor 0, of a thousand; only what is decided is certain. */
+/* Returns actor 0's chance in thousandths; 0 and 1000 are reserved for forced results. */
 static int
 get_chance_of_first (const KtPosition *position, int score)
 {
@@ -59,7 +59,7 @@ get_final_chance (const KtResult *result)
   return result->winner == 0 ? KT_REVIEW_THOUSAND : 0;
 }
 
-/* `played` is what was done there, NULL at the end of the line. */
+/* Evaluates a position; `played` is the move played there, NULL at the end of the line. */
 static void
 look_at (KtReviewPlace *place, KtEngine *engine, const KtPosition *position, const KtAction *played,
          const KtLimits *limits, KtProgress *progress)
@@ -99,7 +99,7 @@ kt_review_list_positions (const KtReview *self)
   return all;
 }
 
-/* For who made the move. */
+/* Returns the chance of the player who made the move. */
 static double
 get_chance (const KtReviewPlace *place, const KtAction *action)
 {
@@ -108,8 +108,8 @@ get_chance (const KtReviewPlace *place, const KtAction *action)
   return (double) chance / KT_REVIEW_THOUSAND;
 }
 
-/* The best move is as good as any: where a move that was not expected turned out better, the search
- * before it had not looked as deep, and the position was worth that much. */
+/* Judges a move. If a move that the search had not chosen turned out better, the search before
+ * it was too shallow, and the position counts as worth as much as after the move. */
 static void
 judge (KtReview *self, guint index)
 {
@@ -136,19 +136,19 @@ kt_review_judge_moves (KtReview *self)
 
 /* --- The searches ----------------------------------------------------------------------------- */
 
-/* The first look at all positions takes two thirds of the time. What it calls a mistake or a
- * blunder is looked at again, so many times as long, and once more where it is a blunder by a hair,
- * or is said to have decided the game. */
+/* The first search of all positions takes two thirds of the time. Apparent mistakes and blunders
+ * are searched again LONGER times as long, and once more if the judgement is close or the move
+ * seems decisive. */
 enum { FIRST_OF_THREE = 2, LONGER = 4, N_LOOKS = 3 };
 
 typedef struct {
   KtReview *review;
   KtEngine *engine;
   char *positions;
-  guint *n_looks; /* at each place */
+  guint *n_looks; /* searches per position */
   KtLimits limits[N_LOOKS];
   gint64 start_us;
-  gint64 time_us; /* how long all of it may take; 0: as long as it takes */
+  gint64 time_us; /* total time limit; 0: none */
   KtProgress *progress;
   KtReviewListener told;
   gpointer data;
@@ -166,7 +166,8 @@ look (Looks *looks, guint index)
   looks->n_looks[index]++;
 }
 
-/* `n_done` positions, of which there are half as many again as the first look has. */
+/* Reports `n_done` positions. The total is one and a half times the number of positions, to
+ * include repeated searches. */
 static void
 tell (Looks *looks, guint n_done)
 {
@@ -176,7 +177,7 @@ tell (Looks *looks, guint n_done)
     looks->told (n_done, n + n / 2, looks->data);
 }
 
-/* The last position first. */
+/* Searches all positions, the last one first. */
 static gboolean
 look_at_all (Looks *looks)
 {
@@ -191,7 +192,7 @@ look_at_all (Looks *looks)
   return !kt_progress_is_stopped (looks->progress);
 }
 
-/* Before and after a move, whichever was looked at less. */
+/* Returns the lower number of searches of the positions before and after a move. */
 static guint
 count_looks (const Looks *looks, guint index)
 {
@@ -216,7 +217,8 @@ is_more_doubtful (const Looks *looks, guint index, guint other)
   return move->before - move->after > than->before - than->after;
 }
 
-/* Of those that were looked at least, the one that is said to have cost most; G_MAXUINT: none. */
+/* Returns the move with the greatest apparent loss among those with the fewest searches;
+ * G_MAXUINT if none needs another search. */
 static guint
 find_doubtful (Looks *looks)
 {
@@ -243,7 +245,7 @@ has_time (Looks *looks, guint index)
   return looks->time_us == 0 || spent_us + needed_us <= looks->time_us;
 }
 
-/* How far the looks after the first have come, by their time. */
+/* Reports the progress of the repeated searches, measured by time. */
 static void
 tell_again (Looks *looks)
 {
@@ -255,8 +257,8 @@ tell_again (Looks *looks)
   tell (looks, MAX (n, (guint) (part * n_again)));
 }
 
-/* A second opinion about the worst, one after the other. What it changes is judged anew, and may be
- * looked at in its turn. */
+/* Searches the worst moves again, one after the other. Changed moves are judged again and may be
+ * searched once more. */
 static gboolean
 look_again (Looks *looks)
 {
@@ -366,7 +368,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (int) *(const guint *) a - (int) *(const guint *) b;
 }
 
-/* Puts a move in the place of the moment with the smallest loss, if its own is larger. */
+/* Replaces the moment with the smallest loss if the move's loss is greater. */
 static void
 replace_least (const KtReview *self, KtReviewMoments *moments, guint move)
 {

@@ -6,14 +6,14 @@
 static const gint64 time_us = 12 * G_USEC_PER_SEC;
 enum { TELL_MILLISECONDS = 100 };
 
-/* What the thread and the main loop share: the review is the thread's until it is done, the other
+/* Shared by the thread and the main loop: the thread owns the review until it is done, the other
  * fields are atomic. */
 typedef struct {
   KtReview *review;
   KtProgress *progress;
   guint n_done, n_positions;
   gulong stop_id;
-  GSource *source; /* of the main loop alone, as what follows */
+  GSource *source; /* main loop only, like the following fields */
   KtReviewerProgress told;
   gpointer told_data;
 } Work;
@@ -60,7 +60,7 @@ tell_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The task is at its end. */
+/* The task has ended. */
 static void
 completed_cb (GTask *task)
 {

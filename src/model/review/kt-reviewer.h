@@ -8,16 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Told in the main loop how much of it is done, from 0 to 1. */
+/* Called in the main loop with the finished part, from 0 to 1. */
 typedef void (*KtReviewerProgress) (double part, gpointer data);
 
-/* Of the line from the start to the tip of the tree, which is read at once. A usual game takes less
- * than 15 seconds. Cancelling ends the search, and the call fails with G_IO_ERROR_CANCELLED within
- * 50 ms. `told` may be NULL; it is not called after the end. */
+/* Reviews the line from the start to the tip of the tree, which is copied before the function
+ * returns. A typical game takes less than 15 seconds. Cancelling stops the search; the call then
+ * fails with G_IO_ERROR_CANCELLED within 50 ms. `told` may be NULL and is not called after the
+ * end. */
 void kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable, KtReviewerProgress told,
                                gpointer told_data, GAsyncReadyCallback callback,
                                gpointer user_data);
-/* NULL with an error when it was cancelled. */
+/* Returns NULL with an error if it was cancelled. */
 KtReview *kt_reviewer_review_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

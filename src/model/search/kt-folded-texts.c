@@ -6,11 +6,11 @@
 enum { N_BETWEEN_LOOKS = 1000 };
 
 struct _KtFoldedTexts {
-  GString *all;    /* each ends with a zero */
-  GArray *offsets; /* gsize, where each begins */
+  GString *all;    /* each ends with a NUL byte */
+  GArray *offsets; /* gsize, the start of each */
 };
 
-/* What a thread is told. */
+/* The arguments of a search thread. */
 typedef struct {
   KtFoldedTexts *texts;
   char **words;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Folded texts one after the other in memory: looking through them is ten times as fast as through
- * ten thousand that lie anywhere. Once written they are only read, by as many threads as like. */
+/* Folded texts stored consecutively in memory: searching them is ten times as fast as searching
+ * ten thousand separate strings. They are immutable after being written, so any number of
+ * threads may read them. */
 #pragma once
 
 #include <gio/gio.h>
@@ -14,15 +15,17 @@ KtFoldedTexts *kt_folded_texts_ref (KtFoldedTexts *self);
 void kt_folded_texts_unref (KtFoldedTexts *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtFoldedTexts, kt_folded_texts_unref)
 
-/* What is appended to the string until this is called again is the next text. */
+/* Begins the next text; the caller appends it to the returned string. */
 GString *kt_folded_texts_begin (KtFoldedTexts *self);
 
-/* The numbers (guint) of the texts that hold all of these words, as kt_folding_split() parts them:
- * of those in `among`, or of all where it is NULL. Once it is cancelled it ends soon, with some. */
+/* Returns the indices (guint) of the texts that contain all these words (see
+ * kt_folding_split()), among the indices in `among` or, if that is NULL, among all. After
+ * cancellation it returns early with a partial result. */
 GArray *kt_folded_texts_find (KtFoldedTexts *self, char **words, GArray *among,
                               GCancellable *cancellable);
 
-/* In a thread; `among` does not change any more. NULL: it was cancelled. */
+/* The same in a thread; `among` must not change any more. The result is NULL if it was
+ * cancelled. */
 void kt_folded_texts_find_async (KtFoldedTexts *self, char **words, GArray *among,
                                  GCancellable *cancellable, GAsyncReadyCallback callback,
                                  gpointer user_data);

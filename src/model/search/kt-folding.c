@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Letters with a stroke are letters of their own to Unicode, and no mark can be taken off them. */
+/* Replaces letters with a stroke and ligatures, which Unicode normalization does not decompose. */
 static const char *
 strip_stroke (gunichar letter)
 {
@@ -45,7 +45,7 @@ strip_marks (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Folding the case may compose anew what was taken apart, so it comes first. */
+/* Case folding comes first, because it may recompose decomposed characters. */
 char *
 kt_folding_fold (const char *text)
 {

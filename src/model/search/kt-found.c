@@ -5,35 +5,35 @@
 
 #include "model/search/kt-folding.h"
 
-/* A list view makes up to two hundred rows at once, and lets them go at once, which takes longer
- * than a frame. Where a search finds more than it has rows, it is told of as many as a window
- * shows, and then of some more in each of the next frames; where it finds less, the places behind
- * are without an item and go in the next frames. */
+/* A list view creates up to two hundred rows at once, and removing them at once takes longer
+ * than a frame as well. So if a search finds more than there are rows, only as many places as
+ * fit a window are added at first, and more in each following frame; if it finds fewer, the
+ * surplus places are emptied and removed in the following frames. */
 enum { N_AT_ONCE = 12, N_GONE_AT_ONCE = 40, N_ROWS_OF_VIEW = 240, STEP_MS = 30 };
 
-/* Fewer are looked through at once, which takes less than a millisecond. */
+/* Fewer items are searched in the main thread, which takes less than a millisecond. */
 enum { N_FOR_A_THREAD = 20000 };
 
-/* Which items are found, and of which list they are. */
+/* A search result: the indices found in a list of items. */
 typedef struct {
-  GPtrArray *items; /* GObject, in the order */
+  GPtrArray *items; /* of GObject, in order */
   KtFoldedTexts *texts;
-  GArray *numbers; /* guint, those that are found */
-  char *search;    /* as it was typed */
-  guint n_told;    /* how many places are in the list model: of these, or some without an item */
+  GArray *numbers; /* of guint: indices of the items found */
+  char *search;    /* as typed */
+  guint n_told;    /* places in the list model, some perhaps without item */
 } Selected;
 
 struct _KtFound {
   GObject parent_instance;
-  GPtrArray *items; /* what is looked through from now on, and for what */
+  GPtrArray *items; /* the items and text of the next search */
   KtFoldedTexts *texts;
   char *search;
   Selected shown;
-  GPtrArray *places; /* KtFoundPlace, of those that are told; NULL until somebody looks at it */
-  GCancellable *searching; /* NULL: no thread looks for them */
-  gboolean keeps_places;   /* what it finds */
+  GPtrArray *places;       /* of KtFoundPlace, created on demand */
+  GCancellable *searching; /* of the running thread, or NULL */
+  gboolean keeps_places;   /* for the running search */
   gboolean is_awaited;
-  guint source; /* tells of more places, or of less; 0: there are as many as items */
+  guint source; /* adds or removes places later; 0: complete */
 };
 
 enum { FOUND, READY, N_SIGNALS };
@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (KtFound, kt_found, G_TYPE_OBJECT,
 
 /* --- Places ----------------------------------------------------------------------------------- */
 
-/* NULL: a place without one. */
+/* Returns NULL for a place without an item. */
 static gpointer
 get_item (const Selected *choice, guint place)
 {
@@ -73,7 +73,7 @@ insert_places (GPtrArray *places, guint place, guint n)
   memset (places->pdata + place, 0, n * sizeof (gpointer));
 }
 
-/* Places are added or go: the items from there on stand in others. */
+/* Reports added and removed places; the items after them have moved. */
 static void
 tell_change (KtFound *self, guint place, guint n_removed, guint n_added)
 {
@@ -85,7 +85,7 @@ tell_change (KtFound *self, guint place, guint n_removed, guint n_added)
     g_list_model_items_changed (G_LIST_MODEL (self), place, n_removed, n_added);
 }
 
-/* At the end of the list. */
+/* Adds or removes places at the end of the list. */
 static void
 set_n_told (KtFound *self, guint n)
 {
@@ -128,7 +128,7 @@ is_same_choice (const Selected *a, const Selected *b)
          (n == 0 || memcmp (a->numbers->data, b->numbers->data, n * sizeof (guint)) == 0);
 }
 
-/* Places at both ends are left alone, with their items. */
+/* Replaces the places in the middle; equal ones at both ends stay. */
 static void
 replace_middle (KtFound *self, const Selected *before)
 {
@@ -144,7 +144,7 @@ replace_middle (KtFound *self, const Selected *before)
   tell_change (self, first, n_before - first - last, n - first - last);
 }
 
-/* Places stay, and get other items. */
+/* Keeps the places and changes their items. */
 static void
 fill_places (KtFound *self, guint n_before)
 {
@@ -157,7 +157,7 @@ fill_places (KtFound *self, guint n_before)
   }
 }
 
-/* Takes the choice. */
+/* Takes ownership of the result and shows it. */
 static void
 take_choice (KtFound *self, Selected choice, gboolean keeps_places)
 {
@@ -179,7 +179,8 @@ take_choice (KtFound *self, Selected choice, gboolean keeps_places)
   clear_choice (&before);
 }
 
-/* As many as there are places that have a row already, but at least those that a window shows. */
+/* Returns how many places to show at once: those that have rows already, but at least as many as
+ * a window shows. */
 static guint
 count_at_once (KtFound *self, guint n_found)
 {
@@ -192,8 +193,8 @@ count_at_once (KtFound *self, guint n_found)
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* Takes the numbers. A list that begins has all places at once. Whoever hears that it is ready may
- * let it go. */
+/* Takes ownership of the indices and shows the result. A new list has all places at once. A
+ * listener of "ready" may free the list. */
 static void
 show (KtFound *self, GArray *numbers, gboolean keeps_places)
 {
@@ -208,7 +209,7 @@ show (KtFound *self, GArray *numbers, gboolean keeps_places)
     kt_found_await (self);
 }
 
-/* A search that was given up finds nothing, and the list may be gone. */
+/* A cancelled search has no result, and the list may be gone. */
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -227,7 +228,7 @@ give_up (KtFound *self)
   self->is_awaited = FALSE;
 }
 
-/* What is typed behind leaves fewer of those that are shown. */
+/* If the text was extended, only the items shown need to be searched. */
 static void
 begin_search (KtFound *self, gboolean keeps_places)
 {

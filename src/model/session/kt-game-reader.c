@@ -10,8 +10,8 @@ struct _KtGameReader {
   GObject parent_instance;
   KtGameModel *model;
   GSettings *settings;
-  GCancellable *reading; /* the newest reading */
-  KtGameFile *choice;    /* a file with several games, one of which is to be chosen; or NULL */
+  GCancellable *reading; /* the current reading */
+  KtGameFile *choice;    /* a file whose game is to be chosen, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameReader, kt_game_reader, G_TYPE_OBJECT)
@@ -44,7 +44,8 @@ fail (KtGameReader *self, const GError *error)
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* Takes the record. The autosave keeps the game before it, unless that one is over. */
+/* Loads a record and takes ownership of it. The autosave keeps the previous game if it is
+ * unfinished. */
 static void
 load (KtGameReader *self, KtRecord *record)
 {

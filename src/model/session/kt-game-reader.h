@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Brings games from files and texts into the game model of a session. A new reading ends the one
- * before it. */
+/* Loads games from files and texts into the game model of a session. A new reading cancels the
+ * previous one. */
 #pragma once
 
 #include "model/game/kt-game-file.h"
@@ -11,20 +11,19 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_READER (kt_game_reader_get_type ())
 G_DECLARE_FINAL_TYPE (KtGameReader, kt_game_reader, KT, GAME_READER, GObject)
 
-/* Signals:
- *   "began" ()                     a reading began: news of the one before are out of date
- *   "has-choice" (KtGameFile *)    the file holds several games: kt_game_reader_choose() is next
- *   "loaded" (gboolean is_partial, GError *fault)
- *                                  the game is in the model. `fault` is NULL, or says what was not
- *                                  understood; `is_partial` tells that reading ended there
- *   "failed" (GError *)            nothing could be read; the model is as before */
+/* Signals: "began" () when a reading has begun, so that messages about the previous one are
+ * outdated; "has-choice" (KtGameFile *) if the file has several games: call
+ * kt_game_reader_choose() next; "loaded" (gboolean is_partial, GError *fault) when the game is
+ * in the model, where `fault` is NULL or tells what was not understood, and `is_partial` means
+ * that reading ended there; "failed" (GError *) if nothing could be read and the model is
+ * unchanged. */
 KtGameReader *kt_game_reader_new (KtGameModel *model, GSettings *settings);
 
 void kt_game_reader_open (KtGameReader *self, GFile *file);
-/* Reads the game of this number from the file that offered the choice. */
+/* Reads the game with this index from the file that offered the choice. */
 void kt_game_reader_choose (KtGameReader *self, guint index);
-/* Begins a reading whose text comes later, such as that of the clipboard. The reading that follows
- * cancels this one. */
+/* Begins a reading whose text comes later, such as that of the clipboard. The next reading
+ * cancels the returned object. */
 GCancellable *kt_game_reader_await_text (KtGameReader *self);
 void kt_game_reader_read_text (KtGameReader *self, const char *text);
 

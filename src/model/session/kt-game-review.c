@@ -5,13 +5,13 @@
 #include "model/review/kt-review-text.h"
 #include "model/review/kt-reviewer.h"
 
-/* The length of the better line that the game keeps for each mistake, in moves. */
+/* The maximum length of the better lines stored with the game, in moves. */
 enum { MAX_LINE = 6 };
 
 struct _KtGameReview {
   GObject parent_instance;
   KtGameModel *model;
-  GCancellable *making; /* the request whose answer is awaited; NULL: none */
+  GCancellable *making; /* of the pending request, or NULL */
   double progress;
   KtReview *review;
 };
@@ -23,7 +23,7 @@ static guint signals[N_SIGNALS];
 
 /* --- Keeping the review with the game --------------------------------------------------------- */
 
-/* The better moves become variations of the game. */
+/* Adds the better lines to the game as variations. */
 static void
 keep_lines (KtGameReview *self)
 {

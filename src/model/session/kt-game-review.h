@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review of the game of a session: none, one that is being made in a thread, or a finished one.
- * A change of the game drops it. */
+/* The review of a session's game: none, one being made in a thread, or a finished one. Any
+ * change of the game discards it. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -17,21 +17,20 @@ typedef enum {
   KT_GAME_REVIEW_DONE,
 } KtGameReviewState;
 
-/* Signals:
- *   "changed" ()   the state is another one
- *   "progress" ()  more of the review is made */
+/* Signals: "changed" () when the state has changed; "progress" () while the review is being
+ * made. */
 KtGameReview *kt_game_review_new (KtGameModel *model);
 
-/* Makes a review of the game, unless there is one or it is being made. A review that the file of
- * the game holds is used instead of making it again. */
+/* Makes a review of the game, unless one exists or is being made. A review stored in the game's
+ * file is used instead of making it again. */
 void kt_game_review_begin (KtGameReview *self);
-/* Stops or forgets the review. */
+/* Stops or discards the review. */
 void kt_game_review_drop (KtGameReview *self);
 
 KtGameReviewState kt_game_review_get_state (KtGameReview *self);
-/* How much of the review is made, from 0 to 1. */
+/* Returns the finished part, from 0 to 1. */
 double kt_game_review_get_progress (KtGameReview *self);
-/* The finished review, owned by this object; otherwise NULL. */
+/* Returns the finished review, owned by this object, or NULL. */
 const KtReview *kt_game_review_get (KtGameReview *self);
 
 G_END_DECLS

@@ -10,11 +10,11 @@ struct _KtGameSaver {
   GSettings *settings;
   char *library;
 
-  char *path;           /* of this game in the library; NULL: it is not there */
-  gboolean is_saving;   /* a thread writes into the library ... */
-  gboolean saves_again; /* ... and the game changed meanwhile ... */
+  char *path;           /* this game's path in the library, or NULL */
+  gboolean is_saving;   /* a thread is writing to the library ... */
+  gboolean saves_again; /* ... and the game has changed meanwhile ... */
   gboolean saves_end;   /* ... or ended */
-  guint n_started;      /* how many games began: tells one game from the next */
+  guint n_started;      /* a serial number of games */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameSaver, kt_game_saver, G_TYPE_OBJECT)
@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (KtGameSaver, kt_game_saver, G_TYPE_OBJECT)
 enum { SAVED, FAILED, EXPORTED, EXPORT_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* One writing: whoever waits for it, and which game it is about. */
+/* A write operation: the saver and the game's serial number. */
 typedef struct {
   KtGameSaver *saver;
   guint game;
@@ -39,7 +39,7 @@ saving_new (KtGameSaver *self)
 
 static void save_meanwhile (KtGameSaver *self);
 
-/* The model may hold another game by now. */
+/* Records the path, unless the model has another game by now. */
 static void
 finish (KtGameSaver *self, const char *path, guint game)
 {
@@ -65,7 +65,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     finish (self, path, saving->game);
   else
     g_signal_emit (self, signals[FAILED], 0, error);
-  /* A failed writing is not tried again without being asked for. */
+  /* A failed write is not retried automatically. */
   if (path || self->n_started != saving->game)
     save_meanwhile (self);
   self->saves_again = self->saves_end = FALSE;
@@ -99,7 +99,7 @@ save_new (KtGameSaver *self)
 
 /* --- Without being asked for ------------------------------------------------------------------ */
 
-/* A game between two computers is saved only when somebody asks for it. */
+/* Games between two computers are never saved automatically. */
 static gboolean
 saves_finished_games (KtGameSaver *self)
 {
@@ -122,7 +122,7 @@ ended_cb (KtGameSaver *self)
     save_new (self);
 }
 
-/* The review and the comments of a saved game are saved with it. */
+/* Saves a saved game again after a review or a comment. */
 static void
 annotated_cb (KtGameSaver *self)
 {
@@ -132,7 +132,7 @@ annotated_cb (KtGameSaver *self)
     kt_game_saver_save (self);
 }
 
-/* Saves what happened while the game, or the game before it, was being written. */
+/* Saves changes made during the last write operation, which may have been for the previous game. */
 static void
 save_meanwhile (KtGameSaver *self)
 {

@@ -155,7 +155,7 @@ kt_game_session_end_comment (KtGameSession *self, gboolean is_kept)
   notify (self, PROP_COMMENTED);
 }
 
-/* The position that is commented goes with another game, or may go with moves that are undone. */
+/* The commented position vanishes with the game, or may vanish with undone moves. */
 static void
 drop_comment_cb (KtGameSession *self)
 {

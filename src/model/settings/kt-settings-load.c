@@ -13,7 +13,7 @@
 #include "model/settings/kt-settings-value.h"
 #include "model/settings/kt-settings.h"
 
-/* Larger files were not made by this program. */
+/* MAX_SIZE is larger than any file of this program. */
 enum { MAX_SIZE = 1024 * 1024, KEPT_MODE = 0600 };
 static const GKeyFileFlags file_flags = G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS;
 
@@ -26,7 +26,7 @@ get_schema (GSettings *settings)
   return schema;
 }
 
-/* "/org/kythu/KyThu/" is the group "org/kythu/KyThu". */
+/* Returns the group for a schema path: "org/kythu/KyThu" for "/org/kythu/KyThu/". */
 static char *
 get_group (GSettingsSchema *schema)
 {
@@ -35,7 +35,7 @@ get_group (GSettingsSchema *schema)
   return g_strndup (path + 1, strlen (path) - 2);
 }
 
-/* A free name beside the file: "settings.ini.broken", "settings.ini.broken-2", ... */
+/* Returns a free name beside the file: "settings.ini.broken", "settings.ini.broken-2", ... */
 static char *
 find_name_beside (const char *path)
 {
@@ -49,7 +49,7 @@ find_name_beside (const char *path)
   return g_steal_pointer (&name);
 }
 
-/* Gives the file another name, for it is not what could be gone on with. */
+/* Renames an unusable file. */
 static gboolean
 put_beside (const char *path, const char *reason, GPtrArray *problems)
 {
@@ -74,7 +74,7 @@ put_beside (const char *path, const char *reason, GPtrArray *problems)
   return was_moved;
 }
 
-/* No file is an empty text. */
+/* A missing file counts as empty. */
 static gboolean
 read_text (const char *path, char **text, gsize *length, GError **error)
 {
@@ -89,8 +89,8 @@ read_text (const char *path, char **text, gsize *length, GError **error)
   return FALSE;
 }
 
-/* A key may stand in a file twice, and the last one counts; but GKeyFile then finds only one of
- * them when it is to remove them. So the group is made anew. */
+/* If a key occurs twice, the last one counts, but GKeyFile would remove only one of them later.
+ * So the group is rebuilt with unique keys. */
 static void
 make_unique (GKeyFile *file, const char *group)
 {
@@ -125,7 +125,7 @@ kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_writ
       (length == 0 || g_key_file_load_from_data (file, text, length, file_flags, &reason)))
     return g_steal_pointer (&file);
   if (reason) {
-    /* It may quote the file. */
+    /* The message may quote invalid UTF-8 from the file. */
     fault = g_utf8_make_valid (reason->message, -1);
     g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
                  /* Translators: the name of a file, and what is wrong in it. */
@@ -237,13 +237,13 @@ kt_settings_apply (GSettings *settings, GKeyFile *file, GPtrArray *faults)
 typedef struct {
   char *name;
   GVariant *value;
-  char *text; /* NULL: it is the default */
+  char *text; /* NULL: the default */
 } SettingsChange;
 
 struct _KtSettingsChanges {
   char *group;
-  char *known;    /* the file as it was known */
-  GArray *values; /* SettingsChange */
+  char *known;    /* the last known contents of the file */
+  GArray *values; /* of SettingsChange */
 };
 
 static void
@@ -334,7 +334,7 @@ kt_settings_changes_accept (const KtSettingsChanges *self, GHashTable *values, G
   }
 }
 
-/* FALSE: the file says nothing that could be understood, and lies beside. */
+/* Returns FALSE if the file is missing, empty or invalid; an invalid file is copied first. */
 static gboolean
 read_again (GKeyFile *file, const char *path, GError **error)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a settings file into a GSettings, and makes the text of the file from it again. Another
- * copy of the program may write the file, too: only what was changed here is put into it. */
+/* Reads a settings file into a GSettings, and writes changes back as text. Other processes may
+ * write the file, too, so only the local changes are merged into it. */
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* What the file says, also what this version does not know; a missing file says nothing. NULL when
- * it could not be read: then a problem is told, and the file lies beside under another name; if not
- * even that was possible, `must_not_write` is TRUE. */
+/* Returns the contents of the file, including unknown keys; a missing file is empty. On errors
+ * it returns NULL, adds a problem, and renames the file; `must_not_write` is set to TRUE if
+ * renaming failed. */
 GKeyFile *kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_write);
 
 /* A value that the schema does not allow. */
@@ -17,30 +17,31 @@ typedef struct {
   char *name, *text, *used; /* "sound-volume", "130", "100"; in valid UTF-8 */
 } KtSettingsFault;
 GPtrArray *kt_settings_faults_new (void);
-/* Sets every value that the file has, and adds a fault for each that is not allowed. */
+/* Sets every value in the file, and adds a fault for each invalid one. */
 void kt_settings_apply (GSettings *settings, GKeyFile *file, GPtrArray *faults);
-/* Adds a fault to the problems, in the language of now. */
+/* Adds a fault to the problems, in the current language. */
 void kt_settings_tell_fault (const KtSettingsFault *fault, const char *path, GPtrArray *problems);
-/* Puts a copy of the file beside it, before a fault is put right there. Its name; NULL when that
- * was not possible. */
+/* Copies the file to a new name beside it, before faults are corrected. Returns the name, or
+ * NULL if that failed. */
 char *kt_settings_keep_copy (const char *path, GError **error);
 
-/* Sets the values of a table, GVariant by their names, to those of now. */
+/* Stores the current values (GVariant) in a table by name. */
 void kt_settings_take_values (GSettings *settings, GHashTable *values);
 
 typedef struct _KtSettingsChanges KtSettingsChanges;
 
-/* What differs from the values of a table; NULL: nothing. `file` is as it was known last. */
+/* Returns the differences from the values in a table, or NULL if there are none. `file` is the
+ * last known contents. */
 KtSettingsChanges *kt_settings_changes_new (GSettings *settings, GHashTable *values,
                                             GKeyFile *file);
 void kt_settings_changes_free (KtSettingsChanges *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSettingsChanges, kt_settings_changes_free)
-/* They were written: the table and the file are as if they had been read again. */
+/* Call this after the changes were written: updates the table and the file contents accordingly. */
 void kt_settings_changes_accept (const KtSettingsChanges *self, GHashTable *values, GKeyFile *file);
-/* For a thread. The new text of the file, which is read again: the values that differ from the
- * defaults, and what it has beside. A file that is gone, or that cannot be understood, is made anew
- * from what was known, the second after a copy of it was put beside; NULL with the error set where
- * that was not possible. */
+/* Returns the new text of the file, which is read again: the values that differ from the
+ * defaults, and everything else in the file. A missing or invalid file is recreated from the
+ * last known contents; an invalid one is copied first, and if that fails the result is NULL with
+ * an error. Call this in a thread. */
 char *kt_settings_changes_make_text (const KtSettingsChanges *self, const char *path,
                                      GError **error);
 

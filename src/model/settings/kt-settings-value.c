@@ -16,7 +16,7 @@ get_number (GVariant *value)
   return g_variant_get_uint32 (value);
 }
 
-/* The numbers that a key may take: those of its type, or of its range in the schema. */
+/* Returns the range of a numeric key: that of its type, or the one in the schema. */
 static void
 get_limits (GSettingsSchemaKey *key, const GVariantType *type, gint64 *min, gint64 *max)
 {
@@ -36,7 +36,7 @@ get_limits (GSettingsSchemaKey *key, const GVariantType *type, gint64 *min, gint
   *max = get_number (high);
 }
 
-/* The nearest number to a text that is one, however large. */
+/* Returns the nearest valid number to a text that is a number of any size. */
 static GVariant *
 clamp_number (GSettingsSchemaKey *key, const char *text)
 {

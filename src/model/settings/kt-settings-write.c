@@ -17,11 +17,11 @@
 enum { FOLDER_MODE = 0700, FILE_MODE = 0600 };
 
 struct _KtSettingsWrite {
-  GThread *thread; /* NULL: there was none to be had, and it was done at once */
-  GSource *ended;  /* set off by the thread */
+  GThread *thread; /* NULL: no thread was available; done synchronously */
+  GSource *ended;  /* triggered by the thread */
   char *path;
   KtSettingsChanges *changes;
-  GError *error; /* the thread's until it has been joined */
+  GError *error; /* owned by the thread until it is joined */
 };
 
 static gboolean
@@ -46,7 +46,7 @@ fail_folder (const char *folder, GError **error)
   return fail (reason, error);
 }
 
-/* Whoever looks, and whenever the program is killed, finds the old file or the new one, whole. */
+/* At any time, even after a kill, other processes see the complete old or new file. */
 static gboolean
 write_changes (const char *path, const KtSettingsChanges *changes, GError **error)
 {
@@ -57,8 +57,8 @@ write_changes (const char *path, const KtSettingsChanges *changes, GError **erro
          fail (reason->message, error);
 }
 
-/* What is locked is the folder, for another file takes the place of this one. It may be a link. A
- * disk that knows no locks is no reason to keep nothing. */
+/* Locks the folder, which may be a link, because the file itself is replaced. If the file system
+ * has no locks, the file is written without one. */
 gboolean
 kt_settings_write_now (const char *path, const KtSettingsChanges *changes, GError **error)
 {

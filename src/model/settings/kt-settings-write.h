@@ -1,28 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the settings whole or not at all, in a thread. Of two copies of the program one waits for
- * the other. */
+/* Writes the settings atomically in a thread. Processes that write at the same time wait for
+ * each other. */
 #pragma once
 
 #include "model/settings/kt-settings-load.h"
 
 G_BEGIN_DECLS
 
-/* One write that runs or has ended. */
+/* A running or finished write operation. */
 typedef struct _KtSettingsWrite KtSettingsWrite;
 
-/* Takes the changes. `ended` is called in the main loop when it is done, unless it was freed
- * before.
- */
+/* Takes ownership of the changes. `ended` is called in the main loop when the file was written,
+ * unless the object is freed before. */
 KtSettingsWrite *kt_settings_write_start (const char *path, KtSettingsChanges *changes,
                                           GSourceFunc ended, gpointer user_data);
-/* Waits for its end. NULL when the file was written. */
+/* Waits for the end. Returns NULL if the file was written. */
 const GError *kt_settings_write_wait (KtSettingsWrite *self);
 const KtSettingsChanges *kt_settings_write_get_changes (KtSettingsWrite *self);
-/* Waits, too. */
+/* Waits for the end, too. */
 void kt_settings_write_free (KtSettingsWrite *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSettingsWrite, kt_settings_write_free)
 
-/* Writes at once, in the calling thread. */
+/* Writes synchronously in the calling thread. */
 gboolean kt_settings_write_now (const char *path, const KtSettingsChanges *changes, GError **error);
 
 G_END_DECLS

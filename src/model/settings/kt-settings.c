@@ -8,27 +8,27 @@
 #include "model/settings/kt-settings-load.h"
 #include "model/settings/kt-settings-write.h"
 
-/* Not part of GIO's plain headers. */
+/* Needed for API that GIO's main header does not include. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
-/* Changes that follow each other so closely are written together. */
+/* Changes within this time are written together. */
 enum { WRITE_DELAY_MS = 250 };
 
 struct _KtSettings {
   GObject parent_instance;
   GSettings *gsettings;
   GPtrArray *problems;
-  GPtrArray *faults; /* to be told as problems, when the language is known ... */
-  char *faulty_path; /* ... which this file has; NULL: none */
-  char *kept_path;   /* a copy of it as it was; NULL: there is none */
+  GPtrArray *faults; /* to be reported once the language is known ... */
+  char *faulty_path; /* ... and their file; NULL: none */
+  char *kept_path;   /* a copy of the original; NULL: none */
   GError *kept_error;
   char *path;         /* NULL: in memory only */
-  GKeyFile *file;     /* what was read, with what this version does not know */
-  GHashTable *values; /* GVariant by names: those that were read or written */
+  GKeyFile *file;     /* the contents read, with unknown keys */
+  GHashTable *values; /* GVariant by name: the values in the file */
   guint write_source;
   KtSettingsWrite *writing;
-  gboolean has_failed; /* told already */
+  gboolean has_failed; /* reported already */
 };
 
 enum { SIGNAL_PROBLEM, N_SIGNALS };
@@ -49,7 +49,7 @@ take_result (KtSettings *self, const KtSettingsChanges *changes, const GError *e
   }
 }
 
-/* Waits, if it must. */
+/* Waits for the write operation and handles its result. */
 static void
 finish_writing (KtSettings *self)
 {
@@ -164,8 +164,8 @@ create_gsettings (GError **error)
   return g_settings_new_full (schema, backend, NULL);
 }
 
-/* What was wrong in the file is put right in the file too, so that it is told once; the file as it
- * was is kept first. Where that is not possible, it stays as it is, and nothing is written. */
+/* Corrects faults in the file, so that they are reported once; a copy of the original is made
+ * first. If that fails, the file stays unchanged and nothing is written. */
 static void
 put_right (KtSettings *self)
 {

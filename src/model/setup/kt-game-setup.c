@@ -110,7 +110,7 @@ create_player (GSettings *settings, const KtGame *game, const KtGameTerms *terms
                           KT_COMPUTER (kt_computer_new (terms->second_level, terms->style)));
 }
 
-/* How strong a computer plays is said elsewhere. */
+/* Returns the name of a seat, without the computer's strength, which is shown separately. */
 static char *
 name_seat (KtSeat *seat, guint index, gboolean is_alone)
 {
@@ -123,7 +123,7 @@ name_seat (KtSeat *seat, guint index, gboolean is_alone)
   return *chosen ? g_strdup (chosen) : kt_seat_name_say (kt_seat_name_of_person (index, is_alone));
 }
 
-/* Whoever has no name of their own in this match has the portrait of the settings too. */
+/* A person without a name in this match gets the portrait of the settings. */
 static void
 show_portrait (GSettings *settings, KtSeat *seat, guint index)
 {
@@ -142,7 +142,7 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     const char *chosen = kt_seat_get_chosen_name (seat);
     g_autofree char *name = name_seat (seat, i, is_alone);
 
-    /* Whoever shows the seat is told by its name. */
+    /* Set this before the name, whose notification updates the views. */
     kt_seat_set_is_named (seat, is_person && *chosen);
     kt_seat_set_name (seat, name);
     if (!is_person || !*chosen)
@@ -150,7 +150,7 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
   }
 }
 
-/* From then on the name is the match's own: what the settings say later is for other matches. */
+/* Stores the name in the match, so that later changes of the settings do not affect it. */
 static void
 take_name (GSettings *settings, KtMatch *match, guint index)
 {
@@ -170,14 +170,14 @@ kt_game_setup_seat_player (GSettings *settings, KtGameModel *model, guint seat, 
 {
   KtMatch *match = kt_game_model_get_match (model);
 
-  if (kt_game_model_is_over (model)) /* it was played by whom it was played */
+  if (kt_game_model_is_over (model)) /* the players of a finished game stay */
     return;
   kt_seat_set_player (kt_match_get_seat (match, seat), player);
   take_name (settings, match, seat);
   kt_game_setup_name_seats (settings, match);
 }
 
-/* A new match between the players chosen: you sit on seat 0. */
+/* Creates a new match between the chosen players, with the person on seat 0. */
 static KtMatch *
 create_match (GSettings *settings, const KtGame *game, const KtGameTerms *terms)
 {
@@ -195,7 +195,7 @@ create_match (GSettings *settings, const KtGame *game, const KtGameTerms *terms)
   return match;
 }
 
-/* Two people, as the file calls them. */
+/* Returns a match of two people, with their names from the file. */
 static KtMatch *
 read_people (KtRecord *record)
 {
@@ -228,8 +228,8 @@ kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError **error)
   return match;
 }
 
-/* A position alone is played by those who sit there already, or else as the settings say; strangers
- * whose game was looked at do not play it. */
+/* Returns the match for a loaded position: the current one if it has the same game, unless it is
+ * a viewed game of other people; otherwise a new one from the settings. */
 static KtMatch *
 find_match (GSettings *settings, KtGameModel *model, const KtGame *game)
 {

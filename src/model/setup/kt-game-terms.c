@@ -5,8 +5,8 @@
 #include "games/kt-registry.h"
 #include "model/settings/kt-game-texts.h"
 
-/* The terms as words, such as "opponent=computer level=hard style=attack time=rush
- * first-time=300+3". Options are words of their own under another key of the settings. */
+/* The stored words, such as "opponent=computer level=hard style=attack time=rush
+ * first-time=300+3". Options are stored under another settings key. */
 typedef struct {
   guint opponent, begins, time, length;
   char *level, *second_level, *style;
@@ -87,7 +87,7 @@ read_words (const char *text, TermWords *words)
     kt_fields_read (word_fields, all[i], words, NULL);
 }
 
-/* A series can be won only where the number of games is odd. */
+/* Only series with an odd number of games always have a winner. */
 static guint
 correct_length (guint length)
 {
