@@ -15,11 +15,11 @@ typedef enum {
   KT_STATISTICS_N_KINDS,
 } KtStatisticsKind;
 
-/* Counted from the person's side, or from the near seat's if there is no person or there are
- * two. */
 /* Stands for the level of a computer that adapts to the person's strength. */
 #define KT_STATISTICS_OWN_LEVEL "own"
 
+/* Counted from the person's side, or from the near seat's if there is no person or there are
+ * two. */
 typedef struct {
   guint wins, draws, losses;
 } KtOutcomes;

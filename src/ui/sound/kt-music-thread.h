@@ -23,7 +23,7 @@ KtMusicThread *kt_music_thread_new (const char *name);
 /* Stops the thread; if it hangs in the sound server, it ends later by itself. */
 void kt_music_thread_free (KtMusicThread *self);
 
-/* Requests another piece or silence, after the current piece has faded out. */
+/* Requests another piece or silence, which begins after the current piece has faded out. */
 void kt_music_thread_wish (KtMusicThread *self, KtMusicWish wish);
 /* Lowers the music for a moment while an effect is heard. */
 void kt_music_thread_duck (KtMusicThread *self);
