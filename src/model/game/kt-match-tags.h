@@ -17,7 +17,8 @@ gboolean kt_match_tags_exist (const KtRecord *record);
  * defaults, and the first one is reported in `error`, which may be NULL. */
 KtMatch *kt_match_tags_read (KtRecord *record, GError **error);
 
-/* Returns the names of the actors' seats; without these tags, their own names. */
+/* Returns the kind of name of each actor's seat: KT_SEAT_NAME_OWN if the record has no such
+ * tags. */
 void kt_match_tags_read_names (const KtRecord *record, KtSeatName names[KT_ACTORS]);
 
 G_END_DECLS
