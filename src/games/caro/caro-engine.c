@@ -12,7 +12,7 @@ typedef struct {
   CaroShared shared;
 } CaroEngine;
 
-/* Plays from the book. FALSE: the book does not have the position, or the limits forbid its use. */
+/* Answers from the book. FALSE if the book lacks the position or the limits forbid its use. */
 static gboolean
 answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress *progress,
                   KtFinding *finding)

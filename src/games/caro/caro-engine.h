@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strong engine for caro: book, opening and search behind the interface of KtEngine. */
+/* The strong engine for caro as a KtEngine: book, opening and search. */
 #pragma once
 
 #include "engine/kt-engine.h"

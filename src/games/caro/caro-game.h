@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Caro: the options of the game, its board and its start. All rules of play are in games/mnk. */
+/* The game of caro: its options, board and initial position. The rules of play are in games/mnk. */
 #pragma once
 
 #include "core/kt-game.h"

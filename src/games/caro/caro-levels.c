@@ -6,16 +6,17 @@
 #include "games/caro/caro-one-ply.h"
 
 enum { MILLISECOND = 1000, TABLE_MIB = 16 };
-/* Only a level that finds wins by force can finish the games that the book begins. */
+/* A level uses the book only if it also finds forced wins, since it could not finish the won
+ * games otherwise. */
 enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
-/* How a level plays that is weaker than the whole strength. */
+/* The settings of a level below full strength. */
 typedef struct {
   CaroOnePlyConfig one_ply;
-  guint depth, positions; /* how far it thinks ahead for the moves for which it does; 0: no limit */
+  guint depth, positions; /* limits of the search, for the moves that use one; 0: no limit */
 } CaroLevelSettings;
 
-/* Each Elo is that of the level below plus what its share is worth; the last one is a guess. */
+/* Each Elo adds the gain of its share to the level below; the last one is an estimate. */
 const KtStrength caro_strengths[CARO_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 900, 85 },
   [KT_LEVEL_CASUAL] = { 1140, 80 },      [KT_LEVEL_MEDIUM] = { 1390, 81 },
@@ -38,7 +39,7 @@ static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
   [KT_LEVEL_CHAMPION] = { { 30, 1000, 1000, 60, 1000 }, 0, 100000 },
 };
 
-/* Without a search a style is the percentage of the defence weight. */
+/* Moves without a search express the style by a percentage of the defence weight. */
 static const guint defence_weights[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 80,
@@ -51,15 +52,15 @@ interpolate (guint low, guint high, double fraction)
   return (guint) (low + ((double) high - low) * fraction + 0.5);
 }
 
-/* Twice as many positions are worth the same at every strength. */
+/* Interpolates geometrically, because doubling the positions gains the same at every strength. */
 static guint
 interpolate_by_factor (guint low, guint high, double fraction)
 {
   return (guint) (low * pow ((double) high / low, fraction) + 0.5);
 }
 
-/* Between the levels below and above an Elo, evenly; beyond the last one that has settings, what
- * that one has. */
+/* Interpolates the settings for an Elo between two levels; above the last level with settings,
+ * those are used. */
 static CaroLevelSettings
 get_settings (guint elo)
 {

@@ -13,8 +13,7 @@ static const KtNote styles[CARO_N_STYLES] = {
   [CARO_DEFEND] = { "defend", N_ ("Defending") },
 };
 
-/* What the rules are called elsewhere; a text that is none of these may be anything, and most play
- * so that five or more win. */
+/* Names of rules in other programs. Unknown names mean the free rule, the most common one. */
 static const struct {
   const char *name, *rule;
 } rule_names[] = {
@@ -41,7 +40,7 @@ set_rule (guint size, const char *rule, KtOptions *options)
   return kt_options_parse (&caro_game, text, options, NULL);
 }
 
-/* The rules may be a name, the id of a rule, or all options. */
+/* `rules` may be a name, the id of a rule, or a list of all options. */
 static guint
 match_board (guint columns, guint rows, const char *rules, KtOptions *options)
 {

@@ -11,7 +11,7 @@
 typedef struct {
   KtEngine parent;
   CaroOnePlyConfig config;
-  CaroShared shared; /* for the first stones and the moves that it searches */
+  CaroShared shared; /* for the opening, and for moves that use a search */
 } OnePly;
 
 /* The choice of one move on one board. */
@@ -19,20 +19,20 @@ typedef struct {
   const CaroOnePlyConfig *config;
   const CaroBoard *board;
   KtSquare last; /* the last stone; KT_NO_SQUARE: none */
-  guint64 seed;  /* made of the engine's seed and the position */
+  guint64 seed;  /* derived from the seed of the engine and the position */
 } Context;
 
-/* How hard a row is to see, in percent. */
+/* The difficulty of seeing a row, in percent. */
 enum {
   DIFFICULTY_MIN = 12,
-  DIFFICULTY_PER_CELL = 6, /* for each cell of distance from the last stone, from the third on */
+  DIFFICULTY_PER_CELL = 6, /* per cell of distance from the last stone, beyond 2 */
   DIFFICULTY_OF_DIAGONAL = 30,
   DIFFICULTY_OF_GAP = 35,
   DIFFICULTY_MAX = 100,
-  FIRST_DIAGONAL = 2, /* directions from this one on are diagonal */
+  FIRST_DIAGONAL = 2, /* index of the first diagonal direction */
 };
 
-/* What a pattern is worth to a person who could make it, and who could stop it. */
+/* The value of a pattern to the player who can make it, and to the player who can stop it. */
 static const int own_values[CARO_PATTERN_N] = { 0, 2, 5, 8, 20, 24, 30, 90, 110, 130, 900, 20000 };
 static const int opponent_values[CARO_PATTERN_N] = {
   0, 1, 4, 5, 15, 18, 20, 60, 70, 80, 500, 6000
@@ -79,7 +79,7 @@ get_difficulty (const Context *context, KtSquare square, int direction, int side
                       DIFFICULTY_MAX);
 }
 
-/* A random number below 1000. In one position the same arguments give the same number. */
+/* Returns a random number below 1000. In one position the same arguments give the same number. */
 static guint
 draw (const Context *context, KtSquare square, int direction, int side, int purpose)
 {
@@ -90,8 +90,8 @@ draw (const Context *context, KtSquare square, int direction, int side, int purp
   return (guint) (kt_zobrist (context->seed, index) % 1000);
 }
 
-/* How often a row is missed for each time that one as hard to see is, in percent: nobody plays
- * anything else while he looks at his own four. */
+/* A percentage of the usual rate of missing rows. A four is missed less often, one's own four
+ * hardly ever. */
 static guint
 get_blindness (const Context *context, CaroPattern pattern, int side)
 {
@@ -102,7 +102,8 @@ get_blindness (const Context *context, CaroPattern pattern, int side)
   return side == context->board->side ? FOR_OWN_FIVE : FOR_FIVE;
 }
 
-/* The pattern that the engine sees on a line: the true one, or less where it misses something. */
+/* The pattern that the engine believes to see on a line: the true one, or a lower one if it is
+ * missed. */
 static CaroPattern
 get_seen_pattern (const Context *context, KtSquare square, int direction, int side)
 {
@@ -120,8 +121,8 @@ get_seen_pattern (const Context *context, KtSquare square, int direction, int si
   return pattern;
 }
 
-/* What stopping the opponent here is worth. However little somebody defends, who sees a four stops
- * it. */
+/* The value of stopping the opponent here. A four that is seen has full value at any defence
+ * weight. */
 static int
 get_defence (const Context *context, KtSquare square)
 {

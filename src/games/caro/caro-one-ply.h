@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine of the lower levels. It looks at each move without any search, and misses what people
- * miss: rows that are diagonal, have a gap, or are far from the last stone. For some of its moves
- * it thinks ahead, as far as its limits allow: more often, the better it is. */
+/* The engine of the lower levels. It rates each move without a search and misses rows as people
+ * do: diagonal rows, rows with a gap, and rows far from the last stone. Some of its moves use a
+ * search instead; better levels search more often. */
 #pragma once
 
 #include "games/caro/caro-engine.h"
 
 G_BEGIN_DECLS
 
-/* All but the seed are parts of 1000. */
+/* All numbers but the seed are in thousandths. */
 typedef struct {
-  guint miss_rate;      /* how often it misses a row that is hardest to see; easier rows less */
-  guint defence_weight; /* what the opponent's rows count, 1000 as much as its own */
-  guint threes_seen;    /* how many of the opponent's threes it takes for a danger */
-  guint choice_spread;  /* how much the score of a move may fall by chance */
-  guint think_share;    /* for how many moves it searches instead, the board alone deciding which */
-  CaroStyle style;      /* of the search; in the rest the style is in the weight of the defence */
+  guint miss_rate;      /* probability of missing the row that is hardest to see */
+  guint defence_weight; /* weight of the opponent's rows; 1000 equals its own rows */
+  guint threes_seen;    /* share of the opponent's threes that it recognises as a threat */
+  guint choice_spread;  /* largest random reduction of a move's score */
+  guint think_share;    /* share of moves that use a search; the position decides which */
+  CaroStyle style;      /* for searches; other moves express it by the defence weight */
   guint64 seed;
 } CaroOnePlyConfig;
 

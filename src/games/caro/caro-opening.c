@@ -7,16 +7,15 @@
 #include "games/caro/book/caro-book.h"
 #include "games/mnk/mnk-swap2.h"
 
-/* Distances are in cells to either side. */
+/* Distances are in cells, in every direction. */
 enum {
-  FIRST_FROM_CENTRE = 1, /* of the first stone from the centre */
-  FIRST_OF_THREE = 2,    /* of the first stone from the centre in Swap2 */
-  MIN_ROOM = 11,         /* a board of fewer columns gets its first stone in the centre */
-  NEXT_FROM_STONES =
-      2, /* of a stone of Swap2 that is not the last of its group, from another stone */
-  LAST_FROM_STONES = 4,   /* of the last stone of a group, which is chosen for balance */
+  FIRST_FROM_CENTRE = 1,  /* of the first stone from the centre */
+  FIRST_OF_THREE = 2,     /* the same in Swap2 */
+  MIN_ROOM = 11,          /* on boards with fewer columns the first stone is in the centre */
+  NEXT_FROM_STONES = 2,   /* of the first stones of a Swap2 group from other stones */
+  LAST_FROM_STONES = 4,   /* of the last stone of a group, which balances the position */
   MAX_CANDIDATES = 24,    /* for the last stone of a group */
-  DEFAULT_NODES = 200000, /* for all candidates together, where the search has no limits */
+  DEFAULT_NODES = 200000, /* for all candidates together, if the limits are empty */
 };
 
 static guint64
@@ -49,7 +48,7 @@ choose_first (const KtPosition *position, guint64 seed, const KtLimits *limits)
   return draw_central (position, seed, distance);
 }
 
-/* The distance of the nearest stone, in moves of a king. */
+/* The distance to the nearest stone, in king moves. */
 static int
 get_distance (const MnkPosition *position, KtSquare square)
 {
@@ -84,7 +83,7 @@ list_near (const KtPosition *position, guint64 seed, int distance, KtSquare *out
   return n;
 }
 
-/* The position as if the opening were over and O next. */
+/* The position with the opening finished and O to move. */
 static MnkPosition
 skip_opening (const KtPosition *position)
 {
@@ -95,7 +94,7 @@ skip_opening (const KtPosition *position)
   return normal;
 }
 
-/* The limits of one of `parts` equal searches. */
+/* The limits for one of `parts` equal searches. */
 static KtLimits
 divide (const KtLimits *limits, guint parts)
 {
@@ -110,7 +109,7 @@ divide (const KtLimits *limits, guint parts)
   return part;
 }
 
-/* Chooses the last stone of a group: the one after which the score is nearest to even. */
+/* Chooses the last stone of a group so that the score is closest to 0. */
 static KtSquare
 choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
                  const KtLimits *limits, KtProgress *progress)
@@ -136,8 +135,8 @@ choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
   return best;
 }
 
-/* Answers the question of Swap2 by taking the better side, which is never worse than an even game.
- * Two more stones are never put: the opponent would then take the better side. */
+/* Answers the choice of Swap2 by taking the better side, which never scores below 0. The option
+ * to place two more stones is not used, because the opponent would then take the better side. */
 static KtAction
 choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *limits,
              KtProgress *progress, int *score)
@@ -149,7 +148,7 @@ choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *lim
   return kt_action_choose (position->actor, *score >= 0 ? MNK_SWAP2_TAKE_O : MNK_SWAP2_TAKE_X);
 }
 
-/* Whether a question follows the next stone. */
+/* Whether the opponent must make a choice after the next stone. */
 static gboolean
 is_last_of_group (const MnkPosition *position)
 {

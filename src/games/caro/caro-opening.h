@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first stones: where to begin, which stones to put in Swap2, and which side to take. */
+/* The opening: the first stone, the stones of Swap2, and the choice of a side. */
 #pragma once
 
 #include "games/caro/search/caro-iterate.h"
 
 G_BEGIN_DECLS
 
-/* Finds and publishes an action for a position whose opening is not over, or whose board is empty.
- * FALSE: it is over, and nothing was done. */
+/* Answers and publishes a position in the opening or with an empty board. FALSE if the opening
+ * is over; then nothing is done. */
 gboolean caro_opening_answer (const KtPosition *position, guint64 seed, CaroShared *shared,
                               const KtLimits *limits, KtProgress *progress, KtFinding *finding);
 

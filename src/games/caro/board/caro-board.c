@@ -5,16 +5,17 @@
 
 #include "core/kt-zobrist.h"
 
-/* Any constant; changing it changes every key. */
+/* The seed is arbitrary, but changing it changes every key. */
 static const guint64 key_seed = G_GUINT64_CONSTANT (0x6361726f2d6b6579);
 enum { KEY_OF_SIDE = MNK_SIDES * KT_MAX_SQUARES, KEY_OF_RULES };
 
-/* A row, a column, and the two diagonals. */
+/* Row, column and both diagonals. */
 static const struct {
   int column, row;
 } directions[CARO_CELL_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
 
-/* The cells near a stone: up to this many steps along its four lines, and a knight's move away. */
+/* A cell is near a stone if it is at most NEAR steps away along one of its lines, or a knight's
+ * move away. */
 enum { NEAR = 3 };
 static const int leaps[][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
                                 { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
@@ -43,8 +44,8 @@ measure_room (CaroBoard *board, KtSquare square)
   }
 }
 
-/* Finds the four lines through a cell in board->lines, where all rows come first, then the columns,
- * then the diagonals of either direction, and how far on its line the cell is. */
+/* Computes, for each direction, the line of a cell in board->lines and the position of the cell
+ * on the line. Lines are ordered as rows, columns, diagonals, antidiagonals. */
 static void
 set_places (CaroBoard *board, KtSquare square)
 {
@@ -59,8 +60,7 @@ set_places (CaroBoard *board, KtSquare square)
         (CaroBoardPlace){ (guint8) lines[i], (guint8) (CARO_BOARD_PADDING + places[i]) };
 }
 
-/* Puts a stone, or a cell off the board, on an empty place of a line. A second call takes it away.
- */
+/* Places a stone, or an off-board mark, on an empty place of a line. A second call removes it. */
 static inline void
 flip_place (CaroBoard *board, CaroBoardPlace place, guint64 cell)
 {
@@ -116,7 +116,7 @@ init_cell (CaroBoard *board, KtSquare square)
   }
 }
 
-/* Changes the pair of patterns of an empty cell in one direction, and notes what it was. */
+/* Changes the pair of patterns of an empty cell in one direction, and records the old state. */
 static inline void
 change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
 {
@@ -156,8 +156,8 @@ take_back (CaroBoard *board, const CaroBoardChange *change)
   }
 }
 
-/* Updates a cell after a stone was put `offset` steps away on a line. A line on which neither side
- * can win any more stays so. */
+/* Updates a cell after a stone was placed `offset` steps away on a line. A line on which neither
+ * side can win any more never changes. */
 static inline void
 change_line (CaroBoard *board, KtSquare square, int direction, guint64 around, int offset)
 {
@@ -178,7 +178,7 @@ caro_board_pass (CaroBoard *board)
   board->key ^= board->key_of_side;
 }
 
-/* What putting a stone (by = 1) and taking it back (by = -1) have in common. */
+/* The common part of placing a stone (by = 1) and undoing it (by = -1). */
 static void
 change_stone (CaroBoard *board, KtSquare square, int by)
 {
@@ -270,7 +270,7 @@ note_near (CaroBoard *board, KtSquare square)
   }
 }
 
-/* Makes the lines of an empty board. Whatever is not a cell of the board is off the board. */
+/* Initialises the lines of an empty board. Everything outside the board is marked as off-board. */
 static void
 lay_out_lines (CaroBoard *board)
 {
@@ -282,7 +282,7 @@ lay_out_lines (CaroBoard *board)
   }
 }
 
-/* Sets up what does not depend on the stones. */
+/* Initialises everything that does not depend on the stones. */
 static void
 lay_out (CaroBoard *board)
 {
@@ -303,7 +303,7 @@ lay_out (CaroBoard *board)
   }
 }
 
-/* A number for the size and the rule. It is part of the key, so that the tables never mix games. */
+/* A number for board size and rule. It is part of the key, so tables never mix games. */
 static guint
 name_rules (const MnkPosition *position)
 {

@@ -18,8 +18,8 @@ caro_forced_moves_get_situation (const CaroBoard *board)
                                                                   : CARO_QUIET;
 }
 
-/* Adds the cells of one line where a stone of the side in turn takes the opponent's cell `threat`
- * below `class`. */
+/* Adds the cells of one line where a stone of the side to move lowers the opponent's cell
+ * `threat` below `class`. */
 static void
 add_defences_on_line (const CaroBoard *board, KtSquare threat, int direction, CaroCellClass class,
                       CaroSet *defences)
@@ -46,7 +46,7 @@ add_defences_on_line (const CaroBoard *board, KtSquare threat, int direction, Ca
   }
 }
 
-/* Finds the cells where a stone of the side in turn takes the opponent's cell `threat` below
+/* Finds all cells where a stone of the side to move lowers the opponent's cell `threat` below
  * `class`. */
 static void
 find_defences_of (const CaroBoard *board, KtSquare threat, CaroCellClass class, CaroSet *defences)
@@ -113,7 +113,7 @@ add_near (const CaroBoard *board, KtSquare square, CaroSet *set)
     set->words[i] |= board->near[square].words[i];
 }
 
-/* Finds the empty cells near stones; where there are none, all empty cells. */
+/* Finds the empty cells near stones, or all empty cells if there are none. */
 static void
 find_quiet (const CaroBoard *board, CaroSet *moves)
 {

@@ -1,43 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is threatened on a board, and which moves answer it. */
+/* Threats on a board, and the moves that answer them. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
 
 G_BEGIN_DECLS
 
-/* The situation of the side in turn, the most urgent first. */
+/* The situation of the side to move, the most urgent first. */
 typedef enum {
-  CARO_CAN_WIN,            /* it wins with this stone */
-  CARO_MUST_STOP_FOUR,     /* the opponent would win with its next stone */
-  CARO_CAN_MAKE_OPEN_FOUR, /* an open four or two fours, and the opponent has no four */
-  CARO_MUST_STOP_THREE,    /* the opponent would make an open four or two fours */
+  CARO_CAN_WIN,            /* the next stone wins */
+  CARO_MUST_STOP_FOUR,     /* the opponent's next stone would win */
+  CARO_CAN_MAKE_OPEN_FOUR, /* open four or double four possible, and no enemy four */
+  CARO_MUST_STOP_THREE,    /* the opponent could make an open four or double four */
   CARO_QUIET,
 } CaroSituation;
 
 CaroSituation caro_forced_moves_get_situation (const CaroBoard *board);
 
-/* The defences against the opponent's threats: the cells where a stone of the side in turn leaves
- * the opponent no cell of `class` or better. `class` is CARO_CELL_FIVE or CARO_CELL_OPEN_FOUR, and
- * the opponent must have such a cell. No defence is missing and none is useless. */
+/* Finds the defences: all cells where a stone of the side to move leaves the opponent no cell of
+ * `class` or better. `class` is CARO_CELL_FIVE or CARO_CELL_OPEN_FOUR, and the opponent must
+ * have such a cell. The result is exact. */
 void caro_forced_moves_find_defences (const CaroBoard *board, CaroCellClass class,
                                       CaroSet *defences);
 
-/* The cells where the side in turn makes a four or an open four. */
+/* Finds the cells where the side to move makes a four or an open four. */
 void caro_forced_moves_find_fours (const CaroBoard *board, CaroSet *fours);
 
-/* Adds to `rows` the cells around `square` on every line on which a stone of `side` there makes a
- * four or better. A stone on any other cell leaves that four and its defences as they are. */
+/* Adds to `rows` the cells of every line on which a stone of `side` on `square` would make a
+ * four or better. Stones on other cells do not affect that four and its defences. */
 void caro_forced_moves_add_rows (const CaroBoard *board, int side, KtSquare square, CaroSet *rows);
 
-/* The moves worth searching in a situation: those that win, the defences against a four, the open
- * fours, the defences against a three together with all fours, or else the cells near stones.
- * Against a four or a three no move is missing that could hold. The set is empty only when the
- * opponent wins whatever is played, or when the board is full. */
+/* Finds the moves to search in a situation: winning moves, defences against a four, open fours,
+ * defences against a three together with all fours, or else the cells near stones. No defence
+ * against a four or three is missing. The set is empty only if every move loses or the board is
+ * full. */
 void caro_forced_moves_find (const CaroBoard *board, CaroSituation situation, CaroSet *moves);
 
-/* The answers to a threat of the opponent to win with its next stone or the one after, none missing
- * that could hold. FALSE: there is no such threat, or the side in turn wins at once. */
+/* Finds the answers to a threat to win with the next stone or the one after; none is missing.
+ * FALSE if there is no such threat, or if the side to move wins at once. */
 gboolean caro_forced_moves_find_answers (const CaroBoard *board, CaroSet *answers);
 
 G_END_DECLS

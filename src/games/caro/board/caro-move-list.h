@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list of moves with scores, from which the best is picked one by one. */
+/* A list of scored moves, from which the best is picked one at a time. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtSquare square;
-  int score; /* the higher, the earlier the move is tried */
+  int score; /* higher scores are tried first */
 } CaroMove;
 
 typedef struct {
@@ -16,20 +16,20 @@ typedef struct {
   CaroMove moves[KT_MAX_SQUARES];
 } CaroMoveList;
 
-/* Added to the score of the move that goes before all others. */
+/* A bonus that puts a move in front of all others. */
 enum { CARO_MOVE_LIST_FIRST = 1 << 24 };
 
-/* Fills the list with the cells of a set, scored by what a stone of the side in turn makes there.
- * `first` goes before all others; it may be KT_NO_SQUARE. */
+/* Fills the list with the cells of a set, scored by what a stone of the side to move makes
+ * there. `first`, which may be KT_NO_SQUARE, goes to the front. */
 void caro_move_list_fill_own (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set,
                               KtSquare first);
-/* Fills the list with the cells of a set, scored by what a stone of either side makes there: the
- * move is good to make a threat and to take one away. */
+/* Fills the list with the cells of a set, scored by what a stone of either side makes there,
+ * because stopping the opponent counts, too. */
 void caro_move_list_fill_both (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set,
                                KtSquare first);
 
-/* Exchanges the best move from `index` on with the one at `index`, and returns it. Among equal
- * scores the first one in the list is picked. */
+/* Swaps the best move from `index` on with the one at `index` and returns it. Of equal scores,
+ * the first is picked. */
 KtSquare caro_move_list_pick (CaroMoveList *moves, guint index);
 
 G_END_DECLS

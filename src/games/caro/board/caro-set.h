@@ -30,7 +30,7 @@ caro_set_add (CaroSet *set, KtSquare square)
   set->words[square >> 6] |= G_GUINT64_CONSTANT (1) << (square & 63);
 }
 
-/* The first cell of a set. The set must not be empty. */
+/* The first cell of a non-empty set. */
 static inline KtSquare
 caro_set_first (const CaroSet *set)
 {
@@ -41,7 +41,7 @@ caro_set_first (const CaroSet *set)
   return (KtSquare) (word * 64 + __builtin_ctzll (set->words[word]));
 }
 
-/* Writes the cells of a set in the order of their squares, and returns their number. */
+/* Writes the cells of a set in ascending order and returns their number. */
 static inline guint
 caro_set_list (const CaroSet *set, int n_words, KtSquare *out)
 {

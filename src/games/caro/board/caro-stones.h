@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stones of a board beside its key. Two boards may share a key of 64 bits; where one taken for
- * the other would make a proof wrong, tables compare the stones too, and never confuse two boards.
+/* The stones of a board with its key. Two boards can share a 64-bit key. Where such a collision
+ * would make a proof wrong, tables also compare the stones.
  *
- * Boards with the same stones and the same key have the same side in turn, size and rule as well:
- * each of these adds a number of its own to the key. */
+ * Boards with equal stones and equal keys also have the same side to move, size and rule,
+ * because each of these changes the key. */
 #pragma once
 
 #include "games/caro/board/caro-symmetry.h"
@@ -12,33 +12,34 @@ G_BEGIN_DECLS
 
 typedef struct {
   guint64 key;
-  int n_words; /* in use for each side, as many as CaroBoard.n_words */
-  guint64 words[MNK_SIDES * CARO_SET_MAX_WORDS]; /* the stones of X, then those of O */
+  int n_words; /* words used for each side, as in CaroBoard.n_words */
+  guint64 words[MNK_SIDES * CARO_SET_MAX_WORDS]; /* the stones of X, then of O */
 } CaroStones;
 
-/* The stones as they stand, and the key of the board. */
+/* Copies the stones and the key of a board. */
 void caro_stones_init (CaroStones *stones, const CaroBoard *board);
-/* Puts a stone or takes it back; the key stays as it is. */
+/* Places or removes a stone; the key does not change. */
 void caro_stones_flip (CaroStones *stones, int side, KtSquare square);
 gboolean caro_stones_have (const CaroStones *stones, int side, KtSquare square);
-/* Writes the squares of a side in their order and returns their number. */
+/* Writes the squares of a side in ascending order and returns their number. */
 guint caro_stones_list (const CaroStones *stones, int side, KtSquare *squares);
 
-/* The stones after a symmetry, on a board of `size` columns that then has this key. */
+/* Applies a symmetry to the stones, on a board of `size` columns; `key` is the key of the
+ * result. */
 void caro_stones_map (const CaroStones *stones, int size, int symmetry, guint64 key,
                       CaroStones *mapped);
-/* The canonical board, see caro-symmetry.h; `keys` are those of the stones. Returns the symmetry
- * that leads to it. */
+/* Computes the canonical board, see caro-symmetry.h; `keys` must belong to the stones. Returns
+ * the symmetry that leads to it. */
 int caro_stones_make_canonical (const CaroStones *stones, int size, const CaroSymmetryKeys *keys,
                                 CaroStones *canonical);
-/* The canonical board of a board as it stands. */
+/* Computes the canonical board of a board. */
 int caro_stones_init_canonical (CaroStones *canonical, const CaroBoard *board);
 
-/* For hash tables: equal are boards with the same key and the same stones. */
+/* For hash tables: entries are equal if both key and stones are. */
 guint caro_stones_hash (gconstpointer stones);
 gboolean caro_stones_equal (gconstpointer a, gconstpointer b);
-/* A copy that takes no more memory than its board needs. Free it with g_free(), and do not assign
- * it as a whole. */
+/* A copy with only the memory that its board size needs. Free with g_free(); do not assign the
+ * struct as a whole. */
 CaroStones *caro_stones_copy (const CaroStones *stones);
 
 G_END_DECLS

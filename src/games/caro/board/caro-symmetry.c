@@ -23,7 +23,7 @@ caro_symmetry_invert (int symmetry)
   return symmetry == (EXCHANGE | MIRROR_ROWS) ? EXCHANGE | MIRROR_COLUMNS : symmetry;
 }
 
-/* Whether the stones stand alike on a turned board. */
+/* Whether the stones are invariant under a symmetry. */
 static gboolean
 stand_alike (const MnkPosition *position, int symmetry)
 {
@@ -64,7 +64,7 @@ caro_symmetry_list_different (const MnkPosition *position, KtSquare *squares)
   return n;
 }
 
-/* What the stones add to the key of a board after a symmetry. */
+/* The contribution of the stones to the key of a board after a symmetry. */
 static guint64
 add_stones (const CaroBoard *board, int symmetry)
 {

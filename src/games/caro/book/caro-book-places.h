@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The data of the book. kythu-engine prove writes the other file. */
+/* The data of the book. kythu-engine prove writes caro-book-places.c. */
 #pragma once
 
 #include "games/caro/book/caro-book.h"
 
 G_BEGIN_DECLS
 
-/* Entries of CARO_BOOK_DIGITS digits, one after the other in the order of the text, which is also
- * the order of the keys. No two have the same key. */
+/* Entries of CARO_BOOK_DIGITS digits in ASCII order, which is also the order of their keys. All
+ * keys are distinct. */
 extern const char caro_book_places[];
 extern const guint caro_book_n_places;
 

@@ -12,7 +12,7 @@ G_STATIC_ASSERT (KT_MAX_SQUARES < 1 << CARO_BOOK_NUMBER_DIGITS * BITS_OF_DIGIT);
 
 /* --- The text --- */
 
-/* In the order of ASCII, so that the texts of entries have the order of their numbers. */
+/* In ASCII order, so that entries sort like numbers. */
 static const char digits_of_book[] =
     "+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 
@@ -78,7 +78,7 @@ caro_book_list_stones (const CaroBookStart *start, KtSquare *squares)
 
 /* --- Keys --- */
 
-/* The index of the first entry that is not before a key. */
+/* The index of the first entry with at least this key. */
 static guint
 find_first (const char key[CARO_BOOK_KEY_DIGITS])
 {
@@ -111,9 +111,10 @@ find_key (guint64 key, CaroBookEntry *entry)
 
 /* --- Where a board comes from --- */
 
-/* A board of which stones are taken back. The side in turn, which wins, stays in turn. */
+/* A board from which stones are removed while tracing it back to a start. The side to move,
+ * which wins, does not change. */
 typedef struct {
-  const CaroBoard *board; /* as it was, for what does not change */
+  const CaroBoard *board; /* the original board, for size and Zobrist keys */
   CaroStones stones;
   CaroSymmetryKeys keys;
 } Lookup;
@@ -125,8 +126,8 @@ flip (Lookup *lookup, int side, KtSquare square)
   caro_symmetry_keys_flip (&lookup->keys, lookup->board, side, square);
 }
 
-/* The entry with the key of the canonical board, which is written too, and the symmetry that leads
- * there. FALSE: there is none, or its move is impossible. */
+/* Finds the entry of the canonical board, which is returned together with the symmetry that
+ * leads to it. FALSE if there is none or its move is impossible. */
 static gboolean
 find_entry (const Lookup *lookup, CaroBookEntry *entry, CaroStones *canonical, int *symmetry)
 {
@@ -148,8 +149,8 @@ read_start (const CaroBookStart *start, CaroStones *stones)
     caro_stones_flip (stones, (int) i % MNK_SIDES, squares[i]);
 }
 
-/* Whether a board comes to the same as another one by a symmetry. `turn` is what the turn would
- * change in the keys of the first. */
+/* Whether a board equals another one up to symmetry. `turn` is XORed into the keys of the first
+ * board, to change its side to move. */
 static gboolean
 is_same (const Lookup *lookup, guint64 turn, const CaroStones *stones)
 {
@@ -179,8 +180,7 @@ is_start (const Lookup *lookup, guint64 turn)
   return FALSE;
 }
 
-/* Whether a move is that of the entry. On a board that is like itself when it is mirrored there are
- * two of them, and both are. */
+/* Whether a move equals the entry's move up to symmetry. On a symmetric board several moves do. */
 static gboolean
 is_move (const Lookup *lookup, const CaroStones *canonical, KtSquare move, KtSquare square)
 {
@@ -199,8 +199,8 @@ is_move (const Lookup *lookup, const CaroStones *canonical, KtSquare move, KtSqu
 
 static gboolean descends (Lookup *lookup);
 
-/* The opponent's stone is taken back: whether the winner's last one was the move of a board that
- * descends from a start. */
+/* With the opponent's stone removed: whether some stone of the winner was the book move on a
+ * board that descends from a start. */
 static gboolean
 follows_book (Lookup *lookup)
 {

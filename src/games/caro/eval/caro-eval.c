@@ -4,8 +4,8 @@
 #include "engine/kt-progress.h"
 #include "games/caro/net/caro-weights.h"
 
-/* An input of 64 stands for 1.0. Inputs are clamped, so that the products fit into an int. A sum in
- * the accumulator, divided by INPUT_DIVISOR, is an input. */
+/* An input of 64 stands for 1.0. Inputs are clamped so that the products fit into an int. An
+ * input is an accumulator sum divided by INPUT_DIVISOR. */
 enum {
   INPUT_SCALE = 64,
   INPUT_MAX = 8191,
@@ -24,7 +24,7 @@ caro_eval_get_threat_mask (const CaroBoard *board)
   return mask;
 }
 
-/* The inputs that come from the channels of one side, which count so many percent. */
+/* Computes the inputs from the channels of one side, scaled by a percentage. */
 static inline void
 get_inputs (const gint32 sums[CARO_NET_N_CHANNELS], int percent, gint16 *inputs)
 {
@@ -35,7 +35,7 @@ get_inputs (const gint32 sums[CARO_NET_N_CHANNELS], int percent, gint16 *inputs)
   }
 }
 
-/* The sum of products. Apart it is a loop, of which compilers make vectors. */
+/* The dot product. It is not inlined, so that compilers vectorise the loop. */
 G_GNUC_NO_INLINE static int
 multiply (const gint16 weights[CARO_WEIGHTS_N_INPUTS], const gint16 inputs[CARO_WEIGHTS_N_INPUTS])
 {
@@ -71,9 +71,9 @@ caro_eval_score (CaroBoard *board, int side, int attack)
   return (int) CLAMP (output, 1 - KT_SCORE_MIN_WIN, KT_SCORE_MIN_WIN - 1);
 }
 
-/* The students' table, in halves of a point, by the length of a row. A row is worth half as much
- * with one end stopped, by a stone or the edge, and nothing with both ends stopped. A row longer
- * than the table that does not win is worth nothing. */
+/* Values of rows by length, in half points, as taught to students. With one end blocked a row
+ * has half its value, with both ends blocked none. A row longer than the table that does not win
+ * has no value. */
 static int
 get_student_halves (int length, int n_free)
 {
@@ -82,7 +82,7 @@ get_student_halves (int length, int n_free)
   return length < (int) G_N_ELEMENTS (halves) ? halves[length] * n_free / 2 : 0;
 }
 
-/* What stands `offset` steps from a cell: MNK_EMPTY, a side + 1, or CARO_PATTERN_OFF_BOARD. */
+/* The stone `offset` steps from a cell: MNK_EMPTY, a side + 1, or CARO_PATTERN_OFF_BOARD. */
 static guint
 get_stone (const CaroBoard *board, KtSquare square, int direction, int offset)
 {
@@ -91,7 +91,7 @@ get_stone (const CaroBoard *board, KtSquare square, int direction, int offset)
   return board->cells[square + offset * board->steps[direction]].stone;
 }
 
-/* The worth of the row that begins at a stone; 0 where the row began before it. */
+/* The value of the row that begins at a stone; 0 if the row began earlier. */
 static int
 get_row_halves (const CaroBoard *board, KtSquare square, int direction)
 {

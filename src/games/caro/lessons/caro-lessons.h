@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How caro is taught. */
+/* The lessons of caro. */
 #pragma once
 
 #include "games/kt-lesson.h"

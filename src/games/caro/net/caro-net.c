@@ -5,7 +5,7 @@
 
 typedef gint16 Channels __attribute__ ((vector_size (CARO_NET_N_CHANNELS * sizeof (gint16))));
 typedef gint32 Sums __attribute__ ((vector_size (CARO_NET_N_CHANNELS * sizeof (gint32))));
-/* As they lie in arrays. */
+/* Unaligned variants for loading from arrays. */
 typedef Channels ChannelsThere __attribute__ ((aligned (sizeof (gint16)), may_alias));
 typedef Sums SumsThere __attribute__ ((aligned (sizeof (gint32)), may_alias));
 
@@ -15,7 +15,7 @@ load (const gint16 *numbers)
   return *(const ChannelsThere *) numbers;
 }
 
-/* The channels of a cell for the side whose patterns are in the lower four bits. */
+/* Computes the channels of a cell for the side whose patterns are in the lower four bits. */
 static inline Channels
 get_channels (CaroNetFeatures features)
 {

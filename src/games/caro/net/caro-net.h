@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The input layer of the evaluation network. The features of an empty cell are the patterns of both
- * sides on its four lines. The first layer turns them into a few channels for each side, and the
- * accumulator holds the sum of every channel over the whole board. */
+/* The input layer of the evaluation network. The features of an empty cell are the patterns of
+ * both sides on its four lines. The first layer computes a few channels for each side from them;
+ * the accumulator sums every channel over the board. */
 #pragma once
 
 #include "games/caro/patterns/caro-cell.h"
@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 
 enum { CARO_NET_N_PAIRS = 256, CARO_NET_N_CHANNELS = 8 };
 
-/* A byte for each direction: the pair of patterns that caro_pattern_ensure_table() gives. */
+/* One byte per direction: the pair of patterns from caro_pattern_ensure_table(). */
 typedef guint32 CaroNetFeatures;
 
-/* CARO_NET_FEATURES_NONE is a cell far from all stones and edges. The accumulator counts every cell
- * by its difference to such a cell. An occupied cell has these features too and so adds nothing. */
+/* CARO_NET_FEATURES_NONE describes a cell far from all stones and edges. The accumulator counts
+ * each cell relative to such a cell. Occupied cells also have these features and so contribute
+ * 0. */
 enum {
   CARO_NET_FEATURES_OF_EMPTY_LINE = CARO_PATTERN_OPEN_ONE | CARO_PATTERN_OPEN_ONE << 4,
   CARO_NET_FEATURES_NONE = CARO_NET_FEATURES_OF_EMPTY_LINE * 0x01010101,
@@ -37,7 +38,8 @@ typedef struct {
 
 /* The channels of a cell whose features are CARO_NET_FEATURES_NONE. */
 CaroNetChannels caro_net_get_plain_channels (void);
-/* Brings a cell and the accumulator up to date after the features of this cell have changed. */
+/* Updates the channels of a cell and the accumulator after the features of the cell have
+ * changed. */
 void caro_net_update_accumulator (CaroNetAccumulator *accumulator, CaroNetChannels *cell,
                                   CaroNetFeatures features);
 

@@ -6,30 +6,31 @@
 
 G_BEGIN_DECLS
 
-/* A threat mask has two bits for each class from CARO_CELL_THREE up to CARO_CELL_FOUR_THREE:
- * whether the side in turn has a cell of that class, and whether the opponent has one. */
+/* A threat mask has two bits for each class from CARO_CELL_THREE to CARO_CELL_FOUR_THREE:
+ * whether the side to move has such a cell, and whether the opponent has one. */
 enum { CARO_WEIGHTS_N_THREAT_MASKS = 1 << 2 * (CARO_CELL_OPEN_FOUR - CARO_CELL_THREE) };
 
-/* The hidden layer sees the channels of the side in turn and then those of the opponent. */
+/* The inputs of the hidden layer are the channels of the side to move, followed by those of the
+ * opponent. */
 enum {
   CARO_WEIGHTS_N_INPUTS = MNK_SIDES * CARO_NET_N_CHANNELS,
   CARO_WEIGHTS_N_HIDDEN = 32,
 };
 
-/* Everything is in whole numbers: a weight of 256 stands for 1.0, an input is the sum of a channel
- * divided by 8, and an output of 1.0 is a score of 400. */
+/* Fixed-point scales: a weight of 256 stands for 1.0, an input is the sum of a channel divided
+ * by 8, and an output of 1.0 is a score of 400. */
 enum {
   CARO_WEIGHTS_SCALE = 256,
   CARO_WEIGHTS_INPUT_DIVISOR = 8,
   CARO_WEIGHTS_SCORE_OF_ONE = 400,
 };
 
-/* The channels of a cell are the sums over its four lines plus their biases, nothing where that is
- * negative (ReLU). The hidden units are rectified too. The output adds up the hidden units, the
- * skip connection and the threat mask. */
+/* The channels of a cell are the sums over its four lines plus biases, rectified (ReLU). The
+ * hidden units are rectified, too. The output is the sum of hidden units, skip connection and
+ * threat mask. */
 typedef struct {
-  gint16 channels[CARO_NET_N_PAIRS][CARO_NET_N_CHANNELS]; /* of the side whose pattern is
-                                                           * in the lower four bits */
+  gint16 channels[CARO_NET_N_PAIRS]
+                 [CARO_NET_N_CHANNELS]; /* of the side whose pattern is in the lower four bits */
   gint16 channel_biases[CARO_NET_N_CHANNELS];
   gint16 hidden[CARO_WEIGHTS_N_HIDDEN][CARO_WEIGHTS_N_INPUTS];
   gint16 hidden_biases[CARO_WEIGHTS_N_HIDDEN];
@@ -38,7 +39,7 @@ typedef struct {
   gint16 threat_masks[CARO_WEIGHTS_N_THREAT_MASKS];
 } CaroWeights;
 
-/* The struct seen as one array of numbers, and the largest absolute value of a number. */
+/* The struct as an array of numbers, and the largest absolute value of a number. */
 enum { CARO_WEIGHTS_N = sizeof (CaroWeights) / sizeof (gint16), CARO_WEIGHTS_MAX = 8191 };
 
 extern const CaroWeights caro_weights;

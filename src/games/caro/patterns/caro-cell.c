@@ -15,7 +15,7 @@ static const gint16 class_ratings[CARO_CELL_N_CLASSES] = {
   [CARO_CELL_FOUR_THREE] = 300, [CARO_CELL_OPEN_FOUR] = 1000,   [CARO_CELL_FIVE] = 4000,
 };
 
-/* Takes a code apart into its patterns, one for each direction. */
+/* Splits a code into its patterns, one for each direction. */
 static void
 split (CaroCellCode code, CaroPattern patterns[CARO_CELL_DIRECTIONS])
 {
@@ -71,7 +71,7 @@ make_table (void)
 const CaroCellInfo *
 caro_cell_ensure_table (void)
 {
-  /* A mutex, because the thread sanitizer does not understand g_once. */
+  /* A mutex is used because the thread sanitizer does not understand g_once. */
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   static const CaroCellInfo *table;
   const CaroCellInfo *made;

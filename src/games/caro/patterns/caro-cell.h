@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a stone of one side would make of a cell, all its four lines taken together. */
+/* What a stone of one side would make on a cell, over all four lines. */
 #pragma once
 
 #include "games/caro/patterns/caro-pattern.h"
@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 enum { CARO_CELL_DIRECTIONS = 4 };
 
-/* The class of an empty cell for a side, from the worst to the best. A three is an open or a broken
- * one; with CARO_CELL_FOUR the stone makes a four on one line and no three on another. */
+/* The class of an empty cell for a side, from worst to best. "Three" means an open or broken
+ * three. CARO_CELL_FOUR means a four on one line and no three on another. */
 typedef enum {
   CARO_CELL_PLAIN,
   CARO_CELL_THREE,
@@ -17,16 +17,16 @@ typedef enum {
   CARO_CELL_FOUR,
   CARO_CELL_FOUR_THREE,
   CARO_CELL_OPEN_FOUR, /* an open four or two fours: one stone cannot stop it */
-  CARO_CELL_FIVE,      /* wins at once: a five, or whatever else wins under the rule */
+  CARO_CELL_FIVE,      /* an immediate win under the rule */
   CARO_CELL_N_CLASSES,
 } CaroCellClass;
 
-/* The four patterns of a side in a cell as a number in base CARO_PATTERN_N. The pattern on the line
- * of direction 0 is its lowest digit. */
+/* The patterns of a side on the four lines of a cell, as a number in base CARO_PATTERN_N.
+ * Direction 0 is the lowest digit. */
 typedef guint16 CaroCellCode;
 enum { CARO_CELL_N_CODES = CARO_PATTERN_N * CARO_PATTERN_N * CARO_PATTERN_N * CARO_PATTERN_N };
 
-/* By how much a code grows when the pattern in a direction is one better. */
+/* The increase of a code if the pattern in a direction improves by one. */
 static inline int
 caro_cell_get_digit_value (int direction)
 {
@@ -38,13 +38,14 @@ caro_cell_get_digit_value (int direction)
   return weights[direction];
 }
 
-/* What a code says of a cell. */
+/* The data for a code. */
 typedef struct {
-  gint16 rating; /* for the order of moves: the better the stone for its side, the higher */
+  gint16 rating; /* for move ordering; higher is better for the side */
   guint8 class;  /* a CaroCellClass */
 } CaroCellInfo;
 
-/* table[code] for every code. Any thread may ask; the table is computed once and never freed. */
+/* table[code] for every code. Callable from any thread; the table is computed once and never
+ * freed. */
 const CaroCellInfo *caro_cell_ensure_table (void);
 
 G_END_DECLS

@@ -7,12 +7,12 @@
 
 enum { EMPTY, OWN, OTHER, N_RULES = 4, N_TABLES = 2 * N_RULES, UNKNOWN = 0xff };
 
-/* Computes the patterns of X. The pattern of a line follows from the patterns of the lines that
- * have one more stone. */
+/* Computes the patterns of X recursively: the pattern of a line follows from the patterns of the
+ * lines with one more stone. */
 typedef struct {
   MnkRule rule;
   gboolean open_four_wins;
-  guint8 *patterns; /* by line; UNKNOWN until computed */
+  guint8 *patterns; /* indexed by line; UNKNOWN until computed */
 } TableMaker;
 
 static guint
@@ -27,7 +27,7 @@ put_stone (guint line, int offset, guint stone)
   return line | stone << caro_pattern_get_shift (offset);
 }
 
-/* The number of own stones without a gap from offset `from` on, in the direction of `step`. */
+/* The number of adjacent own stones from offset `from` on, in direction `step`. */
 static int
 count_own (guint line, int from, int step)
 {
@@ -38,9 +38,9 @@ count_own (guint line, int from, int step)
   return n;
 }
 
-/* With the option that an open four wins: whether the row is four stones with both ends empty, and
- * a fifth stone would win at either end. Such a five is never stopped, for its other end is
- * empty, but it may be too long. */
+/* If open fours win: whether the row has exactly four stones and two empty ends, and a fifth
+ * stone at either end would win. Such a five cannot be blocked at its other end, but under the
+ * exact rules it may be too long. */
 static gboolean
 wins_by_open_four (const TableMaker *maker, guint line, int before, int after)
 {
@@ -69,7 +69,7 @@ wins (const TableMaker *maker, guint line)
 
 static CaroPattern find_pattern (TableMaker *maker, guint line);
 
-/* Whether a stone of the opponent on the line can stop every five. */
+/* Whether some stone of the opponent on the line stops every five. */
 static gboolean
 can_be_stopped (TableMaker *maker, guint line)
 {
@@ -81,7 +81,7 @@ can_be_stopped (TableMaker *maker, guint line)
   return FALSE;
 }
 
-/* Names a pattern. ways[p] is the number of cells where one more stone makes the pattern p. */
+/* Names a pattern; ways[p] is the number of cells where one more stone makes pattern p. */
 static CaroPattern
 name_pattern (TableMaker *maker, guint line, const int ways[CARO_PATTERN_N])
 {
@@ -121,7 +121,7 @@ find_pattern (TableMaker *maker, guint line)
   return pattern;
 }
 
-/* Whether a line can occur: behind a cell off the board there are only more of them. */
+/* Whether a line can occur: beyond the edge, all cells are off the board. */
 static gboolean
 is_possible (guint line)
 {
@@ -135,7 +135,7 @@ is_possible (guint line)
   return TRUE;
 }
 
-/* Exchanges the stones of X and O. */
+/* Swaps the stones of X and O. */
 static guint
 exchange (guint line)
 {
@@ -159,7 +159,7 @@ fill_table (guint8 *table, MnkRule rule, gboolean open_four_wins)
   g_free (maker.patterns);
 }
 
-/* Memory for all tables, all zero. */
+/* Allocates zeroed memory for all tables. */
 static guint8 *
 make_room (void)
 {
@@ -171,7 +171,7 @@ make_room (void)
 const guint8 *
 caro_pattern_ensure_table (MnkRule rule, gboolean open_four_wins)
 {
-  /* A mutex, because the thread sanitizer does not understand g_once. */
+  /* A mutex is used because the thread sanitizer does not understand g_once. */
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   static guint8 *tables;
   static gboolean is_made[N_TABLES];

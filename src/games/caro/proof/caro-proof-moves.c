@@ -8,21 +8,22 @@
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* Limits of the solver: for a win by force of the attacker, for one of the defender, for the threat
- * of the attacker after a pass, and for the VCF at each node of a VCT. */
+/* Node limits: for a forced win of the attacker, a forced win of the defender, the attacker's
+ * threat after a pass, and the VCF at each node of a VCT. */
 enum { MAX_NODES = 10000, DEFENDER_MAX_NODES = 1000, THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
-/* Limits for refuting the defender's moves, tried one after the other. The solutions that are found
- * with few nodes refute the most moves. */
+/* Increasing node limits for refuting the defender's moves. Solutions found with few nodes
+ * refute the most moves. */
 static const guint64 node_limits[] = { 500, 1500, 4500 };
-/* The most moves of the attacker, and the limit of the search that finds the first of them. */
+/* The maximum number of attacking moves, and the node limit of the search that finds the first
+ * one. */
 enum { MAX_ATTACKS = 16, SEARCH_NODES = 3000 };
-/* With at most this many stones on the board the attacker need not threaten anything yet. */
+/* With at most this many stones, the attacker need not threaten anything. */
 enum { MAX_OPENING_STONES = 3 };
-/* What each solver's table and the short search have of the memory. */
+/* Shares of the memory for each solver's table and for the short search. */
 enum { PARTS = 9, PARTS_OF_SOLVER = 4 };
 
 struct _CaroProofMoves {
-  MnkPosition rules; /* the size and the rule; its stones do not count */
+  MnkPosition rules; /* for size and rule only */
   CaroSolver solver;
   CaroShared shared;
   CaroSolution *solution;
@@ -81,7 +82,7 @@ sort_moves (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 
 /* --- The attacker --- */
 
-/* The move that a short search prefers. */
+/* The best move of a short search. */
 static KtSquare
 search_move (CaroProofMoves *moves)
 {
@@ -96,7 +97,7 @@ search_move (CaroProofMoves *moves)
   return caro_iterate_for_move (&moves->shared, &position, &limits, moves->solver.budget->progress);
 }
 
-/* Brings a move to the front of a list, if the list has it. */
+/* Moves a square to the front of a list if the list contains it. */
 static void
 move_to_front (KtSquare *squares, guint n, KtSquare square)
 {
@@ -116,7 +117,7 @@ caro_proof_moves_list_attacks (CaroProofMoves *moves, KtSquare killer, KtSquare 
   const CaroBoard *board = moves->solver.board;
   CaroSet set;
 
-  /* The first stone goes where there is most room. */
+  /* The first stone goes to the centre. */
   if (board->n_stones == 0) {
     squares[0] = (KtSquare) (board->size / 2 * (board->size + 1));
     *n = 1;

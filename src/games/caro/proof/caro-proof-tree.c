@@ -5,11 +5,12 @@
 
 #include "games/caro/board/caro-symmetry.h"
 
-/* The proof number of a position tells how much there may be to do until it is won: that of a leaf
- * grows with the searches in vain. X needs its easiest move, and all stones of O. */
+/* The proof number estimates the work left to prove a position. It starts at FIRST_NUMBER and
+ * grows by NUMBER_GROWTH with each failed search. Below X it is the minimum of its children,
+ * below O their sum. */
 enum { FIRST_NUMBER = 1, NUMBER_GROWTH = 4, MAX_NUMBER = 1 << 28 };
-/* X tries its move number n + 1 after JOBS_FOR_MOVE * n * n jobs below the others, not counting
- * first searches, most of which take no time. */
+/* X gets its move number n + 1 after JOBS_FOR_MOVE * n * n jobs below the first n moves. First
+ * searches do not count, because most take no time. */
 enum { JOBS_FOR_MOVE = 100 };
 
 typedef enum { OPEN, WON, GIVEN_UP } State;
@@ -17,15 +18,15 @@ typedef enum { OPEN, WON, GIVEN_UP } State;
 typedef struct Node Node;
 struct Node {
   Node *parent;    /* NULL at the start */
-  KtSquare square; /* whose stone led here; KT_NO_SQUARE at the start */
-  gboolean is_x;   /* X is next */
+  KtSquare square; /* the stone that led here; KT_NO_SQUARE at the start */
+  gboolean is_x;   /* X is to move */
   State state;
   guint32 number;
-  guint n_jobs;         /* done below, but first searches */
-  guint n_searches;     /* of the position itself, in vain */
-  gboolean is_busy;     /* there is a job on it */
-  gboolean has_no_more; /* no other move of X is worth a try */
-  Node *children; /* NULL at a leaf; X's moves come one by one, and have room from the first */
+  guint n_jobs;         /* finished jobs below, without first searches */
+  guint n_searches;     /* failed searches of this position */
+  gboolean is_busy;     /* a job is running on it */
+  gboolean has_no_more; /* X has no further move worth trying */
+  Node *children;       /* NULL at a leaf; allocated for all of X's moves, which come one by one */
   guint n_children;
 };
 
@@ -60,13 +61,16 @@ make_position (const CaroProofTree *tree, const Node *node)
 
 /* --- What is known of a node --- */
 
-/* What one stone of O decides ends the work below a move of X, but not at the start, where it is
- * good to know about every stone. */
+/* A single surviving reply of O decides a move of X. At the start all replies are examined,
+ * because each result is of interest. */
 static State
 get_state_of_children (const Node *node)
 {
   gboolean is_decided_by_one = node->is_x || node->parent;
-  State all = node->is_x ? GIVEN_UP : WON; /* where all are so, the node is; one other decides it */
+  State all =
+      node->is_x
+          ? GIVEN_UP
+          : WON; /* the node's state if all children have it; one child of the other kind decides */
   State one = node->is_x ? WON : GIVEN_UP;
   guint n = 0;
 
@@ -95,7 +99,7 @@ get_number_of_children (const Node *node)
   return number;
 }
 
-/* A position that some other line of the tree has met is known by its proof. */
+/* Stores a win in the proof, so that other lines that reach the position find it. */
 static void
 keep_win (CaroProofTree *tree, const Node *node)
 {
@@ -110,7 +114,7 @@ keep_win (CaroProofTree *tree, const Node *node)
   }
 }
 
-/* Tells a node's parent, and so on, what has become of it after a job. */
+/* Propagates the result of a job to the ancestors. */
 static void
 pass_on (CaroProofTree *tree, Node *node, const CaroProofJob *job)
 {
@@ -155,11 +159,11 @@ compare_numbers (gconstpointer a, gconstpointer b)
 
   if (first->number != second->number)
     return first->number < second->number ? -1 : 1;
-  return first < second ? -1 : first > second; /* as they came */
+  return first < second ? -1 : first > second; /* in the order of creation */
 }
 
-/* The easiest child comes first, of X and of O: what is closed soon is done with, and an answer
- * that no search closes gets harder all the time. */
+/* Descends to the easiest open child first, for both sides: it is finished soon, and failed
+ * searches make a hard child harder. */
 static Node *
 find_node (const CaroProofTree *tree, Node *node)
 {
@@ -182,7 +186,7 @@ find_node (const CaroProofTree *tree, Node *node)
   return found;
 }
 
-/* The stones that lead from the start to a node. */
+/* Lists the stones from the start to a node. */
 static guint
 list_stones (const Node *node, KtSquare *stones)
 {
@@ -212,7 +216,7 @@ begin_job (const CaroProofTree *tree, Node *node)
   return job;
 }
 
-/* What is won by now needs no job, nor does a game that is over. */
+/* Skips positions that are already won, and games that are over. */
 CaroProofJob *
 caro_proof_tree_begin_job (CaroProofTree *tree)
 {
@@ -240,7 +244,7 @@ caro_proof_job_free (CaroProofJob *job)
 
 /* --- What a job has found --- */
 
-/* Where the search that proves gives up, the engine may know a move all the same. */
+/* Even if the proof search gives up, the engine may still find a move. */
 void
 caro_proof_tree_end_search (CaroProofTree *tree, CaroProofJob *job, CaroProofOutcome outcome)
 {
@@ -259,7 +263,7 @@ caro_proof_tree_end_search (CaroProofTree *tree, CaroProofJob *job, CaroProofOut
   caro_proof_job_free (job);
 }
 
-/* The stones of O below a move of X. */
+/* Adds the replies of O below a move of X. */
 static void
 expand (Node *node, const KtPosition *position)
 {

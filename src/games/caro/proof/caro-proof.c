@@ -1,54 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Depth-first proof-number search (Ayumu Nagai, "Df-pn algorithm for searching AND/OR trees", 2002)
- * over quiet moves. The attacker is in turn at OR nodes, the defender at AND nodes.
+/* Depth-first proof-number search (Ayumu Nagai, "Df-pn algorithm for searching AND/OR trees",
+ * 2002) over quiet moves. The attacker moves at OR nodes, the defender at AND nodes.
  *
- * Many ways lead to the same position, so adding up the numbers of children would count leaves more
- * than once. Instead of the sum the largest number counts, and 1 for each child that is not solved
- * (after Toru Ueda et al., "Weak proof-number search", 2008).
+ * Many paths lead to the same position, so the sum of the children's numbers would count leaves
+ * several times. Instead, the largest number is used, plus 1 for each unsolved child (after Toru
+ * Ueda et al., "Weak proof-number search", 2008).
  *
- * The move that a short search prefers nearly always wins. Therefore an OR node begins with this
- * move alone, and tries one more each time that enough nodes were expanded below it in vain
+ * The best move of a short search nearly always wins. Therefore an OR node starts with this move
+ * alone and adds another move whenever enough nodes below it were expanded without success
  * (progressive widening).
  *
- * Nodes are known by their stones. The solvers that list moves have tables that know boards by keys
- * of 64 bits; should two boards ever meet there, the verification finds it out, see caro-verify.h.
- */
+ * Nodes are identified by their stones. The solvers that list moves have tables with 64-bit
+ * keys; a collision there would be detected by the verification, see caro-verify.h. */
 #include "games/caro/proof/caro-proof.h"
 
 #include "engine/kt-pages.h"
 #include "games/caro/proof/caro-proof-moves.h"
 
-/* An OR node that has tried n moves tries one more after WIDENING_NODES * n * n nodes below it.
- * Until then the next move has the proof number UNTRIED_PROOF_NUMBER. */
+/* An OR node that has tried n moves tries another one after WIDENING_NODES * n * n nodes below
+ * it. Until then, the next move has the proof number UNTRIED_PROOF_NUMBER. */
 enum { WIDENING_NODES = 20, UNTRIED_PROOF_NUMBER = 2000 };
 enum { INFINITE = 1 << 28 };
-/* A search ends where the machine has no more room than ROOM, which is looked at each time that
- * this many positions were added. Then what is proved can still be told and written. */
+/* A search ends if the machine has less than ROOM bytes left, so that the results can still be
+ * reported and written. This is checked after every NODES_BETWEEN_LOOKS new positions. */
 enum { NODES_BETWEEN_LOOKS = 256, ROOM = 128 << 20 };
 
-/* A node is a position, its eight symmetries taken as one. Squares are those of the canonical board
- * unless something else is said. */
+/* A node is a position up to symmetry. Squares refer to the canonical board unless noted
+ * otherwise. */
 typedef struct {
-  const CaroStones *stones; /* its key in the table of nodes */
-  guint32 proof, disproof;  /* one is 0, the other INFINITE where the node is solved */
+  const CaroStones *stones; /* the key in `nodes` */
+  guint32 proof, disproof;  /* if solved, one is 0 and the other INFINITE */
   gboolean is_expanded;
-  KtSquare best_move; /* of a proved OR node that force does not win */
+  KtSquare best_move; /* of a proved OR node without a forced win */
   guint n;
-  KtSquare *squares; /* the moves, the most promising first; NULL where the node is solved */
-  guint n_tried;     /* at an OR node: how many moves are tried by now */
-  guint n_below;     /* at an OR node: how many nodes were expanded below it */
-  KtSquare killer; /* at an AND node: the move that has won after another answer, on the board as it
-                    * was then */
+  KtSquare *squares; /* the moves, the most promising first; NULL if solved */
+  guint n_tried;     /* at an OR node: number of moves tried so far */
+  guint n_below;     /* at an OR node: number of nodes expanded below */
+  KtSquare killer; /* at an AND node: a move that won against another reply, on the actual board */
 } ProofNode;
 
 struct _CaroProof {
   int side;
   CaroBoard board;
   CaroBudget *budget;
-  CaroProofMoves *moves; /* NULL before a search */
-  gsize bytes;           /* for `moves` */
-  GHashTable *nodes;     /* by CaroStones, so that no position is taken for another one */
-  GPtrArray *proved;     /* nodes, in the order in which they were */
+  CaroProofMoves *moves; /* NULL before the first search */
+  gsize bytes;           /* memory for `moves` */
+  GHashTable *nodes;     /* by CaroStones, so that no two positions are confused */
+  GPtrArray *proved;     /* nodes in the order of their proofs */
   guint n_expanded;
   gboolean is_out_of_memory;
 };
@@ -89,7 +87,7 @@ caro_proof_is_out_of_memory (const CaroProof *proof)
   return proof->is_out_of_memory;
 }
 
-/* `stones` are those of a canonical board. */
+/* `stones` must be canonical. */
 static ProofNode *
 find_node (const CaroProof *proof, const CaroStones *stones)
 {
@@ -122,7 +120,7 @@ check_memory (CaroProof *proof)
   proof->budget->is_stopped = TRUE;
 }
 
-/* The node of the current board. */
+/* Returns the node of the current board. */
 static ProofNode *
 get_or_create_current_node (CaroProof *proof)
 {
@@ -144,7 +142,7 @@ is_solved (const ProofNode *node)
   return node->proof == 0 || node->disproof == 0;
 }
 
-/* There may be no node at all. */
+/* `node` may be NULL. */
 static gboolean
 is_proved (const ProofNode *node)
 {
@@ -179,7 +177,7 @@ store_moves (CaroProof *proof, ProofNode *node, const KtSquare *squares, guint n
     node->squares[i] = caro_symmetry_map (board->size, squares[i], canonical);
 }
 
-/* Lists the moves of a node. When the budget is spent on the way, the node stays as it was. */
+/* Lists the moves of a node. If the budget runs out meanwhile, the node does not change. */
 static void
 expand (CaroProof *proof, ProofNode *node, KtSquare killer)
 {
@@ -207,11 +205,11 @@ typedef struct {
   guint32 proof, disproof;
 } Numbers;
 
-/* The current board as the children of its node need it, computed once for all of them. */
+/* Data of the current board, computed once for looking up all children. */
 typedef struct {
-  CaroStones stones; /* as they stand */
+  CaroStones stones; /* in the actual orientation */
   CaroSymmetryKeys keys;
-  int inverse; /* the symmetry from the canonical board to the current one */
+  int inverse; /* symmetry from the canonical to the actual board */
 } Parent;
 
 static void
@@ -225,7 +223,7 @@ init_parent (Parent *parent, const CaroBoard *board)
       caro_stones_make_canonical (&parent->stones, board->size, &parent->keys, &canonical));
 }
 
-/* The child after a stone on the current board; NULL where it has not been seen yet. */
+/* The child after a stone on the current board; NULL if it is not known yet. */
 static const ProofNode *
 find_child (const CaroProof *proof, const Parent *parent, KtSquare square)
 {
@@ -239,7 +237,7 @@ find_child (const CaroProof *proof, const Parent *parent, KtSquare square)
   return find_node (proof, &canonical);
 }
 
-/* The numbers of the child after the move at `index`, which may not have been expanded yet. */
+/* The numbers of the child at `index`, which may not have been expanded yet. */
 static Numbers
 get_numbers (const CaroProof *proof, const ProofNode *node, guint index, const ProofNode *child)
 {
@@ -249,10 +247,10 @@ get_numbers (const CaroProof *proof, const ProofNode *node, guint index, const P
 }
 
 typedef struct {
-  KtSquare square, mapped; /* the best move, on the current board and on the canonical one */
-  guint32 first, second;   /* the deciding number of the best move, and of the second best */
-  guint32 max_number;      /* the largest of the moves' other numbers */
-  guint n_open;            /* the number of moves whose other number is not 0 */
+  KtSquare square, mapped; /* the best move, on the actual and on the canonical board */
+  guint32 first, second;   /* deciding numbers of the best and second best move */
+  guint32 max_number;      /* maximum of the other numbers of all moves */
+  guint n_open;            /* count of moves whose other number is not 0 */
 } ProofChoice;
 
 static void
@@ -270,7 +268,7 @@ add_child (ProofChoice *choice, guint32 own, guint32 other, KtSquare square, KtS
   choice->mapped = mapped;
 }
 
-/* Selects the child with the smallest proof number at an OR node, and with the smallest disproof
+/* Selects the child with the smallest proof number at an OR node, or the smallest disproof
  * number at an AND node. */
 static ProofChoice
 select_child (const CaroProof *proof, const ProofNode *node)
@@ -308,8 +306,8 @@ update_numbers (CaroProof *proof, ProofNode *node, const ProofChoice *choice)
   }
 }
 
-/* A search returns when a number of its node reaches its bound, or when `n_expanded` nodes of the
- * whole proof were expanded. */
+/* A search returns when a number of its node reaches its bound, or when the total of expanded
+ * nodes reaches `n_expanded`. */
 typedef struct {
   guint32 proof, disproof;
   guint n_expanded;
@@ -317,15 +315,15 @@ typedef struct {
 
 static void search (CaroProof *proof, ProofNode *node, Bounds bounds, KtSquare killer);
 
-/* How many nodes may be expanded below an OR node before one more move is tried. */
+/* The number of nodes to expand below an OR node before it tries another move. */
 static guint
 get_widening_limit (const ProofNode *node)
 {
   return WIDENING_NODES * node->n_tried * node->n_tried;
 }
 
-/* The bounds for the best child. Its deciding number may grow a quarter beyond that of the second
- * best child, so that the search does not jump to and fro between the two. */
+/* The bounds for the best child. Its deciding number may exceed that of the second best by a
+ * quarter, to avoid switching back and forth. */
 static Bounds
 get_child_bounds (const CaroProof *proof, const ProofNode *node, const ProofChoice *choice,
                   Bounds bounds)
@@ -362,7 +360,7 @@ search_child (CaroProof *proof, ProofNode *node, const ProofChoice *choice, Boun
     node->n_tried++;
 }
 
-/* `killer` is a move of the attacker that may be good, or KT_NO_SQUARE. */
+/* `killer` is a promising move of the attacker, or KT_NO_SQUARE. */
 static void
 search (CaroProof *proof, ProofNode *node, Bounds bounds, KtSquare killer)
 {

@@ -4,7 +4,7 @@
 #include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-solution.h"
 
-/* Limits for refuting a defence by force, tried one after the other. The last one is more than any
+/* Increasing node limits for refuting a defence by force. The last one exceeds what any
  * refutation should need. */
 static const guint64 node_limits[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
 enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
@@ -16,7 +16,7 @@ struct _CaroVerify {
   CaroVerifyGetMove get_move;
   gconstpointer data;
   gboolean trusts_book;
-  GHashTable *lengths; /* of verified wins, by CaroStones of canonical boards */
+  GHashTable *lengths; /* lengths of verified wins, by CaroStones of canonical boards */
   GArray *entries;
 };
 
@@ -51,8 +51,8 @@ caro_verify_free (CaroVerify *verify)
   g_free (verify);
 }
 
-/* Refutes by force the defences for which the proof has no move. Returns the length of the longest
- * of these wins; 0: a defence holds. */
+/* Refutes the defences for which the proof has no move by forced wins. Returns the length of the
+ * longest win; 0 if a defence holds. */
 static int
 verify_forced (CaroVerify *verify, KtSquare *squares, guint n)
 {
@@ -67,8 +67,8 @@ verify_forced (CaroVerify *verify, KtSquare *squares, guint n)
 
 static int verify_attack (CaroVerify *verify, KtSquare square);
 
-/* The defender is in turn: tries every stone. Returns the number of stones of both sides until the
- * win; 0: a stone holds. */
+/* With the defender to move: tries every stone. Returns the number of stones of both sides until
+ * the win; 0 if a stone holds. */
 static int
 verify_defences (CaroVerify *verify)
 {
@@ -108,8 +108,8 @@ add_entry (CaroVerify *verify, const CaroStones *canonical, KtSquare square, int
   g_array_append_val (verify->entries, entry);
 }
 
-/* The attacker is in turn: follows the proof's move. Returns the number of stones of both sides
- * until the win; 0: the proof fails. */
+/* With the attacker to move: plays the proof's move. Returns the number of stones of both sides
+ * until the win; 0 if the proof fails. */
 static int
 verify_attack (CaroVerify *verify, KtSquare square)
 {
@@ -134,11 +134,10 @@ verify_attack (CaroVerify *verify, KtSquare square)
   return length + 1;
 }
 
-/* The attacker is in turn, and the proof claims that fours and threes win. Nothing of the claim is
- * believed: such a win is looked for anew, and a solution counts only when each of its moves was
- * followed through every answer until five stand in a row, as it does after a defence for which the
- * proof has no move. The board is the one that was asked about, for two passes leave it as it was:
- * this one, and that of the loser with which a solution begins. */
+/* With the attacker to move, verifies the claim of a forced win. The claim is not trusted: a new
+ * solution is searched, and it counts only if each of its moves was followed through every reply
+ * up to five in a row. The attacker first passes, because a solution search begins with a pass
+ * of the loser; the two passes cancel out. */
 static gboolean
 verify_claim (CaroVerify *verify)
 {

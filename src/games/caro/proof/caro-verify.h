@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Verifies a proof: after each of its moves every stone is tried that the defender could put, down
- * to wins by force, and these are followed through all answers too. Nothing that the proof-number
- * search has stored is trusted. Of what is remembered on the way the stones are compared; only the
- * solvers' tables know boards by their keys alone, and a win that they tell is followed to its end.
- */
+/* Verifies a proof: after each of its moves every possible reply is tried, down to forced wins,
+ * whose replies are all followed, too. Nothing stored by the proof-number search is trusted.
+ * Verified positions are compared by stones; only the solvers' tables rely on keys, and wins
+ * that they report are followed to the end. */
 #pragma once
 
 #include "games/caro/book/caro-book.h"
@@ -11,22 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* The move of the proof for the side in turn; KT_NO_SQUARE: it claims a win by force. */
+/* Returns the proof's move for the side to move; KT_NO_SQUARE claims a forced win. */
 typedef KtSquare (*CaroVerifyGetMove) (gconstpointer data, const CaroBoard *board);
 
 typedef struct _CaroVerify CaroVerify;
 
-/* `data` is passed to get_move(). With `trusts_book` positions of the built-in book need no
- * verification. The tables of the solvers have at most `bytes` together. The budget is borrowed. */
+/* `data` is passed to get_move(). With `trusts_book`, positions of the built-in book are not
+ * verified. The solvers' tables use at most `bytes` together. The budget is borrowed. */
 CaroVerify *caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book,
                              gsize bytes, CaroBudget *budget);
 void caro_verify_free (CaroVerify *verify);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroVerify, caro_verify_free)
 
-/* Whether the proof holds that the side in turn wins. A win by force is no entry: whoever plays
- * finds it. */
+/* Whether the proof is correct that the side to move wins. Forced wins do not become entries,
+ * because the engine finds them itself. */
 gboolean caro_verify_run (CaroVerify *verify, const MnkPosition *position);
-/* All positions verified so far as CaroBookEntry, in no order. */
+/* All positions verified so far as CaroBookEntry, unordered. */
 const GArray *caro_verify_get_entries (const CaroVerify *verify);
 
 G_END_DECLS

@@ -13,11 +13,12 @@ typedef enum { CARO_BALANCE, CARO_ATTACK, CARO_DEFEND, CARO_N_STYLES } CaroStyle
 
 typedef enum {
   CARO_EVALUATION_FULL,     /* the network */
-  CARO_EVALUATION_STUDENTS, /* the students' table of rows, for comparison */
+  CARO_EVALUATION_STUDENTS, /* a simple table of rows, for comparison */
   CARO_N_EVALUATIONS,
 } CaroEvaluation;
 
-/* A part of the search that can be left out to see what it brings; bits of CaroConfig.without. */
+/* Parts of the search that can be switched off to measure their value; bits of
+ * CaroConfig.without. */
 typedef enum {
   CARO_FEATURE_ROOT_WINS,
   CARO_FEATURE_ASPIRATION,
@@ -45,22 +46,22 @@ typedef enum {
   CARO_N_FEATURES,
 } CaroFeature;
 
-/* "null-move"; finding answers -1 for an unknown one. */
+/* For example "null-move"; caro_feature_find() returns -1 for an unknown id. */
 const char *caro_feature_get_id (CaroFeature feature);
 int caro_feature_find (const char *id);
 
 typedef struct {
-  guint table_mib; /* for the transposition table and the solvers' tables together */
+  guint table_mib; /* for the transposition table and the solvers' tables in total */
   guint threads;
   CaroStyle style;
   CaroEvaluation evaluation;
-  guint32 without; /* 1 << CaroFeature, ... */
-  guint64 seed;    /* of the random choice of the first stones */
+  guint32 without; /* bits 1 << CaroFeature */
+  guint64 seed;    /* for the random choice of the first stones */
   CaroNumbers numbers;
 } CaroConfig;
 
-/* 16 MiB, one thread, balanced, the network, nothing left out,
- * and the numbers of caro-numbers.h. */
+/* 16 MiB, one thread, balanced style, the network, all features, and the numbers of
+ * caro-numbers.h. */
 CaroConfig caro_config_default (void);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-history.h"
 
-/* What histories hold lies within it to either side; they rate a move by parts of a whole. */
+/* History counts stay within ±HISTORY_MAX; their weights in move scores are in 1/WHOLE. */
 enum { HISTORY_MAX = 8192, WHOLE = 4096 };
 
-/* Where the history of a move is kept that answers the opponent's last one. */
+/* The continuation history count of a move after the opponent's last move. */
 static gint16 *
 get_continuation (CaroSearch *search, KtSquare previous_move, KtSquare square)
 {
@@ -44,7 +44,7 @@ caro_history_update (CaroSearch *search, int ply, guint index, int depth)
     add_bonus (search, ply, frame->moves.moves[i].square, -bonus * numbers->penalty_share / 64);
 }
 
-/* What histories and counter moves add to the score of a move. */
+/* The contribution of histories and counter moves to the score of a move. */
 static int
 get_score (CaroSearch *search, int ply, KtSquare square)
 {

@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The order of moves: patterns, history, counter moves and refutations. */
+/* Move ordering by patterns, history, counter moves and refutations. */
 #pragma once
 
 #include "games/caro/search/caro-search.h"
 
 G_BEGIN_DECLS
 
-/* Fills the move list of a node with the cells of a set. `first` goes before all others; it may be
- * KT_NO_SQUARE. */
+/* Fills the move list of a node with the cells of a set. `first`, which may be KT_NO_SQUARE,
+ * goes to the front. */
 void caro_history_list_moves (CaroSearch *search, int ply, const CaroSet *set, KtSquare first);
 
-/* A move of the node lost by force, and the PV of the next ply is its refutation. The cells of this
- * PV get a bonus where they are among the moves from index `from` on, since a stone on such a cell
- * may hold. */
+/* Records that a move lost by force to the PV of the next ply. Remaining moves, from index
+ * `from` on, on the cells of this PV get a bonus, because a stone there may defend. */
 void caro_history_note_refutation (CaroSearch *search, int ply, guint from);
 
-/* The move at `index` caused a beta cutoff: it gets a bonus and becomes the counter move, and the
- * moves before it get a malus. */
+/* Records a beta cutoff by the move at `index`: it gets a bonus and becomes the counter move;
+ * the moves before it get a penalty. */
 void caro_history_update (CaroSearch *search, int ply, guint index, int depth);
 
 G_END_DECLS

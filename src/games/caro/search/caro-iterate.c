@@ -6,8 +6,8 @@
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* Before the first iteration a VCF and a VCT are searched, each with a percentage of the limits and
- * no more than a number of nodes. */
+/* Before the first iteration, a VCF and a VCT are searched, each with a percentage of the limits
+ * and a maximum number of nodes. */
 enum {
   VCF_PERCENT = 5,
   VCT_PERCENT = 10,
@@ -17,12 +17,12 @@ enum {
   NODES_PER_MICROSECOND = 1,
 };
 
-/* Aspiration: the first window reaches so far to either side of the last score. A side where the
- * search fails grows; beyond ASPIRATION_MAX it is infinite. */
+/* Aspiration windows start around the last score. If the search fails on a side, that side is
+ * widened; beyond ASPIRATION_MAX it becomes infinite. */
 enum { ASPIRATION_MAX = 1000, ASPIRATION_MIN_DEPTH = 3 };
 
-/* After SOFT_LIMIT_PERCENT of the time no further iteration begins when the best move has been the
- * same for STABLE_ITERATIONS more iterations and the score has fallen less than SCORE_DROP. */
+/* After SOFT_LIMIT_PERCENT of the time no new iteration begins if the best move has been stable
+ * for STABLE_ITERATIONS and the score has dropped by less than SCORE_DROP. */
 enum { SOFT_LIMIT_PERCENT = 70, STABLE_ITERATIONS = 2, SCORE_DROP = 30 };
 
 static CaroBudget
@@ -38,8 +38,8 @@ make_budget (const KtLimits *limits, KtProgress *progress)
   return budget;
 }
 
-/* The number of nodes that is a percentage of the limits, at most `max_nodes`. A limit of depth
- * allows a fixed number, so that a search to a depth is repeatable. */
+/* Returns a percentage of the limits in nodes, at most `max_nodes`. With a depth limit the
+ * number is fixed, so that the search is repeatable. */
 static guint64
 get_max_nodes (const KtLimits *limits, guint percent, guint64 max_nodes)
 {
@@ -73,8 +73,8 @@ exclude_moves (CaroSearch *search, const KtLimits *limits)
   search->n_excluded = limits->n_excluded;
 }
 
-/* Searches a VCF, and else a VCT, before anything else. Its first stone would be an excluded one
- * again: then the search must find what else wins. */
+/* Searches for a VCF, then for a VCT. Skipped if moves are excluded, because the solvers might
+ * return an excluded move. */
 static gboolean
 search_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
 {
@@ -96,7 +96,7 @@ search_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
   return TRUE;
 }
 
-/* Makes the most promising move the PV of the root, in case that there is no time for a search. */
+/* Makes the most promising move the PV of the root, in case there is no time to search. */
 static void
 choose_first_move (CaroSearch *search)
 {
@@ -114,8 +114,8 @@ choose_first_move (CaroSearch *search)
   root->pv_length = 1;
 }
 
-/* Whether a deeper search cannot change the score: the board is full before, or the announced win
- * or loss comes within the depth. */
+/* Whether a deeper search cannot change the score: the board would be full, or the announced win
+ * or loss is within the depth. */
 static gboolean
 is_settled (const CaroSearch *search, int score, int depth)
 {
@@ -123,8 +123,8 @@ is_settled (const CaroSearch *search, int score, int depth)
          (ABS (score) >= KT_SCORE_MIN_WIN && KT_SCORE_WIN - ABS (score) <= depth);
 }
 
-/* One iteration with aspiration windows around the expected score. After a fail high the PV of the
- * root stays good; after a fail low there is none. */
+/* Searches one iteration with aspiration windows around the expected score. After a fail high
+ * the root PV remains valid; after a fail low there is none. */
 static int
 search_aspiration_window (CaroSearch *search, int depth, int expected)
 {
@@ -152,7 +152,7 @@ search_aspiration_window (CaroSearch *search, int depth, int expected)
   }
 }
 
-/* Whether another iteration would hardly end before the deadline. */
+/* Whether another iteration is unlikely to finish before the deadline. */
 static gboolean
 is_past_soft_limit (const CaroBudget *budget)
 {
@@ -162,10 +162,10 @@ is_past_soft_limit (const CaroBudget *budget)
          g_get_monotonic_time () > budget->start_us + time_us * SOFT_LIMIT_PERCENT / 100;
 }
 
-/* Takes over what a stopped iteration has found. It began with the best move of the iteration
- * before, so its best move so far is at least as good. Only a loss does not count before all moves
- * are tried: then the move that was being searched is played, and `score`, that of the iteration
- * before, stays. FALSE: nothing was found. */
+/* Accepts the result of a stopped iteration. It searched the previous best move first, so its
+ * best move so far is at least as good. However, a loss counts only after all moves were tried:
+ * then the move being searched is played, and `score` keeps the value of the previous iteration.
+ * FALSE if nothing was found. */
 static gboolean
 accept_stopped_iteration (CaroSearch *search, int *score)
 {
@@ -178,9 +178,8 @@ accept_stopped_iteration (CaroSearch *search, int *score)
   return TRUE;
 }
 
-/* Searches one iteration after the other, as deep as limits and position allow. Returns the last
- * score. The soft limit of time does not hold where the best move has just changed or the score has
- * fallen. */
+/* Iterates as deep as limits and position allow and returns the last score. The soft time limit
+ * is ignored if the best move has just changed or the score has dropped. */
 static int
 iterate (CaroSearch *search, int actor, guint max_depth, KtFinding *finding)
 {
@@ -227,7 +226,7 @@ caro_iterate (CaroShared *shared, guint threads, const KtPosition *position, con
   search->budget = make_budget (limits, progress);
   exclude_moves (search, limits);
   choose_first_move (search);
-  /* Without a limit of depth the caller wants a move to play, and an only move needs no search. */
+  /* Without a depth limit only a move is wanted, so a single legal move needs no search. */
   max_depth = limits->depth == 0 && search->frames[0].moves.n == 1 ? 1 : get_max_depth (limits);
   publish (search, position->actor, 0, 0, finding);
   if (search_forced_win (search, limits, &score)) {

@@ -11,7 +11,8 @@ enum {
   IDLE_FOUR_MAX_DEPTH = 1,
 };
 
-/* Whether moves may be left out: nothing is forced, and one that does not lose was found. */
+/* Whether pruning of moves is allowed: nothing is forced, and a move that does not lose has been
+ * found. */
 static gboolean
 may_prune_moves (const CaroNode *node, guint index)
 {
@@ -19,8 +20,8 @@ may_prune_moves (const CaroNode *node, guint index)
          !kt_score_is_loss (node->score);
 }
 
-/* Late move pruning: after a number of moves that grows with the depth only moves are tried that
- * make a threat or stop one. */
+/* Late move pruning: after a number of moves that grows with depth, only moves that make or stop
+ * a threat are tried. */
 gboolean
 caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node, guint index)
 {
@@ -31,7 +32,7 @@ caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node, guint i
          (int) index * 100 >= (node->is_pv ? n_parts * numbers->late_pruning_is_pv / 100 : n_parts);
 }
 
-/* Futility pruning: a quiet move will not bring a node so far below the window into it. */
+/* Futility pruning: a quiet move will not raise a node this far below the window. */
 gboolean
 caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint index)
 {
@@ -42,7 +43,7 @@ caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint
              node->alpha;
 }
 
-/* Whether a move makes no threat and takes none away. */
+/* Whether a move neither makes nor stops a threat. */
 gboolean
 caro_late_moves_is_quiet (const CaroBoard *board, KtSquare square)
 {

@@ -12,8 +12,8 @@ enum {
   INTERNAL_REDUCTION_MIN_DEPTH = 4,
 };
 
-/* The VCF that the opponent would have after a pass: its depth in stones, and with how much
- * depth left it is worth its nodes. */
+/* The VCF that the opponent would have after a pass: its maximum depth in stones, and the
+ * minimum depth of a node that searches it. */
 enum { THREAT_VCF_DEPTH = 16, THREAT_MIN_DEPTH = 3 };
 
 static gboolean
@@ -26,7 +26,7 @@ is_improving (const CaroFrame *frame, int ply)
   return TRUE;
 }
 
-/* 7. Static evaluation. */
+/* Step 7: static evaluation. */
 static void
 evaluate (CaroSearch *search, CaroNode *node)
 {
@@ -36,8 +36,7 @@ evaluate (CaroSearch *search, CaroNode *node)
   node->is_improving = is_improving (frame, node->ply);
 }
 
-/* Reverse futility pruning: the node is so far above the window that its moves need not be tried.
- */
+/* Reverse futility pruning: the node is so far above the window that no move need be tried. */
 static gboolean
 can_prune_reverse_futility (const CaroSearch *search, const CaroNode *node)
 {
@@ -48,8 +47,8 @@ can_prune_reverse_futility (const CaroSearch *search, const CaroNode *node)
          !kt_score_is_loss (node->beta);
 }
 
-/* Razoring: the node is so far below the window that only a win by fours could help, and there is
- * none. Within a window of wins a longer win is still looked for. */
+/* Razoring: the node is so far below the window that only a win by fours could help, and a VCF
+ * search has found none. Not used in a window of wins, where a longer win may still exist. */
 static gboolean
 can_razor (const CaroSearch *search, const CaroNode *node)
 {
@@ -61,8 +60,8 @@ can_razor (const CaroSearch *search, const CaroNode *node)
          !kt_score_is_win (node->alpha);
 }
 
-/* The VCF that the opponent would have after a pass, and where it can be spoilt. Its first four is
- * the killer of the next ply. */
+/* Searches the VCF that the opponent would have after a pass, and its relevance zone. The first
+ * four becomes the killer of the next ply. */
 static void
 search_threat (CaroSearch *search, CaroNode *node)
 {
@@ -79,7 +78,7 @@ search_threat (CaroSearch *search, CaroNode *node)
   caro_board_pass (&search->board);
 }
 
-/* 8. Null move: the node stays above the window even after a pass. */
+/* Step 8: null move pruning, if the score stays above beta even after a pass. */
 static gboolean
 try_null_move (CaroSearch *search, CaroNode *node)
 {
@@ -101,8 +100,8 @@ try_null_move (CaroSearch *search, CaroNode *node)
   return !search->budget.is_stopped && score >= node->beta;
 }
 
-/* Steps 7 to 9, where nothing is forced. 9. Internal iterative reduction: without a move from the
- * table the order of moves is poor, and a search less deep is enough to find one. */
+/* Steps 7 to 9, for quiet situations only. Step 9 is internal iterative reduction: without a
+ * table move the move ordering is poor, and a shallower search is enough to find a move. */
 gboolean
 caro_prune_node (CaroSearch *search, CaroNode *node)
 {

@@ -29,10 +29,10 @@ enum { VCF_MAX_NODES = 20000, VCT_MAX_NODES = 40000, DEPTH = 32 };
 
 typedef struct {
   CaroSearch *search;
-  int winner; /* the side that wins by force; -1: none */
+  int winner; /* the side with a forced win; -1: none */
   KtSquare squares[KT_MAX_PV];
   guint n;
-  gboolean is_over; /* the last stone wins */
+  gboolean is_over; /* the last stone has won */
 } Pv;
 
 static void
@@ -45,7 +45,7 @@ append_move (Pv *pv, KtSquare square)
   caro_board_put (board, square);
 }
 
-/* The length of a VCF or VCT of the side in turn; 0: none was found. */
+/* Returns the length of a VCF or VCT of the side to move; 0 if none was found. */
 static int
 search_win (Pv *pv, KtSquare *first)
 {
@@ -55,12 +55,14 @@ search_win (Pv *pv, KtSquare *first)
   return length ? length : caro_vct_search (solver, VCT_MAX_NODES, first);
 }
 
-/* The defence after which the winner needs longest. */
+/* Returns the defence that lasts longest. */
 static KtSquare
 search_longest_defence (Pv *pv)
 {
   CaroBoard *board = &pv->search->board;
-  CaroFrame *frame = &pv->search->frames[CARO_SEARCH_N_FRAMES - 1]; /* no search comes so far */
+  CaroFrame *frame =
+      &pv->search
+           ->frames[CARO_SEARCH_N_FRAMES - 1]; /* this frame is beyond the depth of every search */
   KtSquare best = KT_NO_SQUARE;
   int max_length = 0;
   CaroSet set;
@@ -82,8 +84,8 @@ search_longest_defence (Pv *pv)
   return best;
 }
 
-/* The move of the loser: the longest defence. Where none stops a four, it takes a cell where the
- * winner would win. */
+/* The loser's move: the longest defence. If no move stops a four, the loser takes one of the
+ * winning cells. */
 static KtSquare
 search_defence (Pv *pv, CaroSituation situation)
 {
@@ -95,7 +97,7 @@ search_defence (Pv *pv, CaroSituation situation)
   return square;
 }
 
-/* The move of the transposition table. `length` is that of a proven win; 0: the entry is none. */
+/* The table move. `length` is the length of a proven win; 0 if it is not one. */
 static KtSquare
 probe_tt (const Pv *pv, int *length)
 {
@@ -112,7 +114,7 @@ probe_tt (const Pv *pv, int *length)
   return entry.square;
 }
 
-/* The first move of the solvers' win or of the table's, whichever is shorter. */
+/* The first move of the shorter win, either from the solvers or from the table. */
 static KtSquare
 search_attack (Pv *pv)
 {
@@ -152,7 +154,7 @@ extend (Pv *pv)
   }
 }
 
-/* Takes stones back until n are left. */
+/* Undoes stones until n are left. */
 static void
 shorten (Pv *pv, guint n)
 {
@@ -177,8 +179,7 @@ caro_pv_write (CaroSearch *search, int actor, KtFinding *finding)
   n_searched = pv.n;
   if (pv.winner >= 0)
     extend (&pv);
-  /* The announced win is proved, but the moves that were put together here may be longer than it.
-   */
+  /* The announced win is proved, but this line may be longer than the proof. */
   if (pv.winner >= 0 && pv.n > (guint) (KT_SCORE_WIN - ABS (finding->score)))
     shorten (&pv, n_searched);
   finding->pv_length = pv.n;

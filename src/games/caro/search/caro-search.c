@@ -8,21 +8,21 @@
 #include "games/caro/search/caro-tt.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* How deep a VCF is looked for, in stones of the attacker. */
+/* Maximum depth of a VCF, in stones of the attacker. */
 enum { LEAF_VCF_DEPTH = 12, NODE_VCF_DEPTH = 16 };
 
 enum { PROBCUT_PLIES = 4 };
 
-/* In the quiescence search only answers to threats are tried, down to this depth below the horizon.
- * An only move does not use up depth, so the plies below the root's depth are limited too. */
+/* The quiescence search tries only answers to threats, down to this depth below the horizon.
+ * Single replies do not use up depth, so the plies below the root depth are limited, too. */
 enum { QUIESCENCE_MAX_DEPTH = 4, QUIESCENCE_MAX_PLIES = 16 };
 
-/* Up to this ply a loss is announced only after every empty cell was tried. Below it the cells near
- * stones must do, and a loss that is more than a VCF scores as nearly lost. */
+/* Up to this ply, a loss is announced only after every empty cell was tried. Below, only the
+ * cells near stones are tried, so a loss other than by a VCF scores as nearly lost. */
 enum { ALL_CELLS_MAX_PLY = 1, NEARLY_LOST = 1 - KT_SCORE_MIN_WIN };
 
-/* The shortest win that the patterns do not show at once: a stone, the answer, and the stone that
- * wins. */
+/* The shortest win that the patterns do not show immediately: a stone, the reply, and the
+ * winning stone. */
 enum { MIN_SEARCHED_WIN = 3 };
 
 void
@@ -71,8 +71,8 @@ caro_search_exclude (CaroSearch *search, CaroSet *moves)
     *moves = left;
 }
 
-/* The root of a search that may not answer everything: what wins there at once need not be allowed,
- * and what is found is not the value of the position. */
+/* Whether this is a root with excluded moves. Its immediate wins may be excluded, and its score
+ * is not that of the position. */
 static gboolean
 is_restricted (const CaroSearch *search, int ply)
 {
@@ -81,7 +81,7 @@ is_restricted (const CaroSearch *search, int ply)
 
 /* --- Steps that may decide a node: TRUE when node->score is its value --- */
 
-/* 1. Budget and draw. What a stopped search returns is not used. */
+/* Step 1: budget and draw. The score of a stopped search is not used. */
 static gboolean
 check_limits_and_draw (CaroSearch *search, CaroNode *node)
 {
@@ -91,7 +91,7 @@ check_limits_and_draw (CaroSearch *search, CaroNode *node)
   return board->n_stones == board->n_cells || caro_budget_check (&search->budget, board);
 }
 
-/* 2. A five or an open four at once, which the patterns know without a search. */
+/* Step 2: wins by a five or an open four, which the patterns show without search. */
 static gboolean
 try_pattern_win (CaroSearch *search, CaroNode *node)
 {
@@ -108,7 +108,7 @@ try_pattern_win (CaroSearch *search, CaroNode *node)
   return TRUE;
 }
 
-/* 3. Mate distance pruning: a shorter win than any that this node can have is known already. */
+/* Step 3: mate distance pruning, if a win shorter than any in this node is already known. */
 static gboolean
 prune_mate_distance (CaroNode *node)
 {
@@ -117,7 +117,7 @@ prune_mate_distance (CaroNode *node)
   return node->alpha >= node->beta && node->ply > 0;
 }
 
-/* ProbCut: a score of the table from a search somewhat less deep, far above the window. */
+/* ProbCut: whether the table has a score far above the window from a slightly shallower search. */
 static gboolean
 is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
 {
@@ -130,8 +130,8 @@ is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
          !kt_score_is_loss (node->beta);
 }
 
-/* 4. Transposition table: its score where that is good enough or, by ProbCut, nearly so; and its
- * move in any case. */
+/* Step 4: transposition table. Its score is used if its bound and depth suffice, or by ProbCut;
+ * its move is always used. */
 static gboolean
 probe_tt (CaroSearch *search, CaroNode *node)
 {
@@ -153,7 +153,7 @@ probe_tt (CaroSearch *search, CaroNode *node)
   return TRUE;
 }
 
-/* 5. VCF: a win by fours ends the matter. The four that won at the node's last sibling is tried
+/* Step 5: VCF. A win by fours decides the node. The first four of the sibling's VCF is tried
  * first. */
 static gboolean
 try_vcf (CaroSearch *search, CaroNode *node)
@@ -178,8 +178,8 @@ try_vcf (CaroSearch *search, CaroNode *node)
   return TRUE;
 }
 
-/* 6. Horizon: the static evaluation. Where a threat must be answered, the quiescence search goes on
- * below a depth of 0. */
+/* Step 6: whether to return the static evaluation. If a threat must be answered, the quiescence
+ * search continues below depth 0. */
 static gboolean
 is_horizon (const CaroSearch *search, const CaroNode *node)
 {
@@ -194,7 +194,8 @@ is_horizon (const CaroSearch *search, const CaroNode *node)
 
 /* --- The moves of a node --- */
 
-/* No stone stops what the opponent threatens: it wins with its next stone or the one after. */
+/* Scores a node where no stone stops the opponent's threat to win with its next stone or the one
+ * after. */
 static void
 score_loss (CaroSearch *search, CaroNode *node)
 {
@@ -206,8 +207,8 @@ score_loss (CaroSearch *search, CaroNode *node)
   node->score = node->ply + (at_once ? 2 : 4) - KT_SCORE_WIN;
 }
 
-/* Against a known VCF only the cells that may spoil it and fours can hold; otherwise what the
- * situation allows. */
+/* Finds the moves of the situation. Against a known VCF of the opponent, only fours and cells of
+ * its relevance zone can defend. */
 static void
 find_moves (const CaroBoard *board, const CaroNode *node, CaroSet *moves)
 {
@@ -220,8 +221,8 @@ find_moves (const CaroBoard *board, const CaroNode *node, CaroSet *moves)
     moves->words[i] |= node->zone.words[i];
 }
 
-/* 10. Moves: the table's first, then by patterns, history, counter moves and refutations. FALSE:
- * there is none that could hold. */
+/* Step 10: lists the moves, the table move first, then by patterns, history, counter moves and
+ * refutations. FALSE if no move can defend. */
 static gboolean
 list_moves (CaroSearch *search, CaroNode *node)
 {
@@ -237,7 +238,7 @@ list_moves (CaroSearch *search, CaroNode *node)
   memset (&frame->refutations, 0, sizeof frame->refutations);
   if (frame[1].vcf_killer != KT_NO_SQUARE)
     caro_history_note_refutation (search, node->ply, 0);
-  /* Only move extension. */
+  /* A single reply to a four is extended. */
   node->child_depth = node->depth - 1;
   if (node->situation == CARO_MUST_STOP_FOUR && frame->moves.n == 1 &&
       caro_search_has (search, CARO_FEATURE_EXTENSION))
@@ -245,8 +246,8 @@ list_moves (CaroSearch *search, CaroNode *node)
   return TRUE;
 }
 
-/* Principal variation search: the first move with the whole window; the others with a null window,
- * reduced, and again where they are better than expected. */
+/* Principal variation search: the first move with the full window, the others with a null window
+ * and reduction; they are searched again if they exceed alpha. */
 static int
 search_move (CaroSearch *search, const CaroNode *node, KtSquare square, guint index, int reduction)
 {
@@ -269,7 +270,7 @@ search_move (CaroSearch *search, const CaroNode *node, KtSquare square, guint in
   return score;
 }
 
-/* Takes the score of a move into account. TRUE: a beta cutoff, no other move is needed. */
+/* Updates the node by the score of a move. TRUE for a beta cutoff. */
 static gboolean
 take_score (CaroSearch *search, CaroNode *node, KtSquare square, guint index, int score)
 {
@@ -291,7 +292,7 @@ take_score (CaroSearch *search, CaroNode *node, KtSquare square, guint index, in
   return TRUE;
 }
 
-/* Near the root, where every cell near stones loses, the cells far from stones are tried too. */
+/* Near the root, if all cells near stones lose, adds the cells far from stones. */
 static gboolean
 add_far_moves (CaroSearch *search, CaroNode *node)
 {
@@ -312,7 +313,7 @@ add_far_moves (CaroSearch *search, CaroNode *node)
   return moves->n > n;
 }
 
-/* 13. Searches the moves. A move that is skipped as late need not be brought into order. */
+/* Step 13: searches the moves. Late moves are not sorted, because most are skipped. */
 static void
 search_moves (CaroSearch *search, CaroNode *node)
 {
@@ -337,8 +338,8 @@ search_moves (CaroSearch *search, CaroNode *node)
   }
 }
 
-/* 14. A loss counts as one only where every move that could hold was tried. Where the moves were
- * those of a zone, all other moves lose by the known VCF; the longer loss counts. */
+/* Step 14: a loss counts only if every possible defence was tried. If the moves came from a
+ * relevance zone, all others lose to the known VCF, and the longer loss counts. */
 static void
 bound_loss (CaroNode *node)
 {
@@ -363,23 +364,21 @@ caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   if (ply > 0)
     frame->pv_length = 0;
 
-  /* 1. Budget and draw. 2. Wins by patterns. 3. Mate distance. 4. Transposition table. 5. VCF. */
+  /* Steps 1 to 5: budget and draw, wins by patterns, mate distance, transposition table, VCF. */
   if (check_limits_and_draw (search, &node) || try_pattern_win (search, &node) ||
       prune_mate_distance (&node) || probe_tt (search, &node) || try_vcf (search, &node))
     return node.score;
-  /* 6. Horizon. */
+  /* Step 6: horizon. */
   if (node.is_horizon)
     return caro_search_evaluate (search);
 
-  /* 7. Static evaluation and reverse futility. 8. Null move. 9. Internal reduction. */
+  /* Steps 7 to 9: static evaluation and reverse futility, null move, internal reduction. */
   frame[1].vcf_killer = KT_NO_SQUARE;
   frame[1].pv_length = 0;
   if (caro_prune_node (search, &node))
     return node.score;
 
-  /* 10. Listing the moves. 11. Leaving some out. 12. Reducing others. 13. Searching them. 14.
-   * Losses.
-   */
+  /* Steps 10 to 14: move list, pruning of moves, reductions, search of moves, losses. */
   if (!list_moves (search, &node)) {
     score_loss (search, &node);
     return node.score;
@@ -389,7 +388,7 @@ caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   if (search->budget.is_stopped)
     return 0;
 
-  /* 15. Storing what was found. */
+  /* Step 15: storing the result. */
   if (is_restricted (search, ply))
     return node.score;
   caro_tt_store (search, ply, node.depth, node.score,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-shared.h"
 
-/* Half of the memory is for the transposition table, a quarter for each solver. */
+/* Half of the memory is for the transposition table, a quarter for each solver's table. */
 enum { PARTS = 4, PARTS_OF_POSITIONS = 2 };
 
 /* See CaroShared.attack. */

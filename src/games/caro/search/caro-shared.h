@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the threads of a search share. The tables live as long as the engine. */
+/* Data shared by the threads of a search. The tables live as long as the engine. */
 #pragma once
 
 #include "games/caro/search/caro-config.h"
@@ -12,11 +12,11 @@ typedef struct {
   KtTranspositionTable *vcf_table, *vct_table;
   CaroEvaluation evaluation;
   guint32 without;     /* see CaroConfig; 0 after caro_shared_init() */
-  CaroNumbers numbers; /* the usual ones after caro_shared_init() */
-  int attack;          /* percent that the channels of the root's side count, see caro-eval.h */
+  CaroNumbers numbers; /* default numbers after caro_shared_init() */
+  int attack;          /* weight in percent of the root side's channels, see caro-eval.h */
 } CaroShared;
 
-/* `bytes` is the size of all tables together. */
+/* `bytes` is the total size of all tables. */
 void caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style);
 /* Frees the tables. */
 void caro_shared_clear (CaroShared *shared);

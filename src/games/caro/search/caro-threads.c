@@ -12,13 +12,13 @@ typedef struct {
 
 struct _CaroThreads {
   _Atomic gboolean stop;
-  KtThreads *threads; /* NULL where the system refused every thread */
+  KtThreads *threads; /* NULL if the system refused every thread */
   guint n_helpers;
   Helper helpers[];
 };
 
-/* Iterative deepening. Helpers begin at different depths, so that they do not all search the same
- * nodes at the same time. */
+/* Iterative deepening. Helpers start at different depths, so that they do not all search the
+ * same nodes. */
 static gpointer
 search_cb (gpointer data)
 {

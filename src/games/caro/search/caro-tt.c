@@ -9,7 +9,7 @@ caro_tt_probe (const CaroSearch *search, int ply, CaroTableEntry *entry)
   if (!caro_table_probe (search->shared->tt, board->key, entry))
     return FALSE;
   entry->score = kt_score_from_table (entry->score, ply, KT_SCORE_MIN_WIN);
-  /* Two boards may share a key, so the move must be checked. */
+  /* Two boards may share a key, so the move must be validated. */
   return entry->square == KT_NO_SQUARE ||
          (entry->square < board->n_cells && !board->cells[entry->square].stone);
 }

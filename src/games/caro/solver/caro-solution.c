@@ -6,22 +6,22 @@
 #include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* What is kept of a board on which the winner is in turn. Many orders of stones lead to the same
- * board, which is followed once only. */
+/* The data of a board with the winner to move. Many move orders lead to the same board, so each
+ * board is followed only once. */
 typedef struct {
-  KtSquare square; /* the winner's move */
-  int length;      /* the number of stones until the win */
-  guint followed;  /* the value of CaroSolution.n_followed when the win was last seen to stand, */
-  int followed_length; /* and how many stones it took then */
+  KtSquare square;     /* the winner's move */
+  int length;          /* number of stones until the win */
+  guint followed;      /* value of CaroSolution.n_followed when this win was last confirmed */
+  int followed_length; /* number of stones until the win at that time */
 } Entry;
 
 struct _CaroSolution {
   CaroSolver *solver;
-  GHashTable *entries; /* by CaroStones, so that no board is taken for another one */
+  GHashTable *entries; /* by CaroStones, so that no two boards are confused */
   guint64 max_nodes;
-  KtSquare first;   /* the loser's first stone, which is on all boards of `entries` */
-  KtSquare other;   /* the one that stands in its place while the solution is followed */
-  guint n_followed; /* how often the solution was followed after another stone */
+  KtSquare first;   /* the loser's first stone, part of all boards in `entries` */
+  KtSquare other;   /* the stone that replaces it while following the solution */
+  guint n_followed; /* how often the solution was followed after a replaced stone */
   CaroSet zone;
 };
 
@@ -44,7 +44,7 @@ caro_solution_free (CaroSolution *solution)
 
 /* --- The zone --- */
 
-/* Adds the rows with which the winner, who is not in turn, threatens to win. */
+/* Adds the rows by which the winner, who is not to move, threatens to win. */
 static void
 add_threats (CaroSolution *solution)
 {
@@ -61,8 +61,8 @@ add_threats (CaroSolution *solution)
   }
 }
 
-/* Adds the cells where one more stone of the loser, who is in turn, would give it a three or a
- * four, for it could then answer with fours. */
+/* Adds the cells where one more stone would give the loser, who is to move, a three or a four,
+ * because the loser could then reply with fours. */
 static void
 add_counters (CaroSolution *solution)
 {
@@ -83,7 +83,7 @@ add_counters (CaroSolution *solution)
 
 typedef int (*Walk) (CaroSolution *solution);
 
-/* Walks on after every answer to the winner's last stone. */
+/* Continues after every reply to the winner's last stone. */
 static int
 walk_on (CaroSolution *solution, Walk walk)
 {
@@ -109,7 +109,7 @@ walk_on (CaroSolution *solution, Walk walk)
   return max_length;
 }
 
-/* What the loser's first stone adds to the key of a board. */
+/* The contribution of the loser's first stone to the key of a board. */
 static guint64
 get_key (const CaroBoard *board, int loser, KtSquare square)
 {
@@ -123,8 +123,7 @@ flip (CaroStones *stones, int loser, KtSquare square)
     caro_stones_flip (stones, loser, square);
 }
 
-/* The stones of the board, on which the winner is in turn, with the loser's first stone back in its
- * place. */
+/* The stones of the board, where the winner is to move, with the loser's original first stone. */
 static void
 get_stones (const CaroSolution *solution, CaroStones *stones)
 {
@@ -149,7 +148,7 @@ store (CaroSolution *solution, const CaroStones *stones, KtSquare square, int le
   g_hash_table_replace (solution->entries, caro_stones_copy (stones), entry);
 }
 
-/* Finds a win by force with every answer to it, and stores its moves and its zone. */
+/* Finds a forced win against every reply, and stores its moves and zone. */
 static int
 search_win (CaroSolution *solution)
 {
@@ -169,9 +168,8 @@ search_win (CaroSolution *solution)
   known = g_hash_table_lookup (solution->entries, &stones);
   if (known)
     return known->length;
-  /* The tables of the solver know boards by their keys alone: the stone may be one of another
-   * board. A win that is none fails on the way, for every answer is followed until five stand in a
-   * row. */
+  /* The solver's tables identify boards by key only, so the move may belong to another board. A
+   * false win fails below, because every reply is followed up to five in a row. */
   if (!caro_vct_search (solution->solver, solution->max_nodes, &first) ||
       board->cells[first].stone != MNK_EMPTY)
     return 0;
@@ -243,7 +241,7 @@ caro_solution_search (CaroSolution *solution, KtSquare square, guint64 max_nodes
   return walk_after (solution, square, search_win);
 }
 
-/* Follows the solution after another stone of the loser; 0: it does not win. */
+/* Follows the solution after a replaced first stone of the loser; 0 if it does not win. */
 static int
 follow_after (CaroSolution *solution, KtSquare square)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the solvers of wins by force work with: VCF in caro-vcf.h, VCT in caro-vct.h, and what is
- * made of their wins in caro-zone.h and caro-solution.h. A win that is found is certain; a win that
- * is not found may exist all the same. */
+/* The common state of the solvers for forced wins: VCF in caro-vcf.h, VCT in caro-vct.h;
+ * caro-zone.h and caro-solution.h process their wins. A win that is found is certain, but
+ * existing wins may be missed. */
 #pragma once
 
 #include "games/caro/board/caro-forced-moves.h"
@@ -14,15 +14,15 @@ typedef struct {
   CaroBoard *board;
   CaroBudget *budget;
   KtTranspositionTable *vcf_table;
-  KtTranspositionTable *vct_table; /* NULL where no VCT is searched */
+  KtTranspositionTable *vct_table; /* NULL if no VCT is searched */
   guint64 node_limit;              /* the search gives up when board->n_nodes reaches this */
-  gboolean has_given_up;           /* the last search met its node limit or was stopped */
-  guint64 vcf_max_nodes; /* for the VCF that a VCT search tries at each of its nodes; 0: the default
-                          * for positions in which a VCF was searched before */
+  gboolean has_given_up;           /* the last search reached its node limit or was stopped */
+  guint64 vcf_max_nodes; /* for the VCF at each node of a VCT; 0: the default, meant for positions
+                            whose VCF was already searched */
   gboolean is_selective; /* see caro_vcf_search_selective() */
 } CaroSolver;
 
-/* TRUE: the search is at its limit, or was told to stop. */
+/* TRUE if the search reached its limit or was stopped. */
 static inline gboolean
 caro_solver_check_limits (CaroSolver *solver)
 {
@@ -34,12 +34,12 @@ caro_solver_check_limits (CaroSolver *solver)
   return TRUE;
 }
 
-/* The defender is in turn. Returns the number of stones of both sides until it loses; 0: it holds.
- */
+/* With the defender to move. Returns the number of stones of both sides until the defender
+ * loses; 0 if it holds. */
 typedef int (*CaroSolverDefend) (CaroSolver *solver, int depth);
 
-/* Tries a stone of the attacker. Where the defender loses after it, that is the one to begin with,
- * and the result the number of stones of both sides; otherwise 0. */
+/* Tries a stone of the attacker. If the defender loses, sets `first` to the stone and returns
+ * the number of stones of both sides; otherwise returns 0. */
 static inline int
 caro_solver_try (CaroSolver *solver, KtSquare square, CaroSolverDefend defend, int depth,
                  KtSquare *first)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the searches for caro keep of a position in a transposition table. The search keeps scores
- * in one table; VCF and VCT keep the lengths of wins, each in a table of its own. */
+/* The contents of transposition table entries for caro. The search stores scores in one table;
+ * VCF and VCT store the lengths of wins, each in its own table. */
 #pragma once
 
 #include "core/kt-action.h"
@@ -9,20 +9,20 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  KtSquare square; /* the best move, KT_NO_SQUARE: none */
+  KtSquare square; /* the best move; KT_NO_SQUARE: none */
   int score;       /* forced wins count from this position; within ±KT_SCORE_WIN */
   int depth;       /* from 0 to KT_TT_MAX_DEPTH */
   KtBound bound;
 } CaroTableEntry;
 
-/* The payload is the score plus CARO_TABLE_SCORE_ZERO and, above it, the square plus 1. */
+/* The payload is score + CARO_TABLE_SCORE_ZERO, and square + 1 in the bits above. */
 enum {
   CARO_TABLE_SCORE_BITS = 22,
   CARO_TABLE_SCORE_ZERO = 1 << (CARO_TABLE_SCORE_BITS - 1),
 };
 
-/* With the largest power of two of buckets that fits into this number of bytes, and into the
- * memory there is. */
+/* Creates a table with the largest power of two of buckets that fits into `bytes` and into
+ * memory. */
 static inline KtTranspositionTable *
 caro_table_new (gsize bytes)
 {
@@ -31,7 +31,7 @@ caro_table_new (gsize bytes)
   return kt_tt_new (bytes, &policy);
 }
 
-/* FALSE where the table does not have the position; the entry then stays as it was. */
+/* FALSE if the table does not have the position; the entry is then unchanged. */
 static inline gboolean
 caro_table_probe (const KtTranspositionTable *table, guint64 key, CaroTableEntry *entry)
 {

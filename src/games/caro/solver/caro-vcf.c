@@ -8,8 +8,8 @@ enum { MAX_DEFENCES = 2 * CARO_PATTERN_REACH + 1 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
-/* The defender is in turn and has to stop a four. Returns the number of stones of both sides until
- * it loses; 0: it holds. */
+/* With the defender to move against a four. Returns the number of stones of both sides until it
+ * loses; 0 if it holds. */
 static int
 defend (CaroSolver *solver, int depth)
 {
@@ -36,7 +36,7 @@ defend (CaroSolver *solver, int depth)
   return max_length;
 }
 
-/* The score of an entry where a selective search found no win; a full search may find one. */
+/* The score of an entry if a selective search found no win; a full search may still find one. */
 enum { NONE_IF_SELECTIVE = -1 };
 
 static void
@@ -51,7 +51,8 @@ store (const CaroSolver *solver, int depth, int length, KtSquare square)
   caro_table_store (solver->vcf_table, solver->board->key, &entry);
 }
 
-/* TRUE: the table knows a win with at most `depth` own stones, or that there is none (length 0). */
+/* TRUE if the table knows a win with at most `depth` own stones, or knows that there is none
+ * (length 0). */
 static gboolean
 probe (const CaroSolver *solver, int depth, int *length, KtSquare *first)
 {
@@ -68,7 +69,7 @@ probe (const CaroSolver *solver, int depth, int *length, KtSquare *first)
   return TRUE;
 }
 
-/* Whether the four here makes a further four possible. */
+/* Whether this four makes another four possible. */
 static gboolean
 makes_further_four (const CaroBoard *board, KtSquare square)
 {
@@ -111,8 +112,8 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
   return 0;
 }
 
-/* The attacker is in turn. Returns the number of stones of both sides until it wins; 0: no win was
- * found. */
+/* With the attacker to move. Returns the number of stones of both sides until it wins; 0 if no
+ * win was found. */
 static int
 attack (CaroSolver *solver, int depth, KtSquare *first)
 {

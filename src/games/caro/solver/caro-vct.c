@@ -4,14 +4,14 @@
 #include "games/caro/board/caro-move-list.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* The limits of the VCF that is tried whenever the attacker is in turn; and the most stones of the
- * attacker in a VCT, those not counted that stop a four. */
+/* Limits of the VCF that is tried whenever the attacker is to move, and the maximum number of
+ * attacking stones in a VCT. Stones that stop a four do not count. */
 enum { VCF_MAX_NODES = 40, VCF_MAX_DEPTH = 16, MAX_DEPTH = 16 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
-/* The defender is in turn. Returns the number of stones of both sides until it loses; 0: it holds,
- * or nothing is threatened. */
+/* With the defender to move. Returns the number of stones of both sides until it loses; 0 if it
+ * holds or nothing is threatened. */
 static int
 defend (CaroSolver *solver, int depth)
 {
@@ -37,8 +37,8 @@ defend (CaroSolver *solver, int depth)
   return max_length;
 }
 
-/* Finds the attacker's moves: fours, and threes that also stop the opponent's three if it has one.
- * Against a four only its defences. */
+/* Finds the attacker's moves: fours and threes. Against an enemy three, threes must also stop
+ * it. Against an enemy four, only its defences are listed. */
 static void
 find_moves (const CaroBoard *board, CaroSituation situation, CaroSet *moves)
 {
@@ -79,7 +79,7 @@ try_moves (CaroSolver *solver, CaroSituation situation, int depth, KtSquare *fir
   return 0;
 }
 
-/* Tries a VCF with limits of its own. The limit of the VCT stays as it is. */
+/* Tries a VCF with its own node limit, then restores the limit of the VCT. */
 static int
 try_vcf (CaroSolver *solver, KtSquare *first)
 {

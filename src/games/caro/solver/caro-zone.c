@@ -6,11 +6,11 @@
 #include "games/caro/board/caro-forced-moves.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* The limit for finding the next move of the VCF again. The table knows most of them. */
+/* The node limit for finding the next move of the VCF again. Most of them are in the table. */
 enum { MAX_NODES = 200 };
 
-/* Adds the defence itself, and the cells where an additional stone of the defender, who is in turn,
- * would turn this defence into a four of its own. */
+/* Adds the defence itself, and the cells where an additional stone of the defender, who is to
+ * move, would turn this defence into a four. */
 static void
 add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
 {
@@ -36,8 +36,8 @@ add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
 
 static int follow (CaroSolver *solver, int depth, CaroSet *zone);
 
-/* Follows the VCF after every defence against the last four. Returns the number of stones of both
- * sides until the win; 0: a defence holds. */
+/* Follows the VCF after every defence against the last four. Returns the number of stones of
+ * both sides until the win; 0 if a defence holds. */
 static int
 follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
 {

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Follows the VCF that caro_vcf_search_selective() has just found for the side in turn with this
- * depth. Returns the number of stones of both sides until the win, or 0 when the VCF could not be
+/* Follows the VCF that caro_vcf_search_selective() has just found for the side to move at this
+ * depth. Returns the number of stones of both sides until the win, or 0 if the VCF could not be
  * followed through all defences.
  *
- * If the defender had put a stone before the VCF begins, the VCF could fail only when that stone is
- * in the zone, or when it makes a four itself. */
+ * If the defender plays one more stone before the VCF begins, the VCF can fail only if the stone
+ * is in the zone or makes a four. */
 int caro_zone_compute (CaroSolver *solver, int depth, CaroSet *zone);
 
 G_END_DECLS

@@ -12,13 +12,13 @@ const KtNote caro_reason_shapes[CARO_N_SHAPES] = {
 const KtNote caro_reason_stops_five = { "stops-five", N_ ("Stops five in a row") };
 const KtNote caro_reason_stops_four = { "stops-four", N_ ("Stops an open four") };
 
-/* For the proof of a win: of all tables, and of all searches together. */
+/* Limits for proving a win: bytes of each table, and nodes and time of all searches together. */
 enum { TABLE_BYTES = 4 << 20, MAX_NODES = 1500000, MAX_US = 700000 };
 static const guint64 node_limits[] = { 500, 5000, 50000 };
 enum { VCF_MAX_NODES = 40 };
 
-/* What all the steps look at. The board is that before the stone, or where a step puts it, after
- * it. */
+/* The input of all steps. The board is the one before the stone; steps may place and undo the
+ * stone. */
 typedef struct {
   const MnkPosition *position;
   const KtFinding *finding;
@@ -36,7 +36,7 @@ find_win_at_once (StoneCase *at)
   return (KtReason){ KT_REASON_WIN, 1, NULL };
 }
 
-/* The stones of the loser, who is in turn, that are no loss at once. */
+/* Lists the stones of the loser, who is to move, that do not lose at once. */
 static guint
 list_defences (const CaroBoard *board, KtSquare *squares)
 {
@@ -52,8 +52,8 @@ list_defences (const CaroBoard *board, KtSquare *squares)
   return n;
 }
 
-/* The loser is in turn: every stone of it is refuted by force. Returns the number of stones of both
- * sides until the win, or 0. */
+/* With the loser to move: tries to refute every stone by a forced win. Returns the number of
+ * stones of both sides until the win, or 0. */
 static int
 refute_all (CaroSolver *solver)
 {
@@ -96,7 +96,7 @@ prove_win (StoneCase *at)
   return length;
 }
 
-/* Proved again by the solvers, which try every stone of the other side. */
+/* Proves the announced win again with the solvers, which try every reply. */
 static KtReason
 prove_forced_win (StoneCase *at)
 {
@@ -109,8 +109,8 @@ prove_forced_win (StoneCase *at)
   return (KtReason){ KT_REASON_WIN, 1 + length / 2, note };
 }
 
-/* Whether the other side has a cell of a class before the stone, and none of it or better after it.
- */
+/* Whether the opponent has a cell of a class before the stone, and none of that class or better
+ * afterwards. */
 static gboolean
 takes_away (StoneCase *at, CaroCellClass class)
 {
@@ -140,7 +140,7 @@ find_shape (StoneCase *at)
   return kt_reason_of_note (shape != CARO_SHAPE_NONE ? &caro_reason_shapes[shape] : NULL);
 }
 
-/* A four of one's own only delays it. */
+/* Stopping with an own four does not count, because that only delays the threat. */
 static KtReason
 find_stopped_four (StoneCase *at)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a stone of caro is good, in so far as the rules or the solvers prove it. */
+/* Why a stone in caro is good, as far as rules or solvers prove it. */
 #pragma once
 
 #include "engine/kt-progress.h"
@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-extern const KtNote caro_reason_shapes[CARO_N_SHAPES]; /* "Makes two threes" */
+extern const KtNote caro_reason_shapes[CARO_N_SHAPES]; /* for example "Makes two threes" */
 extern const KtNote caro_reason_stops_five;
 extern const KtNote caro_reason_stops_four;
 
-/* For KtGameModule. */
+/* See KtGameModule. */
 KtReason caro_reason_explain (const KtPosition *position, const KtFinding *finding,
                               KtProgress *progress);
 

@@ -3,8 +3,8 @@
 
 #include "games/mnk/mnk-line.h"
 
-/* Four stones side by side with both ends free, each of which wins. What the patterns call an open
- * four may also be two fours on one line. */
+/* Whether the stone makes four adjacent stones with two empty ends, each of which wins. The
+ * pattern "open four" is wider: it also includes two fours on one line. */
 static gboolean
 is_open_four (const MnkPosition *before, int side, KtSquare square)
 {

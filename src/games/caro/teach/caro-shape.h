@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players call the rows that a stone makes. */
+/* Names that players use for the rows that a stone makes. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
@@ -15,8 +15,8 @@ typedef enum {
   CARO_N_SHAPES,
 } CaroShape;
 
-/* What a stone of a side on an empty cell would make, beyond a single row that can be stopped; the
- * board is that of the position. */
+/* The shape that a stone of a side on an empty cell makes, if it is more than one stoppable row.
+ * `board` must match `position`. */
 CaroShape caro_shape_get (const CaroBoard *board, const MnkPosition *position, int side,
                           KtSquare square);
 
