@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody does in a game: a small plain value. */
+/* An action of an actor in a game, as a small plain value. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* row * columns + column; row 0 is at the bottom, column 0 at the left. */
+/* row * columns + column; row 0 is at the bottom, column 0 on the left. */
 typedef gint16 KtSquare;
 
 enum {
@@ -21,28 +21,28 @@ enum {
 typedef enum {
   KT_ACTION_NONE,
 
-  /* On the board; each game has its own of these. */
+  /* Actions on the board; each game uses its own subset. */
   KT_ACTION_PLACE,  /* a new piece on `to` */
-  KT_ACTION_MOVE,   /* `from` to `to`; `detail` is what the piece becomes, or 0 */
-  KT_ACTION_PASS,   /* nothing, where the game allows it */
-  KT_ACTION_CHOOSE, /* the answer number `detail` to a question the game asks */
+  KT_ACTION_MOVE,   /* from `from` to `to`; `detail` is the new type of a promoted piece, or 0 */
+  KT_ACTION_PASS,   /* a pass, if the game allows it */
+  KT_ACTION_CHOOSE, /* answer number `detail` to a question of the game */
 
-  /* Around the board; the same in every game. */
+  /* Declarations; they exist in every game. */
   KT_ACTION_RESIGN,
   KT_ACTION_OFFER_DRAW,
   KT_ACTION_ACCEPT_DRAW,
   KT_ACTION_DECLINE_DRAW,
   KT_ACTION_LOSE_ON_TIME,
-  KT_ACTION_CLAIM_DRAW, /* the rules give it; see kt_position_get_claim() */
+  KT_ACTION_CLAIM_DRAW, /* a draw by the rules; see kt_position_get_claim() */
 } KtActionKind;
 
-/* `actor` is who acts. It is never derived from the number of actions played: an opening may give
- * one actor several actions in a row, and anybody may resign while the other one thinks. */
+/* `actor` is the actor who acts. It cannot be derived from the number of actions: in an opening
+ * one actor may act several times in a row, and an actor may resign when the other is to move. */
 typedef struct {
   guint8 kind;
   gint8 actor;
   guint8 detail;
-  guint8 padding; /* always 0, so that actions compare as bytes */
+  guint8 padding; /* always 0, so that actions can be compared bytewise */
   KtSquare from;
   KtSquare to;
 } KtAction;
@@ -71,7 +71,7 @@ kt_action_choose (int actor, guint answer)
   return kt_action (KT_ACTION_CHOOSE, actor, KT_NO_SQUARE, KT_NO_SQUARE, answer);
 }
 
-/* An action around the board: resigning, offers. */
+/* A declaration, such as resigning or offering a draw. */
 static inline KtAction
 kt_action_declare (KtActionKind kind, int actor)
 {

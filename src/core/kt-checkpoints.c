@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-checkpoints.h"
 
-/* Playing 64 actions takes some 20 µs, and 8,000 positions less than 16 MiB. */
+/* Replaying 64 actions takes about 20 µs; 8,000 positions need less than 16 MiB. */
 enum { INTERVAL = 64, MAX_POSITIONS = 8000 };
 
 struct _KtCheckpoints {
-  GHashTable *positions; /* by their nodes */
+  GHashTable *positions; /* indexed by node */
 };
 
 KtCheckpoints *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of some nodes of a tree, so that the position of another one is not played from the
- * start of the game again. */
+/* A cache of positions at some nodes of a tree, so that reaching a position does not require
+ * replaying the whole game. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -12,13 +12,13 @@ typedef struct _KtCheckpoints KtCheckpoints;
 KtCheckpoints *kt_checkpoints_new (void);
 void kt_checkpoints_free (KtCheckpoints *self);
 
-/* Whether nodes of this depth are kept: few enough to cost little, and enough to be near. */
+/* Whether nodes at this depth are cached. */
 gboolean kt_checkpoints_is_kept (guint depth);
-/* Takes a copy. When there are too many, the others are forgotten. */
+/* Stores a copy of the position. If the cache is full, all others are dropped. */
 void kt_checkpoints_keep (KtCheckpoints *self, gconstpointer node, const KtPosition *position);
-/* NULL where there is none. */
+/* Returns NULL if the node is not cached. */
 const KtPosition *kt_checkpoints_find (KtCheckpoints *self, gconstpointer node);
-/* The node is no more. */
+/* Must be called before the node is freed. */
 void kt_checkpoints_forget (KtCheckpoints *self, gconstpointer node);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ G_DEFINE_QUARK (kt_field_error_quark, kt_field_error)
 
 /* --- Messages --- */
 
-/* What a field may be: "a whole number from 1 to 1000". */
+/* Describes the valid values, such as "a whole number from 1 to 1000". */
 static char *
 describe (const KtField *field)
 {
@@ -92,8 +92,7 @@ parse_boolean (const char *text, gboolean *value)
   return *value || g_str_equal (text, "false");
 }
 
-/* A number with too many digits becomes the largest one that a gint64 holds, which is beyond every
- * range. */
+/* A number with too many digits becomes the largest gint64, which is beyond every range. */
 static gboolean
 parse_whole (const KtField *field, const char *text, gint64 *value)
 {
@@ -162,7 +161,7 @@ store_whole (const KtField *field, const char *text, gpointer place)
   else if (field->kind == KT_FIELD_UINT)
     *(guint *) place = (guint) value;
   else
-    *(gint64 *) place = value; /* a guint64 holds what is not below 0 in the same way */
+    *(gint64 *) place = value; /* a guint64 stores non-negative numbers in the same way */
   return TRUE;
 }
 
@@ -220,7 +219,7 @@ store_choice (const KtField *field, const char *text, guint *place)
   return is_good;
 }
 
-/* FALSE where the value is none of the field's. */
+/* FALSE if the value is invalid for the field. */
 static gboolean
 store (const KtField *field, const char *value, gpointer place)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one reader of typed settings: a table names the fields of a struct that can be set by text,
- * and says what each may be. Command lines and protocols read their settings with it. */
+/* A table-driven parser for typed settings: a table lists the fields of a struct, their kinds
+ * and ranges. Command lines and protocols use it. */
 #pragma once
 
 #include <glib.h>
@@ -11,44 +11,44 @@ G_BEGIN_DECLS
 GQuark kt_field_error_quark (void);
 typedef enum {
   KT_FIELD_ERROR_UNKNOWN, /* no field has this key */
-  KT_FIELD_ERROR_VALUE,   /* the field cannot have this value */
+  KT_FIELD_ERROR_VALUE,   /* the value is invalid for the field */
 } KtFieldError;
 
 typedef enum {
-  KT_FIELD_NONE,    /* nothing in the struct: who reads the field keeps the value */
-  KT_FIELD_ON,      /* a gboolean that the key alone makes TRUE */
-  KT_FIELD_OFF,     /* a gboolean that the key alone makes FALSE */
+  KT_FIELD_NONE,    /* not stored in the struct; the caller handles the value */
+  KT_FIELD_ON,      /* a gboolean that the bare key sets to TRUE */
+  KT_FIELD_OFF,     /* a gboolean that the bare key sets to FALSE */
   KT_FIELD_BOOLEAN, /* a gboolean, "true" or "false" */
   KT_FIELD_INT,     /* an int */
   KT_FIELD_UINT,    /* a guint */
   KT_FIELD_INT64,   /* a gint64 */
   KT_FIELD_UINT64,  /* a guint64 */
   KT_FIELD_REAL,    /* a double */
-  KT_FIELD_SECONDS, /* a gint64 in microseconds, from "1.5" or, with minutes, "2:30" */
-  KT_FIELD_TEXT,    /* a char* that the struct owns; an empty text is refused */
-  KT_FIELD_CHOICE,  /* a guint, or an enum: the place of the value among `choices` */
+  KT_FIELD_SECONDS, /* a gint64 in microseconds, from seconds "1.5" or minutes "2:30" */
+  KT_FIELD_TEXT,    /* a char* owned by the struct; must not be empty */
+  KT_FIELD_CHOICE,  /* a guint or enum: the index of the value in `choices` */
 } KtFieldKind;
 
 typedef struct {
   const char *key;
   KtFieldKind kind;
   gsize offset;               /* of the field in the struct */
-  double min, max;            /* of a number, or of seconds; within ±10^18 */
-  const char *const *choices; /* ended by NULL */
-  gboolean clamps;            /* a whole number beyond min or max becomes min or max */
+  double min, max;            /* of a number or of seconds; within ±10^18 */
+  const char *const *choices; /* NULL-terminated */
+  gboolean clamps;            /* a whole number out of range is clamped instead of refused */
 } KtField;
 
-/* Tables of fields end with a field without a key. NULL where no field has the key. */
+/* Finds a field in a table that ends with a NULL key. Returns NULL if no field has the key. */
 const KtField *kt_field_find (const KtField *fields, const char *key);
-/* Sets one field of the struct `to`; `value` is NULL where the key has none. A value that is
- * refused leaves the struct as it was. */
+/* Sets one field of the struct `to`; `value` is NULL for a bare key. An invalid value leaves the
+ * struct unchanged. */
 gboolean kt_field_read (const KtField *field, const char *value, gpointer to, GError **error);
-/* Sets the field that "key=value" or a key alone names. */
+/* Sets the field named by "key=value" or by a bare key. */
 gboolean kt_fields_read (const KtField *fields, const char *text, gpointer to, GError **error);
 
-/* The first word of a line, which blanks part from the `rest`. */
+/* Returns the first word of a line; `rest` is the text after the following blanks. */
 const char *kt_word_take (const char *line, gsize *length, const char **rest);
-/* A time in seconds, "0.5", or in minutes and seconds, "5:00". */
+/* Parses a time in seconds, "0.5", or in minutes and seconds, "5:00". */
 gboolean kt_seconds_parse (const char *text, gint64 *microseconds);
 
 G_END_DECLS

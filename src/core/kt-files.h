@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the program and its tools ask of files alike. */
+/* File functions shared by the program and its tools. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* What a name stands for behind all links, also where nothing is there yet; NULL with errno set:
- * the links lead in a circle. */
+/* Resolves all symbolic links of a path, even if the target does not exist. Returns NULL with
+ * errno set if the links form a cycle. */
 char *kt_files_follow_links (const char *path);
-/* The bytes of a file as they are on the disk; NULL: there are none to be had. The error does not
- * name the file. What is no file, such as a pipe, is not waited for. */
+/* Maps a file into memory; NULL on error. The error message does not contain the file name.
+ * Pipes and devices are refused instead of waited for. */
 GMappedFile *kt_files_map (const char *path, GError **error);
 
 G_END_DECLS

@@ -15,18 +15,19 @@ struct _KtNode {
   KtNode *next_sibling;
   guint depth;
   KtAction action;
-  /* What was found out when its position was played. */
+  /* Recorded when the node's position is first played. */
   guint8 is_played;
   gint8 turn, side;
   const KtOpening *opening;
   gint64 clocks[KT_ACTORS];
   gint64 move_time;
-  GString *comment; /* never empty */
-  GByteArray *nags; /* NULL until there is one; so is `tags` */
-  GArray *tags;     /* of NodeTag: few, so that they are looked for one by one */
+  GString *comment; /* NULL or not empty */
+  GByteArray *nags; /* NULL if empty, as is `tags` */
+  GArray *tags;     /* of NodeTag; short, so searched linearly */
 };
 
-/* Nodes lie in chunks, which go with the tree: most trees are read, looked at and thrown away. */
+/* Nodes are allocated in chunks that are freed with the tree, because most trees are read once
+ * and discarded. */
 enum { CHUNK_NODES = 64 };
 typedef struct _Chunk Chunk;
 struct _Chunk {
@@ -39,11 +40,11 @@ struct _KtGameTree {
   KtPosition *start;
   KtNode *root;
   KtNode *tip;
-  KtNode *end; /* of the current line: the tip, or below it where something was taken back */
+  KtNode *end; /* end of the current line: the tip, or below it after undo */
   KtNode *cursor;
-  Chunk *chunks;              /* only the first one has room */
-  KtCheckpoints *checkpoints; /* NULL until somebody wants a position far down */
-  KtNode *removed;            /* to be used again; each leads to the next as a sibling */
+  Chunk *chunks;              /* only the first chunk has free nodes */
+  KtCheckpoints *checkpoints; /* NULL until the first position is cached */
+  KtNode *removed;            /* free list of removed nodes, linked as siblings */
 };
 
 static KtNode *
@@ -120,7 +121,7 @@ recycle (KtGameTree *tree, KtNode *node)
   tree->removed = node;
 }
 
-/* Without recursion: a line can be longer than the stack is deep. */
+/* Not recursive, because a line can exceed the depth of the stack. */
 static void
 remove_below (KtGameTree *tree, KtNode *top)
 {
@@ -205,7 +206,7 @@ kt_game_tree_count_moves (KtGameTree *tree, KtNode *node)
     n += kt_action_is_on_board (node->action) && node->action.kind != KT_ACTION_CHOOSE;
   if (!start->game->get_move_number || n == 0)
     return n;
-  /* Where the second side begins, its move has a number for itself. */
+  /* If the second side starts, its first move has its own number. */
   return (n + 1 + (kt_position_get_side (start, start->actor) == 1)) / 2;
 }
 
@@ -267,7 +268,7 @@ kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position)
     kt_position_play (position, &path[i]->action);
 }
 
-/* The nearest node above, or the node itself, whose position is known. */
+/* Returns the nearest node with a known position: the node itself or an ancestor. */
 static KtNode *
 find_known (KtGameTree *tree, KtNode *node, const KtPosition **position)
 {
@@ -282,7 +283,7 @@ find_known (KtGameTree *tree, KtNode *node, const KtPosition **position)
   return node;
 }
 
-/* From the position before a node to its own. */
+/* Plays the action of a node on the position before it. */
 static void
 play (KtNode *node, KtPosition *position)
 {
@@ -532,7 +533,7 @@ kt_node_get_comment (KtNode *node)
 void
 kt_node_set_comment (KtNode *node, const char *comment)
 {
-  GString *old = node->comment; /* freed last, for `comment` may lie in it */
+  GString *old = node->comment; /* freed last, because `comment` may point into it */
 
   node->comment = comment && *comment ? g_string_new (comment) : NULL;
   free_text (old);
@@ -615,7 +616,7 @@ kt_node_set_tag (KtNode *node, const char *name, const char *value)
   if (!tag && value) {
     add_tag (node, name, value);
   } else if (tag && value) {
-    old = tag->value; /* freed last, for `value` may lie in it */
+    old = tag->value; /* freed last, because `value` may point into it */
     tag->value = g_strdup (value);
     g_free (old);
   } else if (tag) {
@@ -658,8 +659,8 @@ copy_node (KtGameTree *copy, KtNode *parent, const KtGameTree *tree, const KtNod
   return node;
 }
 
-/* Two nodes at once, each step taken in both trees, for a line can be longer than the stack is
- * deep. */
+/* Walks both trees in parallel, without recursion, because a line can exceed the depth of the
+ * stack. */
 KtGameTree *
 kt_game_tree_copy (const KtGameTree *tree)
 {
@@ -685,7 +686,7 @@ kt_game_tree_copy (const KtGameTree *tree)
 
 /* --- Branches --------------------------------------------------------------------------------- */
 
-/* A node that was there keeps what it says. */
+/* Adds a copy of one node; an existing node keeps its remarks. */
 static KtNode *
 graft_node (KtGameTree *tree, KtNode *parent, const KtNode *from, GPtrArray *added)
 {
@@ -702,7 +703,7 @@ graft_node (KtGameTree *tree, KtNode *parent, const KtNode *from, GPtrArray *add
   return node;
 }
 
-/* Two nodes at once, as in a copy. */
+/* Walks both trees in parallel, as kt_game_tree_copy() does. */
 void
 kt_game_tree_graft (KtGameTree *tree, KtNode *parent, KtNode *from, GPtrArray *added)
 {
@@ -772,7 +773,7 @@ kt_game_tree_is_in_variation (KtGameTree *tree)
   return kt_game_tree_get_common_depth (tree, tree->cursor) < tree->cursor->depth;
 }
 
-/* The tip has lines of its own only where nothing follows it. */
+/* The variations at the tip count only if nothing can be redone. */
 static KtNode *
 find_next_on_line (KtGameTree *tree)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hash functions whose results are the same on every machine and in every run. */
+/* Hash functions with the same results on every machine and in every run. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* FNV-1a of 32 bits: the checksum by which a file tells that its bytes have changed. */
+/* 32-bit FNV-1a, used as a checksum in files. */
 static inline guint32
 kt_hash_bytes (const guint8 *bytes, gsize length)
 {
@@ -17,8 +17,7 @@ kt_hash_bytes (const guint8 *bytes, gsize length)
   return hash;
 }
 
-/* A pseudo-random number from an index, for strokes and tones that vary and yet come out alike each
- * time. */
+/* A pseudo-random number from an index, for reproducible variations of strokes and tones. */
 static inline guint32
 kt_hash_number (guint32 number)
 {

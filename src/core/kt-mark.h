@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position wants to be seen on its board. */
+/* Marks: squares of a position to highlight on the board. */
 #pragma once
 
 #include "core/kt-action.h"
@@ -12,9 +12,9 @@ typedef enum {
   KT_MARK_WIN,     /* pieces that won, in the order of the stroke through them */
   KT_MARK_MATE,    /* pieces that give mate, which no stroke joins */
   KT_MARK_THREAT,  /* pieces that win with one more, unless stopped */
-  KT_MARK_CHECK,   /* a piece that must be saved at once */
+  KT_MARK_CHECK,   /* a piece in check */
   KT_MARK_THREE,   /* pieces that with one more threaten to win in two ways */
-  KT_MARK_HANGING, /* pieces of who acts next that are lost, or exchanged for less, unless saved */
+  KT_MARK_HANGING, /* pieces of the actor to move that are lost or traded at a loss unless saved */
   KT_MARK_VOID,    /* a row that looks like a win but does not count; `note` says why */
 } KtMarkKind;
 
@@ -22,8 +22,8 @@ enum { KT_MARK_MAX_SQUARES = 30 };
 
 typedef struct {
   KtMarkKind kind;
-  int side;           /* whose pieces they are, or -1 */
-  const KtNote *note; /* what it is called, or why it does not count; or NULL */
+  int side;           /* side of the pieces, or -1 */
+  const KtNote *note; /* name of the mark, or why it does not count; or NULL */
   guint n_squares;
   KtSquare squares[KT_MARK_MAX_SQUARES];
 } KtMark;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A reason that can be told to a person. The engine passes the address of a static note around and
- * compares addresses; only the interface translates its text. */
+/* A reason that can be shown to a person. Notes are static; code compares their addresses, and
+ * only the interface translates their texts. */
 #pragma once
 
 #include <glib.h>
 
-/* Marks a text for the translators without translating it. Word for word as in glib/gi18n-lib.h, so
- * that both may be included in any order. */
+/* Marks a text for translation without translating it. Identical to the definition in
+ * glib/gi18n-lib.h, so that both can be included in any order. */
 #ifndef N_
 #define N_(String) (String)
 #endif
 
 typedef struct {
   const char *id;   /* for files, tests and protocols; never translated */
-  const char *text; /* a whole sentence or clause in English */
+  const char *text; /* a full sentence or clause in English */
 } KtNote;

@@ -9,7 +9,7 @@
 #include "core/kt-game.h"
 #include "core/kt-quote.h"
 
-/* With underscores, for the formatter would put spaces around hyphens. */
+/* Spelt with underscores, because the formatter would put spaces around hyphens. */
 G_DEFINE_QUARK (kt_option_error_quark, kt_option_error)
 
 KtOptions
@@ -22,7 +22,7 @@ kt_options_default (const KtGame *game)
   return options;
 }
 
-/* -1 when the game has no such option. */
+/* Returns -1 if the game has no such option. */
 static int
 find_option (const KtGame *game, const char *id)
 {
@@ -54,7 +54,7 @@ kt_options_get_range (const KtGame *game, const KtOptions *options, guint option
     game->get_range (options, option, min, max);
 }
 
-/* In the order of the specs, so that an option may depend on those before it. */
+/* Fixes options in the order of the specs, so an option may depend on earlier ones. */
 gboolean
 kt_options_fix (const KtGame *game, KtOptions *options)
 {
@@ -102,7 +102,7 @@ kt_options_to_text (const KtGame *game, const KtOptions *options)
   return g_string_free (text, FALSE);
 }
 
-/* A number too large for an int is still a number: it lies outside the range, on that side. */
+/* A number too large for an int is clamped, which keeps it out of range on the correct side. */
 static gboolean
 parse_number (const char *text, int *value)
 {
@@ -140,7 +140,7 @@ parse_value (const KtOptionSpec *spec, const char *text, int *value)
   }
 }
 
-/* What may stand behind the name of an option. */
+/* Lists the values that may follow the name of an option. */
 static char *
 list_values (const KtOptionSpec *spec)
 {
@@ -157,7 +157,7 @@ list_values (const KtOptionSpec *spec)
   return g_string_free (list, FALSE);
 }
 
-/* One "name=value". */
+/* Parses one "name=value". */
 static gboolean
 parse_word (const KtGame *game, const char *word, KtOptions *options, GError **error)
 {
@@ -190,7 +190,7 @@ parse_word (const KtGame *game, const char *word, KtOptions *options, GError **e
   return TRUE;
 }
 
-/* The first option whose value is outside what the others leave it. */
+/* Reports the first option whose value is outside the range that the others leave. */
 static void
 report_range (const KtGame *game, const KtOptions *options, GError **error)
 {

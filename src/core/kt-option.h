@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be chosen before a game starts: typed, with ranges that may depend on each other. The
- * new-game dialog, the tags of a saved game and the protocols are all made from these. */
+/* The options of a game: typed, with ranges that may depend on each other. The new-game dialog,
+ * the tags of saved games and the protocols are generated from them. */
 #pragma once
 
 #include "core/kt-note.h"
@@ -17,15 +17,15 @@ typedef struct {
   const char *id;
   const char *label;
   KtOptionKind kind;
-  int min, max; /* the widest range; what other options leave of it: kt_options_get_range() */
+  int min, max; /* the widest range; kt_options_get_range() may narrow it */
   int standard;
-  const KtNote *choices; /* KT_OPTION_CHOICE: one for each value from min to max */
-  const int *presets;    /* KT_OPTION_NUMBER: values people often want, ended by 0; or NULL */
-  const char *const *descriptions; /* a sentence for each value from min to max of a choice or a
-                                    * switch; or NULL */
+  const KtNote *choices; /* KT_OPTION_CHOICE: names of the values from min to max */
+  const int *presets;    /* KT_OPTION_NUMBER: common values, 0-terminated; or NULL */
+  const char *const
+      *descriptions; /* sentences for the values from min to max of a choice or switch; or NULL */
 } KtOptionSpec;
 
-/* One value for each option of the game, in the order of its specs; the rest is 0. */
+/* One value per option, in the order of the specs; the rest is 0. */
 typedef struct {
   int values[KT_MAX_OPTIONS];
 } KtOptions;
@@ -41,17 +41,17 @@ GQuark kt_option_error_quark (void);
 KtOptions kt_options_default (const KtGame *game);
 /* The value of an option by its id; the option must exist. */
 int kt_options_get (const KtGame *game, const KtOptions *options, const char *id);
-/* The values that an option may take now, given the others. */
+/* The range of an option, given the values of the others. */
 void kt_options_get_range (const KtGame *game, const KtOptions *options, guint option, int *min,
                            int *max);
-/* Moves every value to the nearest one allowed. TRUE when something had to be moved. */
+/* Moves every value to the nearest allowed one. TRUE if any value changed. */
 gboolean kt_options_fix (const KtGame *game, KtOptions *options);
 
-/* "size=15 rule=vietnamese opening=free open-four=no" */
+/* Formats options, such as "size=15 rule=vietnamese opening=free open-four=no". */
 char *kt_options_to_text (const KtGame *game, const KtOptions *options);
-/* Reads such a text; what it does not name keeps its standard value. On FALSE `options` still holds
- * a valid choice, with every good part of the text and the nearest value for the others, and the
- * error tells the first fault. */
+/* Parses such a text; options that are not named keep their defaults. On FALSE, `options` is
+ * still valid: it has all good parts of the text and the nearest values for others, and the
+ * error describes the first fault. */
 gboolean kt_options_parse (const KtGame *game, const char *text, KtOptions *options,
                            GError **error);
 

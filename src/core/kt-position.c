@@ -8,7 +8,7 @@
 
 #include "core/kt-quote.h"
 
-/* With underscores, for the formatter would put spaces around hyphens. */
+/* Spelt with underscores, because the formatter would put spaces around hyphens. */
 G_DEFINE_QUARK (kt_position_error_quark, kt_position_error)
 
 const KtNote kt_reason_resigned = { "resigned", N_ ("The other side resigned") };
@@ -22,7 +22,7 @@ const KtNote kt_refusal_turn = { "turn", N_ ("It is the other side’s turn") };
 const KtNote kt_refusal_nonsense = { "nonsense", N_ ("This cannot be done now") };
 static const KtNote refusal_no_claim = { "no-claim", N_ ("There is no draw to claim") };
 
-/* The actions around the board as text; none of them reads as a move of any game. */
+/* The texts of declarations, none of which is a move in any game. */
 static const struct {
   KtActionKind kind;
   const char *text;
@@ -224,7 +224,7 @@ kt_position_play (KtPosition *position, const KtAction *action)
     play_declaration (position, action);
     return;
   }
-  /* Acting on the board instead of answering an offer declines it. */
+  /* A board action declines a pending draw offer of the opponent. */
   if (position->draw_offer != action->actor)
     position->draw_offer = KT_NO_ACTOR;
   position->last = *action;
@@ -237,7 +237,7 @@ kt_position_compute_key (const KtPosition *position)
   return position->game->compute_key (position);
 }
 
-/* The squares a person touches, in order, to make an action. */
+/* The squares that a person selects, in order, to make an action. */
 static guint
 get_path (const KtAction *action, KtSquare path[2])
 {
@@ -398,8 +398,8 @@ kt_position_format_action (const KtPosition *position, const KtAction *action)
   return position->game->format_action (position, action);
 }
 
-/* The text does not tell who declares it: only the other actor can answer an offer, everything else
- * is said by the actor in turn. */
+/* The text does not contain the actor: only the opponent of the one who offered can answer an
+ * offer; all else is declared by the actor to move. */
 static gboolean
 parse_declaration (const KtPosition *position, const char *text, KtAction *action)
 {

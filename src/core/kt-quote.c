@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-enum { MAX_CHARACTERS = 40, MAX_BYTES_OF_CHARACTER = 4 }; /* in characters; of a character */
+enum { MAX_CHARACTERS = 40, MAX_BYTES_OF_CHARACTER = 4 }; /* the first in characters */
 enum { NO_CHARACTER = 0xfffd };
 
-/* What would move a cursor or ring a bell is shown as what is no character is. */
+/* Control characters are shown like invalid bytes. */
 static char *
 replace_controls (const char *text)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A text from outside, fit to be shown in a message: valid UTF-8 without control characters, and
- * cut short where it is long. Free with g_free(). */
+/* Makes a foreign text presentable in messages: valid UTF-8 without control characters,
+ * shortened if long. Free with g_free(). */
 char *kt_quote (const char *text);
 
 G_END_DECLS

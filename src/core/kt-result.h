@@ -9,11 +9,11 @@ typedef enum { KT_ONGOING, KT_WIN, KT_DRAW } KtOutcome;
 
 typedef struct {
   KtOutcome outcome;
-  int winner;           /* the actor who won; KT_NO_ACTOR unless the outcome is KT_WIN */
-  const KtNote *reason; /* NULL while the game goes on */
+  int winner;           /* the winning actor; KT_NO_ACTOR unless the outcome is KT_WIN */
+  const KtNote *reason; /* NULL while the game is not over */
 } KtResult;
 
-/* Reasons that all games share, and that some give beside their own. */
+/* Reasons that several games share. */
 extern const KtNote kt_reason_resigned;
 extern const KtNote kt_reason_time;
 extern const KtNote kt_reason_time_no_win;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random numbers for position keys, the same in every run: number `index` of a fixed sequence
- * (splitmix64 of a seed), computed instead of kept in a table that would need filling. */
+/* Reproducible random numbers for position keys: number `index` of a sequence (splitmix64 of a
+ * seed), computed on demand instead of stored in a table. */
 #pragma once
 
 #include <glib.h>

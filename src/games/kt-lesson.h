@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game is taught: chapters of a book, whose pages have boards to play on, and exercises. All
- * of it is static data of the game's module; texts are English and marked for the translators. What
- * it says of moves and positions is held to the rules by tests. */
+/* Lessons of a game: chapters whose pages have boards to play on, and exercises. All of it is
+ * static data of the game's module, in English and marked for translation. Tests check its
+ * statements about moves and positions. */
 #pragma once
 
 #include "core/kt-note.h"
 
 G_BEGIN_DECLS
 
-/* A position, in words of the game. */
+/* A position as text. */
 typedef struct {
-  const char *options;  /* "size=9 rule=exact"; NULL: the usual ones */
-  const char *position; /* as the game writes one; NULL: the start of a game */
-  const char *moves;    /* that have led on from there: "e4 e5"; NULL: none */
+  const char *options;  /* such as "size=9 rule=exact"; NULL: defaults */
+  const char *position; /* in the game's notation; NULL: the initial position */
+  const char *moves;    /* moves played from there, such as "e4 e5"; NULL: none */
 } KtLessonBoard;
 
 typedef struct {
   const char *title;
   const char *text;
-  const char *task; /* what to try on the board; NULL: nothing in particular */
+  const char *task; /* what to try on the board; NULL: nothing */
   KtLessonBoard board;
-  const char *line;    /* moves that show what is meant; NULL: none */
-  const char *claim;   /* the id of a note that the rules then give: of the result, a claim, a mark,
-                        * a question, or what the last move is called; NULL: none */
-  const char *refused; /* a move, as squares, that the rules do not allow at first; NULL: none */
+  const char *line;    /* moves that demonstrate the text; NULL: none */
+  const char *claim;   /* id of a note that must result: of the result, a claim, a mark, a question,
+                          or the name of the last move; NULL: none */
+  const char *refused; /* an illegal first move, as squares; NULL: none */
 } KtLessonPage;
 
 typedef struct {
@@ -33,8 +33,8 @@ typedef struct {
 } KtLessonChapter;
 
 typedef enum {
-  KT_GOAL_WIN,  /* to win within so many moves of one's own, whatever the other side does */
-  KT_GOAL_BEST, /* so many moves that lose next to nothing of the chance to win */
+  KT_GOAL_WIN,  /* win within n_moves own moves against any defence */
+  KT_GOAL_BEST, /* n_moves moves that lose almost no winning chance */
 } KtGoalKind;
 
 typedef struct {
@@ -43,14 +43,14 @@ typedef struct {
 } KtGoal;
 
 typedef struct {
-  const char *id; /* for the settings, never changed */
+  const char *id; /* for the settings; must never change */
   const char *title;
   const char *task;
-  const char *hint;   /* where to look, without the move itself */
-  const char *praise; /* what was learnt */
+  const char *hint;   /* a hint that does not reveal the move */
+  const char *praise; /* a sentence about what was learnt */
   KtLessonBoard board;
   KtGoal goal;
-  const char *solutions; /* each first move that is right: "Qg7 Qg8" */
+  const char *solutions; /* all correct first moves, such as "Qg7 Qg8" */
 } KtExercise;
 
 typedef struct {

@@ -167,7 +167,7 @@ kt_registry_get_strength (const KtGame *game, guint level)
   return module->strengths[level];
 }
 
-/* An Elo within those of the game's levels. */
+/* Limits an Elo to the range of the game's levels. */
 static guint
 clamp_elo (const KtGameModule *module, guint elo)
 {
@@ -191,7 +191,7 @@ kt_registry_get_limits_of_elo (const KtGame *game, guint elo)
   return module->get_limits_of_elo (clamp_elo (module, elo));
 }
 
-/* Whether nothing else is allowed. */
+/* Whether there is exactly one legal action. */
 static gboolean
 is_only_action (const KtPosition *position)
 {

@@ -10,12 +10,12 @@
 
 enum {
   NEIGHBOUR_DISTANCE = 2,
-  RECTANGLE_MARGIN = 1,      /* so that the rectangle grows with the line of play */
-  SECOND_STONE_DISTANCE = 2, /* the most from Swap2's first stone to its second one */
-  THIRD_STONE_DISTANCE = 3,  /* exactly, from Swap2's first stone to its third one */
+  RECTANGLE_MARGIN = 1,      /* lets the rectangle grow with the play */
+  SECOND_STONE_DISTANCE = 2, /* maximum distance between Swap2's first and second stone */
+  THIRD_STONE_DISTANCE = 3,  /* exact distance between Swap2's first and third stone */
 };
 
-/* Cells marked in the order of their squares. */
+/* A set of cells, indexed by square. */
 typedef struct {
   guint8 cells[KT_MAX_SQUARES];
 } MarkedCells;
@@ -67,7 +67,7 @@ mark_around_stones (const MnkPosition *position, MarkedCells *marked)
   mark_rectangle (position, area.left, area.bottom, area.right, area.top, marked);
 }
 
-/* The cells where each side wins with one more stone. */
+/* The cells where one more stone wins, for each side. */
 typedef struct {
   MarkedCells wins[MNK_SIDES];
   gboolean has_win[MNK_SIDES];
@@ -85,8 +85,8 @@ mark_win_cb (const MnkWindow *window, gpointer data)
   wins->has_win[window->side] = TRUE;
 }
 
-/* Under the Vietnamese rules a row of exactly k stones is also stopped by a stone at its free end,
- * if its other end is stopped. */
+/* Under the Vietnamese rules, a row of exactly k stones with one blocked end is also stopped by
+ * a stone at its free end. */
 static void
 mark_stops (const MnkPosition *position, KtSquare win, int side, MarkedCells *marked)
 {
@@ -104,8 +104,8 @@ mark_stops (const MnkPosition *position, KtSquare win, int side, MarkedCells *ma
   }
 }
 
-/* Lists the actions that win, or else those that stop the opponent from winning next. Where neither
- * side can win, the list is empty. */
+/* Lists the winning actions, or else those that stop the opponent from winning next. The list is
+ * empty if neither side can win next. */
 static guint
 list_forced (const MnkPosition *position, KtAction *out)
 {
@@ -116,8 +116,8 @@ list_forced (const MnkPosition *position, KtAction *out)
   mnk_visit_windows (position, mark_win_cb, &wins);
   if (wins.has_win[side])
     return list_marked (position, &wins.wins[side], out);
-  /* With the option "open-four" an open row of k - 1 stones would be an answer too, so nothing is
-   * forced. */
+  /* With the option "open-four", an open row of k - 1 stones would be another answer, so nothing
+   * is forced. */
   if (!wins.has_win[other] || position->open_four_wins)
     return 0;
   for (KtSquare square = 0; square < n_cells; square++) {
@@ -136,9 +136,9 @@ list_centre (const MnkPosition *position, KtAction *out)
   return 1;
 }
 
-/* Whether a cell suits Swap2's second or third stone. Columns and rows are counted from the first
- * stone. For the second stone only one of all cells that mirror each other does.
- */
+/* Whether a cell is a candidate for Swap2's second or third stone. `columns` and `rows` are the
+ * offsets from the first stone. For the second stone, only one of each group of symmetric cells
+ * is a candidate. */
 static gboolean
 is_swap2_candidate (const MnkPosition *position, int columns, int rows)
 {
@@ -198,8 +198,8 @@ mnk_list_candidates (const KtPosition *base, KtArea area, KtAction *out)
   return n > 0 ? n : mnk_list_actions (base, out);
 }
 
-/* What a window is worth to the side in turn, and to its opponent, by the number of stones missing
- * in it. */
+/* The rating of a window for the side to move, and for its opponent, by the number of missing
+ * stones. */
 static const int ratings_by_missing[MNK_SIDES][5] = {
   { 0, 1 << 20, 800, 60, 8 },
   { 0, 1 << 18, 500, 40, 6 },
@@ -220,8 +220,8 @@ rate_window (const MnkWindow *window)
                                                               : 1;
 }
 
-/* The extra rating of an empty cell in an open window that lacks two stones. A stone on an inner
- * cell makes an open row; the opponent stops the open row on the inner and the outer cells. */
+/* The extra rating of an empty cell in an open window with two missing stones. A stone on an
+ * inner cell makes an open row; the opponent can stop it on inner and outer cells. */
 static int
 rate_open_cell (const MnkWindow *window, int index)
 {
@@ -264,7 +264,7 @@ enum {
   OBSCURITY_OF_DIAGONAL = 30,
   OBSCURITY_MAX = 100,
   OBSCURITY_OF_ANSWERS = 50,
-  FIRST_DIAGONAL = 2, /* directions from this one on are diagonal */
+  FIRST_DIAGONAL = 2, /* index of the first diagonal direction */
 };
 
 /* Whether the longest row through the cell, of either side, is diagonal. */

@@ -5,7 +5,7 @@
 
 #include "games/mnk/mnk-window.h"
 
-/* Scores of positions in which counting shows who wins within a few actions. */
+/* Scores of positions in which rows decide the game within a few moves. */
 enum {
   WINS_NEXT = 50000,
   LOSES_NEXT = 40000,
@@ -13,21 +13,20 @@ enum {
   LOSES_TO_TWO_OPEN = 5000,
 };
 
-/* The weight of a window by the number of stones missing in it. The last number is for that many or
+/* The weight of a window by the number of missing stones; the last weight is for that many or
  * more. */
 static const int row_weights[] = { 0, 300, 60, 14, 3, 1 };
 enum { N_ROW_WEIGHTS = G_N_ELEMENTS (row_weights) };
 
-/* The rows of the side in turn count 5/4 of their weight. */
+/* Rows of the side to move count 5/4 of their weight. */
 enum { TEMPO_NUMERATOR = 5, TEMPO_DENOMINATOR = 4 };
 
 typedef struct {
   int weight;
-  guint n_wins;           /* windows in which one stone is missing */
-  KtSquare win;           /* the empty cell of the first one of them */
-  gboolean has_two_wins;  /* the windows of `n_wins` have different empty cells */
-  guint8 open_directions; /* bits of the directions in which one stone makes a row with both ends
-                             open */
+  guint n_wins;           /* number of windows with one missing stone */
+  KtSquare win;           /* the empty cell of the first of these windows */
+  gboolean has_two_wins;  /* these windows have at least two different empty cells */
+  guint8 open_directions; /* bit mask of directions in which one stone makes an open row */
 } SideRows;
 
 static KtSquare
@@ -65,7 +64,7 @@ has_two (guint8 directions)
   return (directions & (directions - 1)) != 0;
 }
 
-/* The score for the side in turn. */
+/* The score for the side to move. */
 static int
 score_rows (const MnkPosition *position, const SideRows *own, const SideRows *other)
 {
@@ -82,8 +81,8 @@ score_rows (const MnkPosition *position, const SideRows *own, const SideRows *ot
   return score;
 }
 
-/* The actor who will choose a side in Swap2, and so profits from any advantage on the board;
- * KT_NO_ACTOR after the opening. */
+/* The actor who will choose a side in Swap2 and so profits from any advantage; KT_NO_ACTOR after
+ * the opening. */
 static int
 find_chooser (const MnkPosition *position)
 {
@@ -99,7 +98,7 @@ find_chooser (const MnkPosition *position)
   }
 }
 
-/* Turns a score for the side in turn into one for an actor. */
+/* Converts a score for the side to move into one for an actor. */
 static int
 score_for_actor (const MnkPosition *position, int score, int actor)
 {
@@ -130,8 +129,8 @@ count_line_cb (const MnkWindow *window, gpointer data)
   lines[window->side]++;
 }
 
-/* Counts the windows that only one side can still fill. Empty windows are open to both sides and
- * cancel each other. */
+/* Counts the windows that only one side can still fill. Empty windows are ignored, because they
+ * are open to both sides. */
 static int
 evaluate_open_lines (const KtPosition *base, int actor)
 {
@@ -142,11 +141,11 @@ evaluate_open_lines (const KtPosition *base, int actor)
   return score_for_actor (position, lines[position->next] - lines[1 - position->next], actor);
 }
 
-/* The students' table, in halves of a point, by the length of a row. A longer row that does not win
- * is worth nothing. */
+/* Values of rows by length, in half points, as taught to students. Longer rows that do not win
+ * have no value. */
 static const int student_halves[] = { 0, 2, 20, 100, 400 };
 
-/* The board with an edge around it, so that no step leaves it. */
+/* The board with a border, so that no step leaves the array. */
 enum { EDGE = MNK_SIDES + 1 };
 typedef struct {
   int width;
@@ -163,8 +162,8 @@ frame_board (const MnkPosition *position, FramedBoard *board)
             position->columns);
 }
 
-/* A row counts at its first stone only: half with one end stopped, by a stone or the edge, and
- * nothing with both ends stopped. */
+/* Each row counts at its first stone: half its value with one end blocked by a stone or the
+ * edge, nothing with both ends blocked. */
 static int
 get_student_halves (const guint8 *cell, int step)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The static evaluations for the textbook search. */
+/* Static evaluations for the textbook search. */
 #pragma once
 
 #include "core/kt-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the games of rows on a board of cells have in common in their KtGame. */
+/* The shared part of the KtGame of all m,n,k-games. */
 #pragma once
 
 #include "games/mnk/mnk-candidates.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A row, a column, and the two diagonals. */
+/* Row, column and both diagonals. */
 static const struct {
   int column, row;
 } directions[MNK_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
@@ -16,8 +16,8 @@ static const KtNote threat_three = { "open-three", N_ ("Open three") };
 static const KtNote void_stopped = { "stopped",
                                      N_ ("This row does not count: it is stopped at both ends") };
 
-/* The number of stones of `side` next to a cell in a direction or, where `sign` is -1, in the
- * opposite one, and the cell behind them. */
+/* Counts the stones of `side` next to a cell in a direction, or in the opposite one if `sign` is
+ * -1. `end` is the cell behind them. */
 static guint
 count_stones (const MnkPosition *position, KtSquare square, int direction, int sign, int side,
               KtSquare *end)
@@ -45,8 +45,9 @@ get_cell (const MnkPosition *position, KtSquare square, guint outside)
 MnkRow
 mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int side)
 {
-  guint other = 2 - (guint) side; /* the opponent's stone, as a cell holds it */
-  guint mine = (guint) side + 1;  /* stands for the edge: neither empty nor the opponent's */
+  guint other = 2 - (guint) side; /* cell value of the opponent's stone */
+  guint mine =
+      (guint) side + 1; /* also used for the edge, which is neither empty nor the opponent's */
   guint before, after;
   MnkRow row;
 
@@ -88,7 +89,7 @@ mnk_wins_at (const MnkPosition *position, KtSquare square, int side)
   return FALSE;
 }
 
-/* Whether one more stone of `side` on an end of a row makes this row win. */
+/* Whether one more stone of `side` at the end of a row makes it win. */
 static gboolean
 end_wins (const MnkPosition *position, KtSquare end, int direction, int side)
 {
@@ -97,8 +98,8 @@ end_wins (const MnkPosition *position, KtSquare end, int direction, int side)
   return mnk_judge_row (position, &row) == MNK_ROW_WINS;
 }
 
-/* Whether the row is an open row of k - 1 stones that would win at either end. Its stones must be
- * on the board. */
+/* Whether the row is an open row of k - 1 stones that would win at either end. Its stones must
+ * be on the board. */
 static gboolean
 is_winning_open_row (const MnkPosition *position, const MnkRow *row, int direction, int side)
 {
@@ -138,8 +139,7 @@ add_row_mark (GArray *marks, KtMarkKind kind, int side, const KtNote *note, cons
   g_array_append_val (marks, mark);
 }
 
-/* Adds the rows of the last stone that have won, and those that look like a win but do not count.
- */
+/* Adds the winning rows of the last stone, and rows that look like a win but do not count. */
 static void
 add_last_rows (const MnkPosition *position, GArray *marks)
 {
@@ -176,7 +176,8 @@ add_threats_at (const MnkPosition *position, KtSquare square, GArray *marks)
   }
 }
 
-/* Whether the last mark has the same squares as another one: an open three has two ends. */
+/* Whether the last mark has the same squares as an earlier one; an open three is found at both
+ * ends. */
 static gboolean
 is_marked_twice (GArray *marks)
 {
@@ -192,8 +193,8 @@ is_marked_twice (GArray *marks)
   return FALSE;
 }
 
-/* Adds the rows of which one more stone on `square` would make an open row that wins at either end.
- */
+/* Adds the rows that one more stone on `square` would turn into an open row that wins at either
+ * end. */
 static void
 add_threes_at (const MnkPosition *position, KtSquare square, GArray *marks)
 {
@@ -218,7 +219,7 @@ add_threes_at (const MnkPosition *position, KtSquare square, GArray *marks)
   g_free (next);
 }
 
-/* With k = 3 a row of two is no threat worth a warning. */
+/* With k = 3, a row of two is not worth a warning. */
 enum { MIN_THREAT_LENGTH = 4 };
 
 void

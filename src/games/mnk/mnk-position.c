@@ -20,7 +20,7 @@ static const KtNote refusal_outside = { "outside", N_ ("This place is not on the
 
 static const KtNote task_centre = { "centre", N_ ("Put the first stone in the centre") };
 
-/* Any constant; changing it changes every key. */
+/* The seed is arbitrary, but changing it changes every key. */
 static const guint64 key_seed = G_GUINT64_CONSTANT (0x4b797468752d6d6e);
 
 static guint64
@@ -29,8 +29,8 @@ stone_key (KtSquare square, int side)
   return kt_zobrist (key_seed, (guint) square * MNK_SIDES + (guint) side);
 }
 
-/* The part of the key that is not stones: size, k and rule, so that a table never mixes games; and
- * who acts, with which stone and in which phase, from which follows who holds which side. */
+/* The part of the key for everything but stones: size, k and rule, so that tables never mix
+ * games, and the actor, side and phase to move, which determine who holds which side. */
 static guint64
 state_key (const MnkPosition *position)
 {
@@ -75,8 +75,7 @@ mnk_start (MnkPosition *position, const MnkOptions *options)
   position->base.key = state_key (position);
 }
 
-/* Whether a column or row is a middle one of `n`: there is one where n is odd, and two where it is
- * even. */
+/* Whether a column or row is central among `n`: one is if n is odd, two are if n is even. */
 static gboolean
 is_central (int place, int n)
 {
@@ -144,7 +143,7 @@ mnk_explain_illegal (const KtPosition *base, const KtAction *action)
   }
 }
 
-/* The reason for a win: the longest row of the last stone counts. */
+/* The reason for a win is the longest row of the last stone. */
 static const KtNote *
 name_win (const MnkPosition *position, KtSquare square, int side)
 {
@@ -161,7 +160,7 @@ name_win (const MnkPosition *position, KtSquare square, int side)
   return &reason_row;
 }
 
-/* Sets the result after a stone of an actor on `square`. No opening is long enough for a win. */
+/* Sets the result after a stone of an actor on `square`. A win during the opening is impossible. */
 static void
 decide (MnkPosition *position, int actor, KtSquare square)
 {
@@ -176,7 +175,7 @@ decide (MnkPosition *position, int actor, KtSquare square)
     *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &reason_full };
 }
 
-/* Sets the phase after a stone, and who acts in it. */
+/* Sets phase and actor after a stone. */
 static void
 advance (MnkPosition *position)
 {
@@ -244,7 +243,7 @@ mnk_get_task (const KtPosition *position)
   return mnk_swap2_get_task (mnk (position));
 }
 
-/* A full board looks drawn until its winning row is found. */
+/* Rates a full board as drawn until a winning row is found. */
 void
 mnk_decide_anywhere (MnkPosition *position)
 {

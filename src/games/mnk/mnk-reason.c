@@ -7,11 +7,11 @@
 const KtNote mnk_reason_stops = { "stops-row", N_ ("Stops a row that would win") };
 const KtNote mnk_reason_fork = { "fork", N_ ("Threatens to win in two places") };
 
-/* How many positions the proof of a win may take. */
+/* The maximum number of positions for proving a win. */
 enum { MAX_NODES = 200000 };
 
-/* Whether the actor wins within `n_moves` more stones of its own: the position is copied for each
- * stone. Out of nodes it does not. */
+/* Whether the actor wins within `n_moves` more own stones. FALSE also if the node limit is
+ * exceeded. */
 static gboolean
 prove_win_within (const KtPosition *position, int actor, int n_moves, guint *n_nodes,
                   KtProgress *progress)
@@ -47,7 +47,8 @@ count_winning_cells (const MnkPosition *position, int side)
   return n;
 }
 
-/* The score says how many stones it takes; that is proved by trying everything. */
+/* Proves the announced win, whose length follows from the score, by trying every move. Returns
+ * the number of moves, or 0. */
 static int
 prove_win (const KtPosition *after, int actor, int score, KtProgress *progress)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a stone is good, by the rules alone; for games on which no solver knows more. */
+/* Why a stone is good, proved by the rules alone; for games without a solver. */
 #pragma once
 
 #include "engine/kt-progress.h"
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 extern const KtNote mnk_reason_stops;
 extern const KtNote mnk_reason_fork;
 
-/* For KtGameModule. */
+/* See KtGameModule. */
 KtReason mnk_reason_explain (const KtPosition *position, const KtFinding *finding,
                              KtProgress *progress);
 

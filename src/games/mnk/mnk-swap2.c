@@ -30,7 +30,7 @@ mnk_swap2_count_answers (const MnkPosition *position)
   case MNK_PHASE_CHOICE:
     return G_N_ELEMENTS (answers);
   case MNK_PHASE_FINAL_CHOICE:
-    return MNK_SWAP2_PUT_TWO; /* two more stones can be put only once */
+    return MNK_SWAP2_PUT_TWO; /* placing two more stones is allowed only once */
   default:
     return 0;
   }

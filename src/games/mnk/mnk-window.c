@@ -5,7 +5,7 @@
 
 enum { OFF_BOARD = -1 };
 
-/* What stands `index` steps from the first cell of a window; OFF_BOARD beyond the edge. */
+/* The cell `index` steps from the first cell of a window; OFF_BOARD beyond the edge. */
 static int
 get_cell (const MnkWindow *window, int index)
 {
@@ -17,7 +17,7 @@ get_cell (const MnkWindow *window, int index)
   return window->position->cells[window->first + index * window->step];
 }
 
-/* Whether a row that fills the window would win, as far as the cells next to it decide that. */
+/* Whether filling the window would win, judged by the cells next to it. */
 static gboolean
 is_live (const MnkWindow *window)
 {
@@ -70,8 +70,8 @@ mnk_find_area (const MnkPosition *position, int margin, MnkArea *area)
   return found.top != OFF_BOARD;
 }
 
-/* Visits all windows of a line of `length` cells; `start` is its first window. What only visited
- * windows need is computed for them alone. */
+/* Visits all windows of a line of `length` cells; `start` is its first window. Fields of a
+ * window are computed only if it is visited. */
 static inline void
 visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
 {
@@ -98,7 +98,7 @@ visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
   }
 }
 
-/* Visits the windows of the line that begins at a cell on the edge of the area and crosses the
+/* Visits the windows of the line that starts at a cell on the border of the area and crosses the
  * area. */
 static inline void
 visit_line_from (const MnkPosition *position, const MnkArea *area, int column, int row,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window is k cells in a line where a row may come about. The evaluations and the order of
- * actions are made from the windows that hold stones of one side only. */
+/* A window is k consecutive cells on a line, where a winning row may arise. Evaluation and move
+ * ordering use the windows that hold stones of one side only. */
 #pragma once
 
 #include "games/mnk/mnk-position.h"
@@ -11,24 +11,24 @@ typedef struct {
   const MnkPosition *position;
   int column, row; /* of the first cell */
   int column_step, row_step;
-  int first, step; /* the first cell, and from one cell to the next, as squares */
+  int first, step; /* the square of the first cell, and the difference between neighbours */
   int direction;
   int side;
   int n_stones; /* from 1 to k - 1 */
 } MnkWindow;
 
-/* Columns and rows, the last ones within. */
+/* Columns and rows; right and top are inclusive. */
 typedef struct {
   int left, bottom, right, top;
 } MnkArea;
 
 typedef void (*MnkVisit) (const MnkWindow *window, gpointer data);
 
-/* The rectangle around all stones, grown by `margin` cells to each side as far as the board goes.
- * FALSE: the board is empty. */
+/* Computes the bounding rectangle of all stones, enlarged by `margin` cells within the board.
+ * FALSE if the board is empty. */
 gboolean mnk_find_area (const MnkPosition *position, int margin, MnkArea *area);
-/* Calls `visit` for each window that could still become a row that counts, as the stones around it
- * stand now. */
+/* Calls `visit` for each window that could still become a winning row, given the stones around
+ * it. */
 void mnk_visit_windows (const MnkPosition *position, MnkVisit visit, gpointer data);
 
 static inline int
@@ -37,9 +37,9 @@ mnk_window_get_missing (const MnkWindow *window)
   return window->position->k - window->n_stones;
 }
 
-/* Whether the first cell of the window and the cell behind its last one are empty, and a row in the
- * window one step further would count too. When the cells between these two are filled, either of
- * them completes a row. */
+/* Whether the first cell of the window and the cell behind its last one are empty, and the
+ * window shifted by one step could win, too. Once the cells in between are filled, either end
+ * completes a row. */
 gboolean mnk_window_is_open (const MnkWindow *window);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How tic-tac-toe is taught. */
+/* The lessons of tic-tac-toe. */
 #pragma once
 
 #include "games/kt-lesson.h"

@@ -7,7 +7,7 @@
 enum { MILLISECOND = 1000 };
 enum { BEGINNER, EASY, MEDIUM, HARD, MASTER, FULL };
 
-/* What differs from kt_textbook_config_default(). */
+/* Settings that differ from kt_textbook_config_default(). */
 typedef struct {
   const char *evaluation;
   KtArea area;
@@ -17,20 +17,20 @@ typedef struct {
   KtLimits limits;
 } TictactoeStrength;
 
-/* On a small board there is less to overlook than there are levels: six of the common ones. */
+/* Only six of the common levels are used, because small boards leave little to overlook. */
 const KtNote tictactoe_levels[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { "beginner", N_ ("Beginner") }, [EASY] = { "easy", N_ ("Easy") },
   [MEDIUM] = { "medium", N_ ("Medium") },       [HARD] = { "hard", N_ ("Hard") },
   [MASTER] = { "master", N_ ("Master") },       [FULL] = { "full", N_ ("Full Strength") },
 };
 
-/* On 10×10 with five in a row; the last Elo is a guess. */
+/* Measured on 10×10 with five in a row; the last Elo is an estimate. */
 const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { 600, 0 }, [EASY] = { 840, 80 },    [MEDIUM] = { 1115, 83 },
   [HARD] = { 1390, 87 },   [MASTER] = { 1730, 79 }, [FULL] = { 1950, 0 },
 };
 
-/* On small boards everything may matter, so nothing is cut away. */
+/* On small boards every move may matter, so nothing is pruned. */
 static const TictactoeStrength strengths[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { "rows", KT_AREA_RECTANGLE, FALSE, 1350, 90, { 1, 0, 500 * MILLISECOND } },
   [EASY] = { "rows", KT_AREA_RECTANGLE, FALSE, 1000, 60, { 2, 0, 500 * MILLISECOND } },
@@ -46,7 +46,7 @@ interpolate (guint low, guint high, double fraction)
   return (guint) (low + ((double) high - low) * fraction + 0.5);
 }
 
-/* The first level that is not weaker. */
+/* The weakest level of at least this Elo. */
 static guint
 find_level (guint elo)
 {
@@ -57,7 +57,8 @@ find_level (guint elo)
   return level;
 }
 
-/* Of the level above, but so much of its eyes and its care as the Elo is nearer to it. */
+/* The settings of the level above an Elo, with `overlook` and `carelessness` interpolated
+ * towards the level below. */
 static TictactoeStrength
 get_strength (guint elo)
 {
@@ -89,7 +90,7 @@ tictactoe_levels_create_engine_of_elo (guint elo, guint style, guint64 seed)
   config.overlook = strength.overlook;
   config.carelessness = strength.carelessness;
   config.seed = seed;
-  /* What is overlooked anew for each move is forgotten with it: little is worth remembering. */
+  /* Positions are overlooked anew for each move, so a large table is useless. */
   if (strength.overlook)
     config.table_mib = 1;
   return kt_textbook_new (&config);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How strong the computer plays tic-tac-toe: by the textbook search, which needs nothing better. */
+/* The levels of tic-tac-toe, played by the textbook search. */
 #pragma once
 
 #include "games/kt-game-module.h"
@@ -12,7 +12,7 @@ extern const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS];
 
 KtEngine *tictactoe_levels_create_engine (guint level, guint style, guint64 seed);
 KtLimits tictactoe_levels_get_limits (guint level);
-/* The same for an Elo between those of two levels, with settings between theirs. */
+/* The same for any Elo, with settings interpolated between two levels. */
 KtEngine *tictactoe_levels_create_engine_of_elo (guint elo, guint style, guint64 seed);
 KtLimits tictactoe_levels_get_limits_of_elo (guint elo);
 

@@ -5,7 +5,7 @@
 #include "games/tictactoe/tictactoe-lessons.h"
 #include "games/tictactoe/tictactoe-levels.h"
 
-/* As many in a row as the board allows, up to five: that is what most play on a larger board. */
+/* Matches rows as long as the board allows, up to five, the usual length on larger boards. */
 static guint
 match_board (guint columns, guint rows, const char *rules, KtOptions *options)
 {
