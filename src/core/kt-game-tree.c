@@ -773,7 +773,7 @@ kt_game_tree_is_in_variation (KtGameTree *tree)
   return kt_game_tree_get_common_depth (tree, tree->cursor) < tree->cursor->depth;
 }
 
-/* The variations at the tip count only if nothing can be redone. */
+/* Below the tip only variations are reachable, not the actions that can be redone. */
 static KtNode *
 find_next_on_line (KtGameTree *tree)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whoever finds an action: the interface of every search. */
+/* The interface of every engine, which finds an action in a position. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -12,22 +12,22 @@ typedef struct _KtEngine KtEngine;
 
 typedef struct {
   const char *id;
-  /* Finds an action for the actor in turn of a position that is not over. It publishes what it
-   * finds on the way, returns soon after a stop with the best so far, and always returns an allowed
+  /* Finds an action for the actor to move; the position must not be over. Publishes intermediate
+   * findings, returns soon after a stop with the best result so far, and always returns a legal
    * action. */
   void (*think) (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
                  KtProgress *progress, KtFinding *finding);
-  /* Forgets what it learnt in earlier games. */
+  /* Forgets everything learnt in earlier games. */
   void (*reset) (KtEngine *engine);
   void (*free) (KtEngine *engine);
 } KtEngineClass;
 
-/* The head of every engine's struct. */
+/* The common head of all engine structs. */
 struct _KtEngine {
   const KtEngineClass *klass;
 };
 
-/* Not from two threads at a time. */
+/* Must not be called from two threads at the same time. */
 void kt_engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
                       KtProgress *progress, KtFinding *finding);
 void kt_engine_reset (KtEngine *engine);

@@ -5,17 +5,17 @@
 
 enum { KT_MAX_EXCLUDED = 7 };
 
-/* When a search must end, and what it may answer. 0 means no such limit; all 0: it runs until it is
- * stopped or knows the result. */
+/* The limits of a search. 0 means no limit; with all 0, the search runs until it is stopped or
+ * knows the result. */
 typedef struct {
-  guint depth;       /* actions looked ahead */
-  guint64 positions; /* positions searched */
-  gint64 time_us;    /* microseconds on the wall clock */
-  /* An engine that knows openings may answer from what it knows, without a search, while fewer
-   * actions than this were done; 0: never. */
+  guint depth;       /* search depth in actions */
+  guint64 positions; /* number of positions to search */
+  gint64 time_us;    /* wall-clock time in microseconds */
+  /* An engine may answer from its opening book while fewer actions than this have been played;
+   * 0: never. */
   guint book_depth;
-  /* What is no answer, for who wants the second best action. Where no other is worth a search, the
-   * answer may be one of these all the same. */
+  /* Actions that the engine should not return, for finding the second best action. If no other
+   * action is worth a search, one of these may still be returned. */
   guint n_excluded;
   KtAction excluded[KT_MAX_EXCLUDED];
 } KtLimits;

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The logarithm of a number above 0 to the base 2 in 256ths, straight between the powers; in whole
- * numbers, so that it is the same on every machine. */
+/* The binary logarithm of a positive number in 256ths, linear between powers of two. It uses
+ * only integers, so it is the same on every machine. */
 static inline int
 kt_logarithm (guint n)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of a search that only games can tell: margins, bonuses, shares of a ply. A search
- * lists them once, by a macro that is given what to make of each. */
+/* Tunable numbers of a search: margins, bonuses, reductions. A search lists them once in a
+ * macro, which takes another macro to expand for each number. */
 #pragma once
 
-/* What is known of one. */
+/* The description of a number. */
 typedef struct {
   const char *name;
-  int value, step; /* as the program plays, and the least change that may matter */
+  int value, step; /* the default, and the smallest step that matters when tuning */
 } KtNumber;
 
-/* Of each number: a member of the structure of all, its value there, and a KtNumber. */
+/* What a list of numbers expands to: a struct member, its initialiser, or a KtNumber. */
 #define KT_NUMBER_MEMBER(name, value, step) int name;
 #define KT_NUMBER_VALUE(name, value, step) .name = (value),
 #define KT_NUMBER_SPEC(name, value, step) { #name, (value), (step) },

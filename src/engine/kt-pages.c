@@ -14,7 +14,7 @@ map (gsize bytes)
   return memory == MAP_FAILED ? NULL : memory;
 }
 
-/* Gives back what lies before the first large page and behind the bytes that are wanted. */
+/* Unmaps the parts before the first huge page and behind the requested bytes. */
 static gpointer
 align (char *memory, gsize mapped, gsize bytes)
 {
@@ -66,7 +66,7 @@ kt_pages_free (gpointer pages, gsize bytes)
     munmap (pages, round_up (bytes));
 }
 
-/* What the machine can give without swapping; where it does not say so, nothing is held to it. */
+/* Returns the memory available without swapping; G_MAXSIZE if the system does not say. */
 static gsize
 get_available (void)
 {
@@ -78,12 +78,12 @@ get_available (void)
     line = strstr (text, key);
   if (!line)
     return G_MAXSIZE;
-  /* A process of 32 bits runs on machines that have more than it can count. */
+  /* On a 32-bit system, the machine may have more memory than a gsize can hold. */
   return (gsize) MIN (g_ascii_strtoull (line + strlen (key), NULL, 10) * 1024, G_MAXSIZE);
 }
 
-/* The system promises more than it has, and asks for it only as it is touched. What is small is not
- * worth reading a file for. */
+/* The system overcommits memory, so MemAvailable is checked, too; small sizes are not worth
+ * reading the file. */
 gboolean
 kt_pages_have_room (gsize bytes)
 {

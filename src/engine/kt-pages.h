@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Memory for large tables that are read here and there: in large pages where the system has them,
- * which the processor finds faster than many small ones. */
+/* Memory for large tables with random access: in huge pages if the system has them, which
+ * reduces TLB misses. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* In bytes; what this processor cannot count is the most that it can. */
+/* Converts to bytes; limited to the largest gsize. */
 gsize kt_pages_from_mebibytes (guint mebibytes);
-/* All zero, and taken from the system only as it is touched; NULL: there is not so much. */
+/* Allocates zeroed memory, which the system provides on first access. Returns NULL if memory is
+ * short. */
 gpointer kt_pages_new (gsize bytes);
 void kt_pages_free (gpointer pages, gsize bytes);
-/* Whether so much is to be had now, of this process and of the machine; nothing is taken. */
+/* Whether so much memory is available now, to this process and on the machine. Allocates
+ * nothing. */
 gboolean kt_pages_have_room (gsize bytes);
-/* A size for large tables: what is asked for, halved until it leaves room for all that a search
- * needs beside it; 1 MiB is always left. */
+/* Limits the size of a large table: halves it until enough memory remains for the rest of a
+ * search; at least 1 MiB. */
 gsize kt_pages_limit (gsize bytes);
 
 G_END_DECLS

@@ -8,9 +8,10 @@ struct _KtProgress {
   atomic_uint references;
   atomic_bool stopped;
   _Atomic guint64 positions;
-  KtProgressListener listener; /* may be NULL; never changes while a search runs */
+  KtProgressListener listener; /* may be NULL; constant while a search runs */
   gpointer listener_data;
-  /* Protects what follows. Not a GMutex, whose working the thread sanitizer does not see. */
+  /* Protects the fields below. Not a GMutex, because the thread sanitizer does not understand
+   * it. */
   pthread_mutex_t lock;
   gboolean has_finding;
   KtFinding finding;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The scores of searches, for the actor in turn: what an evaluation says, and forced wins, which
- * are worth less the longer they take. */
+/* Scores of searches, for the actor to move: values of an evaluation, or forced wins, whose
+ * scores decrease with their length. */
 #pragma once
 
 #include <glib.h>
@@ -8,11 +8,11 @@
 G_BEGIN_DECLS
 
 enum {
-  KT_SCORE_WIN = 1000000,   /* less the number of actions until the win */
-  KT_SCORE_MIN_WIN = 990000 /* every forced win scores at least this */
+  KT_SCORE_WIN = 1000000,   /* minus the number of actions until the win */
+  KT_SCORE_MIN_WIN = 990000 /* the minimum score of a forced win */
 };
 
-/* What a score that was found with a window says of the true one. */
+/* The relation of a score to the true value after a search with a window. */
 typedef enum { KT_BOUND_NONE, KT_BOUND_UPPER, KT_BOUND_LOWER, KT_BOUND_EXACT } KtBound;
 
 static inline gboolean
@@ -27,8 +27,9 @@ kt_score_is_loss (int score)
   return score <= -KT_SCORE_MIN_WIN;
 }
 
-/* Forced wins count from the root in a search and from the position in a transposition table, where
- * the position may be met at another ply. `min_win` is the least score of a forced win. */
+/* Convert scores between a search, where forced wins count from the root, and a transposition
+ * table, where they count from the position, which may occur at another ply. `min_win` is the
+ * minimum score of a forced win. */
 static inline int
 kt_score_to_table (int score, int ply, int min_win)
 {
@@ -43,8 +44,8 @@ kt_score_from_table (int score, int ply, int min_win)
   return kt_score_to_table (score, -ply, min_win);
 }
 
-/* Whether a score that is only a bound of the true one tells on which side of a window the true one
- * lies. */
+/* Whether a score with this bound decides that the true value is outside the window, or is
+ * exact. */
 static inline gboolean
 kt_bound_cuts (KtBound bound, int score, int alpha, int beta)
 {
@@ -53,7 +54,7 @@ kt_bound_cuts (KtBound bound, int score, int alpha, int beta)
   return bound == KT_BOUND_LOWER ? score >= beta : bound == KT_BOUND_UPPER && score <= alpha;
 }
 
-/* A forced win stays one however deep a search looks. */
+/* Whether the score proves a forced win or loss, which is valid at any search depth. */
 static inline gboolean
 kt_bound_is_proof (KtBound bound, int score)
 {

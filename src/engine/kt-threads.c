@@ -3,7 +3,7 @@
 
 #include "engine/kt-pages.h"
 
-/* A thread's stack, and what all of them need to go on. */
+/* Memory that must remain for the thread's stack and for the rest of the process. */
 enum { ROOM = 32 * 1024 * 1024 };
 
 struct _KtThreads {

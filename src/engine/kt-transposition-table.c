@@ -6,11 +6,11 @@
 
 #include "engine/kt-pages.h"
 
-/* A position may stand in any slot of its bucket, which is one line of the processor's cache. */
+/* A position may be in any slot of its bucket; a bucket is one cache line. */
 enum { BUCKET_SIZE = 4, AGES = 1 << (64 - KT_TT_AGE_SHIFT) };
 
 struct _KtTtSlot {
-  _Atomic guint64 check; /* key xor data */
+  _Atomic guint64 check; /* key XOR data */
   _Atomic guint64 data;  /* 0: empty */
 };
 
@@ -22,7 +22,7 @@ struct _KtTranspositionTable {
   Bucket *buckets;
   guint64 n_buckets; /* less than 2^32 */
   KtTtPolicy policy;
-  guint age; /* of this search */
+  guint age; /* of the current search */
 };
 
 static guint64
@@ -125,7 +125,7 @@ get_age (guint64 data)
   return (guint) (data >> KT_TT_AGE_SHIFT);
 }
 
-/* How much a slot is worth keeping: deep entries more, those of older searches less. */
+/* The value of keeping a slot: higher for deep entries, lower for those of earlier searches. */
 static int
 get_worth (const KtTranspositionTable *table, guint64 data)
 {

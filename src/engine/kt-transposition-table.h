@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The transposition table of every search, shared by the threads of a search without a lock. A slot
- * is two words, and the first is the key xor the second: a slot of which two threads wrote one word
- * each fits no position and is not found (Robert Hyatt and Tim Mann, "A lockless transposition
- * table implementation for parallel search", 2002).
+/* The transposition table of all searches, shared between threads without locks. A slot has two
+ * words, the data and its XOR with the key. If two threads write one word each, the slot matches
+ * no position (Robert Hyatt and Tim Mann, "A lockless transposition table implementation for
+ * parallel search", 2002).
  *
- * The second word, the data, holds depth, bound and age for the table, and 48 bits of payload for
- * the search, which packs and unpacks them. */
+ * The data word contains depth, bound and age for the table, and 48 bits of payload, which each
+ * search packs itself. */
 #pragma once
 
 #include "engine/kt-score.h"
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct _KtTranspositionTable KtTranspositionTable;
 typedef struct _KtTtSlot KtTtSlot;
 
-/* From the lowest bit: payload, depth, bound, age. */
+/* The layout from the lowest bit: payload, depth, bound, age. */
 enum {
   KT_TT_PAYLOAD_BITS = 48,
   KT_TT_DEPTH_SHIFT = 48,
@@ -24,32 +24,31 @@ enum {
   KT_TT_MAX_DEPTH = 255,
 };
 
-/* Which bits of a key say in which bucket its position stands. */
+/* The bits of a key that select the bucket. */
 typedef enum {
   KT_TT_UPPER_BITS, /* the upper half, scaled to any number of buckets */
-  KT_TT_LOWER_BITS, /* the lowest bits: the number of buckets is a power of two */
+  KT_TT_LOWER_BITS, /* the lowest bits; the number of buckets is a power of two */
 } KtTtIndex;
 
 typedef struct {
   KtTtIndex index;
-  /* How many plies shallower an entry is taken to be for each search since the one that stored it,
-   * where another position wants its slot. */
+  /* When replacing entries, an entry counts as this many plies shallower per search since it was
+   * stored. */
   guint plies_per_age;
 } KtTtPolicy;
 
-/* With at most this number of bytes, and fewer where there is not so much memory, but one bucket at
- * least. */
+/* Allocates at most `bytes`, less if memory is short, but at least one bucket. */
 KtTranspositionTable *kt_tt_new (gsize bytes, const KtTtPolicy *policy);
 void kt_tt_free (KtTranspositionTable *table);
 gsize kt_tt_get_bytes (const KtTranspositionTable *table);
-/* Not while a search runs; neither is the next. */
+/* Neither clearing nor kt_tt_new_search() is allowed during a search. */
 void kt_tt_clear (KtTranspositionTable *table);
-/* A new search: what older searches left gives way. */
+/* Starts a new search; entries of earlier searches are replaced first. */
 void kt_tt_new_search (KtTranspositionTable *table);
 
 /* --- Data --- */
 
-/* The data of an entry that no search has stored yet. It must not be 0, which is an empty slot. */
+/* The data of an entry before it is stored. It must not be 0, which marks an empty slot. */
 static inline guint64
 kt_tt_pack (guint64 payload, guint depth, KtBound bound)
 {
@@ -76,20 +75,19 @@ kt_tt_get_bound (guint64 data)
 
 /* --- Positions --- */
 
-/* Starts fetching what a probe of the key will want. */
+/* Prefetches the bucket of a key. */
 void kt_tt_prefetch (const KtTranspositionTable *table, guint64 key);
-/* The data of a position; 0: the table does not have it. */
+/* Returns the data of a position; 0 if the table does not have it. */
 guint64 kt_tt_probe (const KtTranspositionTable *table, guint64 key);
-/* Where to store a position: the slot that has it, or the one least worth keeping. `data` is what
- * the table has of the position, 0 where it has nothing. Whoever stores decides by that what to
- * write, or to leave the slot alone. */
+/* Finds the slot for storing a position: its own slot, or the least valuable one. `data`
+ * receives the stored data of the position, or 0; the caller decides whether to write. */
 KtTtSlot *kt_tt_find_slot (const KtTranspositionTable *table, guint64 key, guint64 *data);
-/* Writes the data of a position into its slot, with the age of this search. */
+/* Writes the data of a position to a slot, with the age of the current search. */
 void kt_tt_write (const KtTranspositionTable *table, KtTtSlot *slot, guint64 key, guint64 data);
-/* Whether data that the table has were stored by this search. */
+/* Whether data from the table were stored by the current search. */
 gboolean kt_tt_is_of_this_search (const KtTranspositionTable *table, guint64 data);
 
-/* How full of this search's entries the table is, of a thousand. */
+/* How full the table is with entries of the current search, in thousandths. */
 guint kt_tt_get_fullness (const KtTranspositionTable *table);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ kt_program_thinker_get_patience_end (KtProgramThinker *program_thinker)
   return g_get_monotonic_time () + program_thinker->how->patience_us;
 }
 
-/* Where no clock runs, being late is silence. */
+/* Reports a timeout without a running clock as silence. */
 static void
 report_silence (GError **error, GError *fault)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all thinkers that are programs have in common: they are started, spoken to, and ended or
- * killed. */
+/* Common functions of all thinkers that are programs: starting, communicating, ending, killing. */
 #pragma once
 
 #include "referee/kt-program.h"
@@ -8,32 +7,33 @@
 
 G_BEGIN_DECLS
 
-/* The head of a thinker that is a program. */
+/* The common head of thinkers that are programs. */
 typedef struct {
   KtThinker parent;
   const KtThinkerProgram *how;
-  KtProgram *program; /* NULL while it does not run */
+  KtProgram *program; /* NULL while not running */
 } KtProgramThinker;
 
 /* Starts the program. */
 gboolean kt_program_thinker_start (KtProgramThinker *program_thinker, GError **error);
-/* Whether it runs on from game to game; where it may not, it has ended after `farewell`. */
+/* Whether the program keeps running for the next game. If it must be restarted for each game, it
+ * is ended after `farewell`. */
 gboolean kt_program_thinker_goes_on (KtProgramThinker *program_thinker, const char *farewell);
-/* Lets it end by itself after `farewell`, or kills it. */
+/* Ends the program after `farewell`, or kills it. */
 void kt_program_thinker_end (KtProgramThinker *program_thinker, const char *farewell);
-/* Until when a program may be silent now, where no clock runs. */
+/* The deadline for a line while no clock is running. */
 gint64 kt_program_thinker_get_patience_end (KtProgramThinker *program_thinker);
-/* Says something where no clock runs, and hears a line of the answer. */
+/* Send a text, or receive a line of the reply, while no clock is running. */
 gboolean kt_program_thinker_say (KtProgramThinker *program_thinker, const char *text,
                                  GCancellable *cancellable, GError **error);
 const char *kt_program_thinker_hear (KtProgramThinker *program_thinker, gint64 patience_end_us,
                                      GCancellable *cancellable, GError **error);
-/* Hears a line of what is thought since `start_us`, as long as the allowance lasts. */
+/* Receives a line of a search that started at `start_us`, within the time of the allowance. */
 const char *kt_program_thinker_hear_thought (KtProgramThinker *program_thinker,
                                              const KtAllowance *allowance, int actor,
                                              gint64 start_us, GCancellable *cancellable,
                                              GError **error);
-/* After a fault it is killed, to begin anew; TRUE when there was none. */
+/* Kills the program after a failure, so that it starts anew. Returns `is_well`. */
 gboolean kt_program_thinker_survives (KtProgramThinker *program_thinker, gboolean is_well);
 
 G_END_DECLS

@@ -16,10 +16,10 @@ G_DEFINE_QUARK (kt_program_error_quark, kt_program_error)
 
 struct _KtProgram {
   pid_t pid;
-  int input, output; /* our ends of its pipes */
+  int input, output; /* this process's ends of the pipes */
   char buffer[KT_PROGRAM_MAX_LINE];
-  gsize begin, end; /* what was received and not read yet */
-  gsize searched;   /* bytes of it known to hold no end of a line */
+  gsize begin, end; /* received but not yet read */
+  gsize searched;   /* bytes from `begin` known to contain no line end */
   KtProgramListener listener;
   gpointer listener_data;
 };
@@ -28,7 +28,7 @@ enum { MILLISECOND = 1000, END_GRACE_MS = 100 };
 
 /* --- Starting --- */
 
-/* Ours are closed in every child; what the child gets as 0 and 1 is not. */
+/* All ends are close-on-exec; the child's own ends are duplicated to 0 and 1. */
 static gboolean
 make_pipes (int to_child[2], int from_child[2], GError **error)
 {
@@ -44,7 +44,7 @@ fail:
   return FALSE;
 }
 
-/* A group of its own, and no signal ignored or blocked because we do so. */
+/* A separate process group, with all signals unblocked and SIGPIPE not ignored. */
 static void
 set_attributes (posix_spawnattr_t *attributes)
 {
@@ -83,7 +83,7 @@ spawn (pid_t *pid, const char *const *argv, const char *folder, const char *erro
   return status;
 }
 
-/* Writing to a program that has ended must be an error, not the end of us. */
+/* Writing to a program that has exited must be an error, not kill this process. */
 static void
 ignore_broken_pipes (void)
 {
@@ -105,8 +105,8 @@ can_append (const char *path)
   return file >= 0;
 }
 
-/* The system does not tell whether the program is missing, the folder where it was to run or that
- * of the file for its errors. */
+/* The system does not tell whether the program, its working folder or the folder of the error
+ * file is missing. */
 static void
 report_start (const char *name, const char *folder, const char *errors, int status, GError **error)
 {
@@ -182,7 +182,8 @@ tell_lines (const KtProgram *program, const char *text)
 
 /* --- Ending --- */
 
-/* Whether it has ended; it stays a zombie, so that its number and its group remain its own. */
+/* Whether the program has exited. It stays a zombie, so that its process id and group are not
+ * reused. */
 static gboolean
 has_ended (KtProgram *program, siginfo_t *info)
 {
@@ -200,7 +201,7 @@ kt_program_wait (KtProgram *program, gint64 deadline_us)
     g_usleep (MILLISECOND);
 }
 
-/* A program that runs on is about to be killed. */
+/* A program that is still running is about to be killed. */
 static char *
 describe_end (KtProgram *program)
 {
@@ -230,7 +231,7 @@ kt_program_free (KtProgram *program)
   g_free (program);
 }
 
-/* A program that closes a pipe most often ends: then that is what there is to say. */
+/* A program that closes a pipe has usually exited; then its exit status is reported. */
 static void
 report_gone (KtProgram *program, const char *what, GError **error)
 {
@@ -245,7 +246,7 @@ report_gone (KtProgram *program, const char *what, GError **error)
 
 /* --- Speaking --- */
 
-/* poll() counts in milliseconds: rounded up, so that it is not called in a loop at the end. */
+/* poll() takes milliseconds; rounded up to avoid busy waiting at the end. */
 static int
 get_timeout (gint64 deadline_us)
 {
@@ -262,7 +263,7 @@ report_late (GError **error)
   g_set_error_literal (error, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_TIME, "it did not answer in time");
 }
 
-/* Waits until a pipe can be used. */
+/* Waits until a pipe is ready. */
 static gboolean
 wait_for (int pipe, short events, gint64 deadline_us, GCancellable *cancellable, GError **error)
 {
@@ -308,7 +309,7 @@ kt_program_write (KtProgram *program, const char *text, gint64 deadline_us,
   return TRUE;
 }
 
-/* Makes room at the end of the buffer; FALSE when a line fills all of it. */
+/* Makes room at the end of the buffer; FALSE if one line fills it. */
 static gboolean
 make_room (KtProgram *program)
 {
@@ -339,7 +340,7 @@ receive (KtProgram *program, GError **error)
   return FALSE;
 }
 
-/* The line at the beginning of what was received; NULL when its end is not there yet. */
+/* Takes the first received line; NULL if it is not complete yet. */
 static char *
 take_line (KtProgram *program)
 {
@@ -358,7 +359,7 @@ take_line (KtProgram *program)
   return line;
 }
 
-/* Looks at the time even while lines are there, for a program may write without end. */
+/* The deadline is checked even if lines are available, because a program may write endlessly. */
 static gboolean
 is_late (gint64 deadline_us)
 {
@@ -382,7 +383,7 @@ kt_program_read (KtProgram *program, gint64 deadline_us, GCancellable *cancellab
   return NULL;
 }
 
-/* Not for ever, if it writes faster than we can throw away. */
+/* The number of reads is limited, in case the program writes faster than this reads. */
 void
 kt_program_forget (KtProgram *program)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program of somebody else's, spoken to in lines through its standard input and output. Calls
- * wait, and are meant for a thread of their own; a cancellable ends the waiting from any other. The
- * program leads a process group, which is killed as a whole when this ends. */
+/* A foreign program that communicates by lines on standard input and output. Calls block, so use
+ * a separate thread; a cancellable ends the waiting from any other thread. The program leads its
+ * own process group, which is killed as a whole when the object is freed. */
 #pragma once
 
 #include <gio/gio.h>
@@ -12,46 +12,46 @@ typedef struct _KtProgram KtProgram;
 
 #define KT_PROGRAM_ERROR (kt_program_error_quark ())
 typedef enum {
-  KT_PROGRAM_ERROR_START, /* it cannot be started at all */
+  KT_PROGRAM_ERROR_START, /* the program cannot be started */
   KT_PROGRAM_ERROR_TIME,  /* the deadline passed */
-  KT_PROGRAM_ERROR_GONE,  /* it ended, or closed its input or output */
-  KT_PROGRAM_ERROR_LINE,  /* it wrote a line without end */
+  KT_PROGRAM_ERROR_GONE,  /* it exited, or closed its input or output */
+  KT_PROGRAM_ERROR_LINE,  /* it wrote a line that is too long */
 } KtProgramError;
 GQuark kt_program_error_quark (void);
 
-/* A longer line is no line. */
+/* The maximum length of a line. */
 enum { KT_PROGRAM_MAX_LINE = 1 << 16 };
 enum { KT_PROGRAM_NO_DEADLINE = 0 };
 
-/* The first of `argv` is looked for in PATH; `folder` is where it runs, NULL: here. What it writes
- * to its standard error is appended to the file `errors`, or thrown away where that is NULL. */
+/* Searches argv[0] in PATH and runs it in `folder`, NULL: the current one. Its standard error is
+ * appended to the file `errors`; NULL: discarded. */
 KtProgram *kt_program_new (const char *const *argv, const char *folder, const char *errors,
                            GError **error);
-/* Kills it, unless it has ended. */
+/* Kills the program unless it has exited. */
 void kt_program_free (KtProgram *program);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtProgram, kt_program_free)
 
 typedef enum {
-  KT_PROGRAM_HEARS, /* a line to it */
-  KT_PROGRAM_SAYS,  /* a line of it, also one that is thrown away */
-  KT_PROGRAM_EVENT, /* something happens to it: the line says what */
+  KT_PROGRAM_HEARS, /* a line sent to it */
+  KT_PROGRAM_SAYS,  /* a line received from it, even if discarded */
+  KT_PROGRAM_EVENT, /* an event, described by the line */
 } KtProgramTalk;
-/* Told in the thread that speaks with the program, which is named by the number of its process. */
+/* Called in the thread that communicates with the program; `process` is its process id. */
 typedef void (*KtProgramListener) (KtProgramTalk talk, int process, const char *line,
                                    gpointer data);
-/* From now on all is told to the listener, which may be NULL. */
+/* Sets the listener, which may be NULL. */
 void kt_program_listen (KtProgram *program, KtProgramListener listener, gpointer data);
 
-/* Deadlines are in g_get_monotonic_time(). Besides KT_PROGRAM_ERROR there is G_IO_ERROR_CANCELLED.
- */
+/* Deadlines are in g_get_monotonic_time(). Errors are KT_PROGRAM_ERROR or G_IO_ERROR_CANCELLED. */
 gboolean kt_program_write (KtProgram *program, const char *text, gint64 deadline_us,
                            GCancellable *cancellable, GError **error);
-/* The next line without its end, which may be "\r\n". It is the program's, until the next call. */
+/* Returns the next line without its end, which may be "\r\n". The line is valid until the next
+ * call. */
 const char *kt_program_read (KtProgram *program, gint64 deadline_us, GCancellable *cancellable,
                              GError **error);
-/* Throws away what it has written so far. */
+/* Discards everything received so far. */
 void kt_program_forget (KtProgram *program);
-/* Gives it so long to end by itself. */
+/* Waits for the program to exit by itself. */
 void kt_program_wait (KtProgram *program, gint64 deadline_us);
 
 G_END_DECLS

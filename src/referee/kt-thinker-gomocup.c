@@ -5,7 +5,7 @@
 
 typedef struct {
   KtProgramThinker parent;
-  guint n_known; /* actions of this game that the program knows of */
+  guint n_known; /* number of actions of this game that the program knows */
 } GomocupThinker;
 
 enum { MILLISECOND = 1000 };
@@ -19,7 +19,7 @@ report_refusal (const char *line, GError **error)
   g_set_error (error, KT_THINKER_ERROR, KT_THINKER_ERROR_FAULT, "it says “%s”", shown);
 }
 
-/* Whether a line ends the waiting; `saying` tells how. */
+/* Whether a final reply was received; `saying` is its kind. */
 static gboolean
 hear_answer (GomocupThinker *self, KtGomocupSaying *saying, GCancellable *cancellable,
              GError **error)
@@ -47,7 +47,7 @@ say_and_wait (GomocupThinker *self, const char *text, KtGomocupSaying *saying,
          hear_answer (self, saying, cancellable, error);
 }
 
-/* An empty board in a program that runs; it need not know how to begin again. */
+/* Clears the board of a running program. FALSE if the program does not support that. */
 static gboolean
 restart (GomocupThinker *self, GCancellable *cancellable)
 {
@@ -78,7 +78,7 @@ start (GomocupThinker *self, const KtPosition *position, GCancellable *cancellab
   return FALSE;
 }
 
-/* "INFO timeout_match 0" is no limit for the game, "INFO timeout_turn 0" as fast as possible. */
+/* "INFO timeout_match 0" means no limit for the game, "INFO timeout_turn 0" as fast as possible. */
 static void
 append_infos (GString *to, const KtThinkerProgram *how, const KtPosition *position, int actor,
               const KtAllowance *allowance)

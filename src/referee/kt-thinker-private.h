@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For the kinds of thinkers. */
+/* The internals of KtThinker, for its implementations. */
 #pragma once
 
 #include "referee/kt-thinker.h"
@@ -14,10 +14,10 @@ typedef struct {
   void (*free) (KtThinker *thinker);
 } KtThinkerClass;
 
-/* The head of every thinker. */
+/* The common head of all thinkers. */
 struct _KtThinker {
   const KtThinkerClass *klass;
-  gboolean has_played; /* it has begun a game before */
+  gboolean has_played; /* it has started a game before */
 };
 
 G_END_DECLS

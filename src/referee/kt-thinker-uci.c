@@ -6,13 +6,13 @@
 
 typedef struct {
   KtProgramThinker parent;
-  GHashTable *options; /* the names of the options that the program has, in small letters */
+  GHashTable *options; /* names of the program's options, in lower case */
 } UciThinker;
 
 enum { MILLISECOND = 1000 };
 static const char farewell[] = "quit\n";
 
-/* Says something and reads up to the line that answers it. */
+/* Sends a text and reads until the line that answers it. */
 static gboolean
 say_and_wait (UciThinker *self, const char *text, KtUciSaying answer, GCancellable *cancellable,
               GError **error)
@@ -142,7 +142,7 @@ hear_best_move (UciThinker *self, const KtGameSoFar *game, const KtAllowance *al
   return FALSE;
 }
 
-/* What the program said too much after an earlier question goes by before it is ready again. */
+/* First waits for "readyok", which skips surplus output of an earlier search. */
 static gboolean
 uci_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *allowance,
            GCancellable *cancellable, KtThought *thought, GError **error)

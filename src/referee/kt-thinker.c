@@ -21,7 +21,7 @@ is_late (const KtAllowance *allowance, int actor, gint64 time_us)
   return (allowance->has_clocks || allowed_us > 0) && time_us > allowed_us + allowance->margin_us;
 }
 
-/* The errors of a program or of the rules, told as those of a thinker. */
+/* Converts errors of a program or of the rules into KT_THINKER_ERROR. */
 static void
 translate (GError *error, KtThinkerError code)
 {
@@ -35,7 +35,8 @@ translate (GError *error, KtThinkerError code)
   error->code = (int) code;
 }
 
-/* Who has played before may have fallen ill since, and is well again after a new start. */
+/* Tries twice if the thinker has played before, because a program that failed since then may
+ * work after a restart. */
 gboolean
 kt_thinker_begin_game (KtThinker *thinker, const KtPosition *start, int actor,
                        const KtAllowance *allowance, GCancellable *cancellable, GError **error)

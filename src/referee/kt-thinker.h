@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whoever thinks in a game that a referee leads: an engine of ours, or a program of somebody else's
- * that speaks UCI or Gomocup. Calls wait, and are meant for a thread; one thread at a time. */
+/* A player in a game led by a referee: an internal engine, or a foreign program that speaks UCI
+ * or Gomocup. Calls block and must come from one thread at a time. */
 #pragma once
 
 #include <gio/gio.h>
@@ -14,76 +14,76 @@ typedef struct _KtThinker KtThinker;
 
 #define KT_THINKER_ERROR (kt_thinker_error_quark ())
 typedef enum {
-  KT_THINKER_ERROR_START,  /* it never came to think */
+  KT_THINKER_ERROR_START,  /* it could not be started */
   KT_THINKER_ERROR_TIME,   /* its clock ran out */
-  KT_THINKER_ERROR_ACTION, /* what it answered is not allowed */
-  KT_THINKER_ERROR_FAULT,  /* it ended, fell silent, or broke the protocol */
+  KT_THINKER_ERROR_ACTION, /* its action was illegal */
+  KT_THINKER_ERROR_FAULT,  /* it exited, fell silent, or broke the protocol */
 } KtThinkerError;
 GQuark kt_thinker_error_quark (void);
 
-/* A game from its start to now. */
+/* A game from its start until now. */
 typedef struct {
   const KtPosition *start;
-  const KtAction *actions; /* all of them on the board */
+  const KtAction *actions; /* all on the board */
   guint n_actions;
-  const KtPosition *position; /* where they led to */
+  const KtPosition *position; /* the current position */
 } KtGameSoFar;
 
-/* What is allowed for a move, in microseconds. */
+/* The time and limits for a move, in microseconds. */
 typedef struct {
   gboolean has_clocks;
   gint64 left_us[KT_ACTORS];
   gint64 increment_us[KT_ACTORS];
-  guint moves_to_go; /* of the actor in turn, until its clock gets more; 0: it never does */
-  KtLimits limits;   /* of this move alone */
-  gint64 margin_us;  /* an answer that is late by no more than this is still in time */
+  guint moves_to_go; /* of the actor to move until the next time control; 0: none */
+  KtLimits limits;   /* for this move alone */
+  gint64 margin_us;  /* tolerance for late answers */
 } KtAllowance;
 
 typedef struct {
   KtAction action;
-  gint64 time_us; /* from the question to the answer */
+  gint64 time_us; /* from question to answer */
   gboolean has_score;
-  int score; /* for the actor, forced wins as in KtFinding */
+  int score; /* for the actor; forced wins as in KtFinding */
   guint depth;
   guint64 positions;
 } KtThought;
 
-/* The time after which a move is late, 0 for none; the margin is not in it. */
+/* The time after which a move is late, without the margin; 0: none. */
 gint64 kt_allowance_get_time_us (const KtAllowance *allowance, int actor);
 
-/* Takes the engine. The limits are its own, besides those of the game. */
+/* Takes ownership of the engine. `limits` apply in addition to those of the game. */
 KtThinker *kt_thinker_new_engine (KtEngine *engine, const KtLimits *limits);
 
 typedef struct {
   char *name, *value;
-  gboolean may_lack; /* a program that does not know it goes without */
+  gboolean may_lack; /* not an error if the program lacks the option */
 } KtThinkerOption;
 
-/* How to start a program; it must stay as long as the thinker does. */
+/* How to start a program; must outlive the thinker. */
 typedef struct {
   char **argv;
-  char *folder; /* where it runs; NULL: here */
+  char *folder; /* working directory; NULL: the current one */
   const KtThinkerOption *options;
   guint n_options;
-  gint64 patience_us; /* how long it may be silent where no clock runs */
-  gboolean restarts;  /* it is started anew for each game */
-  char *errors;       /* the file that gets what it writes to its standard error; NULL: none */
-  KtProgramListener listener; /* hears all that is said; NULL: nobody does */
+  gint64 patience_us;         /* maximum silence while no clock is running */
+  gboolean restarts;          /* restart for each game */
+  char *errors;               /* file for its standard error; NULL: none */
+  KtProgramListener listener; /* receives all communication; NULL: none */
   gpointer listener_data;
 } KtThinkerProgram;
 
-/* The program is started when it is first needed, and again after a fault. */
+/* The program is started on first use, and again after a failure. */
 KtThinker *kt_thinker_new_uci (const KtThinkerProgram *program);
 KtThinker *kt_thinker_new_gomocup (const KtThinkerProgram *program);
 
 void kt_thinker_free (KtThinker *thinker);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtThinker, kt_thinker_free)
 
-/* Errors are of KT_THINKER_ERROR, or G_IO_ERROR_CANCELLED. */
+/* Errors are KT_THINKER_ERROR or G_IO_ERROR_CANCELLED. */
 gboolean kt_thinker_begin_game (KtThinker *thinker, const KtPosition *start, int actor,
                                 const KtAllowance *allowance, GCancellable *cancellable,
                                 GError **error);
-/* An action of the actor in turn that is allowed. */
+/* Returns a legal action of the actor to move. */
 gboolean kt_thinker_think (KtThinker *thinker, const KtGameSoFar *game,
                            const KtAllowance *allowance, GCancellable *cancellable,
                            KtThought *thought, GError **error);

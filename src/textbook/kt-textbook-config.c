@@ -8,7 +8,7 @@
 
 #define AT(member) offsetof (KtTextbookConfig, member)
 
-/* The first is completed for each game. */
+/* The choices of the first field depend on the game. */
 static const KtField fields[] = {
   { "evaluation", KT_FIELD_CHOICE, AT (evaluation) },
   { "method", KT_FIELD_CHOICE, AT (method), .choices = kt_method_ids },

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which actions the textbook search looks at, and in what order. */
+/* Move generation and move ordering of the textbook search. */
 #include "textbook/kt-textbook-order.h"
 
 #include <string.h>
 
-/* What an action's order is made of, beside the game's own rating. */
+/* Components of the order of an action, besides the game's own rating. */
 enum {
   ORDER_HINT = G_MAXINT,
   ORDER_KILLER = 256,
@@ -12,10 +12,10 @@ enum {
   ORDER_MAX_RATING = G_MAXINT / 2,
 };
 
-/* How many times as many actions are searched at the root as elsewhere. */
+/* The breadth at the root is multiplied by this. */
 enum { ROOT_BREADTH = 2 };
 
-/* How far into the tree somebody overlooks things: own actions, and answers to them. */
+/* Actions are overlooked up to this ply: own actions and the replies to them. */
 enum { OVERLOOKED_PLIES = 2 };
 
 static gboolean
@@ -29,7 +29,7 @@ is_overlooked (const Search *search, const KtPosition *position, const KtAction 
   return search_draw (search, look) % 100000 < (guint64) search->config->overlook * obscurity;
 }
 
-/* At least one action is always seen. */
+/* Removes overlooked actions, but always keeps at least one. */
 static void
 overlook_some (const Search *search, SearchFrame *frame)
 {
@@ -77,8 +77,8 @@ rate (SearchFrame *frame)
     memset (frame->orders, 0, frame->n_actions * sizeof *frame->orders);
 }
 
-/* Keeps the ones that the game rates best, whatever the search has learnt: a position must be worth
- * the same whenever it is searched. */
+/* Keeps only the actions that the game rates best, regardless of learnt history, so that a
+ * position always has the same value. */
 static void
 narrow (Search *search, guint ply)
 {
@@ -92,7 +92,7 @@ narrow (Search *search, guint ply)
   frame->n_actions = breadth;
 }
 
-/* Where nothing else is left, what is excluded is allowed again. */
+/* Removes excluded actions, unless no other action would be left. */
 static void
 exclude_some (const Search *search, SearchFrame *frame)
 {
@@ -129,7 +129,7 @@ search_list (Search *search, guint ply)
     frame->orders[i] = get_order (search, frame, frame->actions[i], frame->orders[i]);
 }
 
-/* The order of equals is kept: among them the first one listed is the first one searched. */
+/* Among equal actions, the order of the list is kept. */
 void
 search_pick (Search *search, guint ply, guint index)
 {

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Lists and rates what is searched at a ply; the hint of its frame goes first. */
+/* Lists and rates the actions of a ply; the hint of its frame comes first. */
 void search_list (Search *search, guint ply);
-/* Brings the next action of a ply to its place in the list. */
+/* Moves the best remaining action of a ply to `index`. */
 void search_pick (Search *search, guint ply, guint index);
-/* Remembers what refuted the position. */
+/* Records an action that refuted a position. */
 void search_learn (Search *search, guint ply, KtAction action, int depth);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "core/kt-zobrist.h"
 #include "textbook/kt-textbook-order.h"
 
-/* The number of positions from one look at the clock and the stop flag to the next. */
+/* Clock and stop flag are checked once per this many positions. */
 enum { POSITIONS_BETWEEN_LOOKS = 64 };
 
 void
@@ -52,7 +52,7 @@ must_stop (const Search *search)
          (limit_us && g_get_monotonic_time () - search->start_us >= limit_us);
 }
 
-/* Counts one more position. FALSE when the search must end. */
+/* Counts a position. FALSE if the search must end. */
 static gboolean
 count_position (Search *search)
 {
@@ -77,7 +77,7 @@ search_draw (const Search *search, guint64 key)
   return kt_zobrist_mix (key ^ kt_zobrist (search->config->seed, 0));
 }
 
-/* What carelessness adds, for the actor in turn: the same mistake whoever asks. */
+/* The error added by carelessness, for the actor to move. It is the same for both actors. */
 static int
 draw_mistake (const Search *search, const KtPosition *position)
 {
@@ -99,7 +99,7 @@ search_evaluate (Search *search, const KtPosition *position)
   return CLAMP (score, 1 - KT_SCORE_MIN_WIN, KT_SCORE_MIN_WIN - 1);
 }
 
-/* Whether the table answers for a node; if not, it may still know what to try first. */
+/* TRUE if the table decides the node; otherwise it may still supply a hint. */
 static gboolean
 probe_table (Search *search, guint ply, int depth, int alpha, int beta, int *score)
 {
@@ -133,12 +133,12 @@ store_in_table (Search *search, guint ply, int depth, int score, int alpha, int 
                             .depth = depth,
                             .bound = kt_bound_of_window (score, alpha, beta) };
 
-  /* The best of what was left is not the best of the position. */
+  /* With excluded root actions, the result is not that of the position. */
   if (search->table && (ply > 0 || search->limits->n_excluded == 0))
     kt_textbook_tt_store (search->table, frame->position->key, &entry);
 }
 
-/* The line of a node is its best action and the line below it. */
+/* The line of a node is its best action followed by the line below. */
 static void
 keep_line (Search *search, guint ply, KtAction action)
 {
@@ -151,7 +151,7 @@ keep_line (Search *search, guint ply, KtAction action)
   frame->pv_length = n_copied + 1;
 }
 
-/* A better action at the root. */
+/* Records and publishes a better action at the root. */
 static void
 announce (Search *search, int score)
 {
@@ -172,8 +172,8 @@ announce (Search *search, int score)
 
 static int search_node (Search *search, guint ply, int depth, int alpha, int beta);
 
-/* The value of the position at `ply` for `actor`, who acted last. The sign turns only where the
- * actor does: an opening may give somebody several actions in a row. */
+/* The value of the position at `ply` for `actor`, who acted last. The sign changes only if the
+ * actor changes; in an opening one actor may act several times in a row. */
 static int
 search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta)
 {
@@ -191,7 +191,7 @@ search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta
   return -search_node (search, ply, depth, -beta, -alpha);
 }
 
-/* The action of a node with this number, as the method searches it. */
+/* Searches one action of a node, as the method requires. */
 static int
 search_action (Search *search, guint ply, guint number, int depth, int alpha, int beta)
 {
@@ -203,15 +203,15 @@ search_action (Search *search, guint ply, guint number, int depth, int alpha, in
   kt_position_play (next, &frame->actions[number]);
   if (search->config->method != KT_NEGASCOUT || number == 0 || beta - alpha == 1)
     return search_for (search, actor, ply + 1, depth, alpha, beta);
-  /* The first action is believed to be the best: of the others it is only asked whether they are
-   * better, and one that is must be searched again. */
+  /* NegaScout: the first action is assumed to be the best, so others are searched with a null
+   * window, and again if they are better. */
   score = search_for (search, actor, ply + 1, depth, alpha, alpha + 1);
   if (score <= alpha || score >= beta || search->is_stopped)
     return score;
   return search_for (search, actor, ply + 1, depth, alpha, beta);
 }
 
-/* An only candidate is forced, and costs no depth while the line is not too long. */
+/* A single candidate is forced and uses no depth, up to a length limit. */
 static int
 get_next_depth (const Search *search, guint ply, int depth)
 {
@@ -220,7 +220,7 @@ get_next_depth (const Search *search, guint ply, int depth)
   return search->config->extension && forced && ply > 0 && ply < search->depth ? depth : depth - 1;
 }
 
-/* Alpha-beta that fails soft; minimax is the same without ever narrowing the window. */
+/* Fail-soft alpha-beta; minimax is the same without narrowing the window. */
 static int
 search_actions (Search *search, guint ply, int depth, int alpha, int beta)
 {
@@ -254,7 +254,7 @@ search_actions (Search *search, guint ply, int depth, int alpha, int beta)
   return best;
 }
 
-/* A position is judged once: other ways to it and later searches find it in the table. */
+/* The evaluation is stored in the table, so that a position is evaluated only once. */
 static int
 search_horizon (Search *search, guint ply)
 {
@@ -290,7 +290,7 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
   return score;
 }
 
-/* Closes in on the value with searches that only answer "more" or "less". */
+/* MTD(f): approaches the value by null window searches. */
 static int
 search_mtdf (Search *search, int depth, int guess)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "textbook/kt-textbook-tt.h"
 
-/* Where the parts of an entry are in the payload, from the lowest bit: the score plus SCORE_ZERO,
- * and of the action its kind, its detail and its squares plus 1. */
+/* The layout of the payload from the lowest bit: score + SCORE_ZERO, then kind, detail and both
+ * squares + 1 of the action. */
 enum {
   SCORE_BITS = 22,
   KIND_BITS = 3,
@@ -26,7 +26,7 @@ get_part (guint64 data, int shift, int n_bits)
   return (guint) (data >> shift) & ((1u << n_bits) - 1);
 }
 
-/* A detail beyond what fits in is one that no game has: such an action is not kept. */
+/* Actions with a larger detail are not stored; no game has any. */
 static guint64
 pack_action (KtAction action)
 {
@@ -61,7 +61,7 @@ unpack (guint64 data, int actor)
 KtTranspositionTable *
 kt_textbook_tt_new (gsize bytes)
 {
-  /* An entry of this search is worth more than any older one. */
+  /* Any entry of the current search is more valuable than older ones. */
   static const KtTtPolicy policy = { KT_TT_LOWER_BITS, KT_TT_MAX_DEPTH + 1 };
 
   return kt_tt_new (bytes, &policy);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the textbook search keeps of a position in the transposition table. */
+/* The contents of a transposition table entry of the textbook search. */
 #pragma once
 
 #include "core/kt-action.h"
@@ -8,18 +8,19 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  KtAction action; /* of kind KT_ACTION_NONE: none is known */
-  int score;       /* forced wins count from this position, not from the root */
+  KtAction action; /* KT_ACTION_NONE: unknown */
+  int score;       /* forced wins count from this position */
   int depth;       /* from 0 to KT_TT_MAX_DEPTH */
   KtBound bound;
 } KtTextbookEntry;
 
 KtTranspositionTable *kt_textbook_tt_new (gsize bytes);
-/* FALSE where the table does not have the position. `actor` is who acts in it: the table does not
- * keep that. */
+/* FALSE if the table does not have the position. `actor` is the actor to move, which the table
+ * does not store. */
 gboolean kt_textbook_tt_probe (const KtTranspositionTable *table, guint64 key, int actor,
                                KtTextbookEntry *entry);
-/* Keeps what this search has found deeper, and an action where the entry has none. */
+/* Does not overwrite a deeper entry of the same search, and keeps the old action if the new
+ * entry has none. */
 void kt_textbook_tt_store (KtTranspositionTable *table, guint64 key, const KtTextbookEntry *entry);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 typedef struct {
   KtEngine parent;
   KtTextbookConfig config;
-  KtTranspositionTable *table; /* NULL: none */
+  KtTranspositionTable *table; /* NULL: disabled */
 } KtTextbook;
 
 const char *const kt_method_ids[] = { "minimax", "alpha-beta", "negascout", "mtdf", NULL };
@@ -69,7 +69,7 @@ kt_evaluation_find (const KtGame *game, const char *id)
   return -1;
 }
 
-/* The answer of a search that has no time to think: the most promising action. */
+/* The answer without time to search: the most promising action. */
 static void
 guess (Search *search, KtFinding *finding)
 {
@@ -83,8 +83,8 @@ guess (Search *search, KtFinding *finding)
   finding->score = search_evaluate (search, root->position);
 }
 
-/* How deep the last iteration goes. Who only looks for an action needs no search for the only one.
- */
+/* The depth of the last iteration. If only an action is wanted, a single legal action needs no
+ * search. */
 static guint
 get_last_depth (const Search *search)
 {
@@ -95,7 +95,7 @@ get_last_depth (const Search *search)
   return limit ? MIN (limit, KT_TEXTBOOK_MAX_DEPTH) : KT_TEXTBOOK_MAX_DEPTH;
 }
 
-/* Whether no deeper search could say anything else. */
+/* Whether a deeper search cannot change the result. */
 static gboolean
 is_settled (const Search *search, int score)
 {
@@ -104,8 +104,8 @@ is_settled (const Search *search, int score)
   return ABS (score) >= KT_SCORE_MIN_WIN && KT_SCORE_WIN - ABS (score) <= (int) search->depth;
 }
 
-/* One iteration. What an unfinished one found counts only if it began with the best of the last
- * one, which ordering sees to. */
+/* Runs one iteration. The result of an unfinished one counts only if ordering put the previous
+ * best action first. */
 static void
 deepen (Search *search, guint depth, KtFinding *finding)
 {
@@ -153,7 +153,7 @@ textbook_think (KtEngine *engine, const KtPosition *position, const KtLimits *li
   KtTextbook *self = (KtTextbook *) engine;
   Search *search = g_new (Search, 1);
 
-  /* What was overlooked in one move may be seen in the next. */
+  /* Actions that were overlooked in one move may be seen in the next. */
   if (self->table && self->config.overlook)
     kt_tt_clear (self->table);
   if (self->table)

@@ -110,7 +110,7 @@ kt_gomocup_read_saying (const char *line)
   return strchr (line, ',') ? KT_GOMOCUP_SAYS_MOVE : KT_GOMOCUP_SAYS_OTHER;
 }
 
-/* Two numbers and nothing else. */
+/* Accepts exactly two numbers. */
 static gboolean
 read_square (const char *line, const KtGeometry *board, KtSquare *square)
 {

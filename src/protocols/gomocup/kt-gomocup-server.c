@@ -20,19 +20,19 @@ static const struct {
 
 static const char blanks[] = " \t\r";
 
-/* Time in milliseconds. */
+/* Times are in milliseconds. */
 enum {
   DEFAULT_TURN = 30000,
-  MARGIN = 15,        /* for hearing and answering; a busy machine takes more */
-  SHARE_OF_TURN = 50, /* and one part in 50 of the turn */
-  TURNS_TO_COME = 10, /* how many turns the rest of the game is expected to take */
+  MARGIN = 15,        /* for communication; a busy machine needs more */
+  SHARE_OF_TURN = 50, /* additional reserve: 1/50 of the turn */
+  TURNS_TO_COME = 10, /* expected number of turns in the rest of the game */
   MIN_TIME = 5,
 };
 
-/* What a manager says of the time that is left where there is no limit. */
+/* Managers send this as the remaining time if there is no limit. */
 static const gint64 unlimited = G_MAXINT32;
 
-/* Centuries, or more memory than there is. */
+/* The limit for numbers: centuries, or more memory than exists. */
 enum { MAX_NUMBER = G_GINT64_CONSTANT (1) << 42 };
 
 #define AT(member) offsetof (KtGomocupInfo, member)
@@ -47,7 +47,7 @@ static const KtField info_fields[] = {
   { NULL },
 };
 
-/* Memory in mebibytes. */
+/* Memory in MiB. */
 enum { DEFAULT_TABLE = 64, LARGEST_TABLE = 1024, REST_OF_PROGRAM = 16 };
 
 KtGomocupInfo
@@ -80,7 +80,7 @@ kt_gomocup_is_spoken (const char *line)
   return kt_gomocup_read_command (line, &rest) > KT_GOMOCUP_UNKNOWN;
 }
 
-/* A whole number and the blanks around it; NULL where there is none. */
+/* Reads a whole number and surrounding blanks; returns NULL if there is none. */
 static const char *
 read_number (const char *text, gint64 *number)
 {

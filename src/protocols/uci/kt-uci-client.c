@@ -68,7 +68,7 @@ kt_uci_append_position (GString *to, const KtPosition *start, const KtAction *ac
   g_string_append_c (to, '\n');
 }
 
-/* Left out where there is none. */
+/* Appends a positive number; omits others. */
 static void
 append_number (GString *to, const char *word, gint64 number)
 {
@@ -80,7 +80,7 @@ void
 kt_uci_append_go (GString *to, const KtUciGoCommand *go)
 {
   g_string_append (to, "go");
-  /* A clock that has run out is still one: engines take a missing word for no limit. */
+  /* Expired clocks are sent as 1 ms, because engines take a missing clock for no limit. */
   if (go->has_clocks) {
     append_number (to, "wtime", MAX (go->left_ms[CHESS_WHITE], 1));
     append_number (to, "btime", MAX (go->left_ms[CHESS_BLACK], 1));
@@ -102,7 +102,7 @@ is_word (const char *text, gsize length, const char *word)
   return strlen (word) == length && strncmp (text, word, length) == 0;
 }
 
-/* The next word of a text, and its length; 0 at the end. */
+/* Skips blanks and returns the length of the next word; 0 at the end. */
 static gsize
 next_word (const char **text)
 {
@@ -130,7 +130,8 @@ read_int (const char *text)
   return (int) CLAMP (g_ascii_strtoll (text, NULL, 10), -G_MAXINT, G_MAXINT);
 }
 
-/* No game has a longer mate, and no position is worth as much as a forced win. */
+/* Limits for scores: no game has a longer mate, and no position is worth as much as a forced
+ * win. */
 static void
 read_score (const char *kind, gsize length, const char *value, KtUciInfo *info)
 {
@@ -172,7 +173,7 @@ kt_uci_parse_info (const char *rest, KtUciInfo *info)
   }
 }
 
-/* "name Move Overhead type spin default 10": the name may have blanks. */
+/* For example "name Move Overhead type spin default 10": names may contain blanks. */
 char *
 kt_uci_parse_option_name (const char *rest)
 {

@@ -50,7 +50,7 @@ kt_uci_is_spoken (const char *line)
   return kt_uci_read_command (line, &rest) > KT_UCI_UNKNOWN;
 }
 
-/* The parts of a text between blanks, without empty ones. */
+/* Splits a text at blanks, without empty parts. */
 static char **
 split (const char *text)
 {
@@ -67,7 +67,7 @@ split (const char *text)
   return found;
 }
 
-/* Sets the error to the complaint and what it is about. */
+/* Sets an error with a complaint and the text that it is about. */
 static gboolean
 fail (GError **error, KtUciError code, const char *complaint, const char *text)
 {
@@ -77,8 +77,8 @@ fail (GError **error, KtUciError code, const char *complaint, const char *text)
   return FALSE;
 }
 
-/* Whether enough was understood to go by. Then the fault, if there is any, becomes what was left
- * out, and else the error. */
+/* Decides about a fault: if enough was understood, it is reported in `left_out`, otherwise as
+ * the error. */
 static gboolean
 leave_out (gboolean is_enough, GError **fault, char **left_out, GError **error)
 {
@@ -121,16 +121,14 @@ kt_uci_parse_move (const ChessBoard *board, const char *text)
   return 0;
 }
 
-/* In plies. Each takes a call of a function inside the one before it; to count even 20 takes
- * years. */
+/* In plies. Perft is recursive with one call per ply; even 20 plies would take years. */
 enum { MOST_PERFT = 100 };
 
 #define AT(member) offsetof (KtUciLimits, member)
 
-/* 1e11 milliseconds, three years, stay within a gint64 as microseconds, and multiplied by what a
- * search makes of them. The clocks come first, in the order of the sides. A number beyond its range
- * is taken for the nearest one in it: whoever sends it waits for an answer. Only who counts moves
- * is told that such a number cannot be counted. */
+/* 1e11 milliseconds, three years, still fit into a gint64 in microseconds and allow further
+ * multiplication. The clocks come first, in the order of the sides. Numbers out of range are
+ * clamped, because the sender waits for an answer. Only perft refuses such a number. */
 static const KtField limits[] = {
   { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -1e11, 1e11, .clamps = TRUE },
   { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -1e11, 1e11, .clamps = TRUE },
@@ -155,8 +153,8 @@ is_limit (const char *part)
   return part && (kt_field_find (limits, part) || g_str_equal (part, search_moves));
 }
 
-/* Reads the limit that the first of the parts names, and its value; returns how many parts that
- * were. Without an error the limit is set. */
+/* Reads the limit named by the first part, and its value. Returns the number of parts used.
+ * Without an error the limit is set. */
 static guint
 parse_limit (char **parts, KtUciLimits *go, GError **error)
 {
@@ -176,7 +174,7 @@ parse_limit (char **parts, KtUciLimits *go, GError **error)
   return value ? 2 : 1;
 }
 
-/* Reads the moves behind “searchmoves”, up to a limit; returns how many parts that were. */
+/* Reads the moves behind “searchmoves”, up to a limit. Returns the number of parts used. */
 static guint
 parse_moves (char **parts, const ChessBoard *board, KtUciLimits *go, GError **error)
 {
@@ -216,7 +214,7 @@ kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, cha
   return leave_out (is_understood, &first, left_out, error);
 }
 
-/* Joins parts up to `end`, or all of them where that is NULL, with a blank between. */
+/* Joins parts with blanks, up to `end`, or all of them if it is NULL. */
 static char *
 join (char **parts, const char *end, char ***rest)
 {
@@ -228,7 +226,7 @@ join (char **parts, const char *end, char ***rest)
   return g_strdup (text->str);
 }
 
-/* Up to the first one that is not legal. */
+/* Plays the moves up to the first illegal one. */
 static void
 play_moves (KtPosition *position, char **moves, GError **error)
 {
@@ -278,7 +276,7 @@ kt_uci_parse_position (const char *text, char **left_out, GError **error)
   return g_steal_pointer (&position);
 }
 
-/* What stands behind a word, with all blanks in it; "" where the word is not there. */
+/* Returns the text behind a word, including all blanks; "" if the word is missing. */
 static const char *
 find_behind (const char *text, const char *wanted)
 {

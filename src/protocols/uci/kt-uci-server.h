@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The messages of UCI, the Universal Chess Interface (Stefan Meyer-Kahlen, 2006), as the engine's
- * side needs them: text in and values out, values in and text out. */
+/* The messages of UCI, the Universal Chess Interface (Stefan Meyer-Kahlen, 2006), for the
+ * engine's side: converts text to values and values to text. */
 #pragma once
 
 #include "games/chess/search/chess-search.h"
 
 G_BEGIN_DECLS
 
-/* Something that a line says and that cannot be. */
+/* Errors in a line. */
 #define KT_UCI_ERROR (kt_uci_error_quark ())
 GQuark kt_uci_error_quark (void);
 typedef enum { KT_UCI_ERROR_NONSENSE, KT_UCI_ERROR_ILLEGAL } KtUciError;
 
-/* What a line asks for. The last ones are no part of UCI, but what people type. */
+/* The command of a line. The last ones are not part of UCI but convenient for people. */
 typedef enum {
   KT_UCI_NOTHING, /* an empty line */
   KT_UCI_UNKNOWN,
@@ -33,12 +33,12 @@ typedef enum {
   KT_UCI_EVALUATE,
 } KtUciCommand;
 
-/* Whether a line can begin a conversation in UCI. */
+/* Whether a line can start a session in UCI. */
 gboolean kt_uci_is_spoken (const char *line);
-/* The command of a line; `rest` is what stands behind it. */
+/* Returns the command of a line; `rest` is the text behind it. */
 KtUciCommand kt_uci_read_command (const char *line, const char **rest);
 
-/* The arguments of "go". Times are in milliseconds; what "go" does not name is 0 or FALSE. */
+/* The arguments of "go". Times are in milliseconds; missing arguments are 0 or FALSE. */
 typedef struct {
   gboolean has_clock[CHESS_SIDES];
   gint64 clock_ms[CHESS_SIDES];
@@ -48,39 +48,40 @@ typedef struct {
   guint depth, mate, perft;
   guint64 nodes;
   gboolean is_infinite, is_pondering;
-  guint n_moves; /* the moves to search; none: all */
+  guint n_moves; /* number of moves to search; 0: all */
   ChessMove moves[CHESS_MAX_MOVES];
 } KtUciLimits;
 
-/* What cannot be understood is left out, for whoever sent it waits for an answer, and the first of
- * it is told in words; `left_out` may be NULL. FALSE with the error set where nothing was
- * understood: one of KT_UCI_ERROR or, for the value of a limit, KT_FIELD_ERROR. */
+/* Parses the arguments of "go". Parts that are not understood are skipped, because the sender
+ * waits for an answer; `left_out`, which may be NULL, receives a message about the first one.
+ * FALSE with the error set if nothing was understood: KT_UCI_ERROR or, for the value of a limit,
+ * KT_FIELD_ERROR. */
 gboolean kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go,
                           char **left_out, GError **error);
-/* The arguments of "position", with every move played up to the first that is not legal; it is left
- * out with those that follow, and so are parts of a FEN, as above. NULL with the error set. Free
+/* Parses the arguments of "position" and plays the moves up to the first illegal one. Skipped
+ * moves and parts of a FEN are reported in `left_out`, as above. NULL with the error set. Free
  * with g_free(). */
 KtPosition *kt_uci_parse_position (const char *text, char **left_out, GError **error);
-/* The arguments of "setoption"; `value` is "" where there is none. Free both with g_free(). */
+/* Parses the arguments of "setoption"; `value` is "" if there is none. Free both with g_free(). */
 gboolean kt_uci_parse_option (const char *text, char **name, char **value, GError **error);
 
 enum { KT_UCI_MOVE_SIZE = 6 };
-/* "e7e8q"; "0000" for no move. */
+/* Formats a move, such as "e7e8q"; "0000" for no move. */
 void kt_uci_format_move (ChessMove move, char text[KT_UCI_MOVE_SIZE]);
-/* Only legal ones; 0 for everything else. */
+/* Parses legal moves only; returns 0 for everything else. */
 ChessMove kt_uci_parse_move (const ChessBoard *board, const char *text);
 
-/* What is said of a finding beyond it. */
+/* Additional data of an "info" line. */
 typedef struct {
   guint64 nodes;
   gint64 time_us;
-  guint fullness; /* of the table, of a thousand */
+  guint fullness; /* of the table, in thousandths */
 } KtUciEffort;
 
-/* A line that begins with "info". Free with g_free(). */
+/* Formats an "info" line. Free with g_free(). */
 char *kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort);
-/* "bestmove e2e4 ponder e7e5"; without a move "bestmove (none)", as the programs that show games
- * know it. Free with g_free(). */
+/* Formats "bestmove e2e4 ponder e7e5"; without a move "bestmove (none)", which other programs
+ * understand. Free with g_free(). */
 char *kt_uci_format_best (ChessMove best, ChessMove ponder);
 
 G_END_DECLS
