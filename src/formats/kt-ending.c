@@ -11,7 +11,7 @@ kt_ending_get_result (const KtPosition *end)
   return result->outcome == KT_DRAW ? KT_RECORD_DRAW : KT_RECORD_UNKNOWN;
 }
 
-/* Does an action at the tip if it is allowed and brings the result, or none is wanted yet. */
+/* Adds a legal action at the tip if it leads to the wanted result. */
 static gboolean
 try_action (KtRecord *game, KtPosition *position, KtActionKind kind, int actor,
             KtRecordResult result)

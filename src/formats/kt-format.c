@@ -16,7 +16,7 @@
 #include "formats/sgf/kt-sgf-writer.h"
 #include "games/kt-registry.h"
 
-/* The readers of the formats under their common names. */
+/* Wrappers that give the readers of all formats a common type. */
 #define READER_TYPE(type)                                                                          \
   static gpointer type##_create (KtReadFunc read, gpointer data)                                   \
   {                                                                                                \
@@ -44,7 +44,7 @@
 READER_TYPE (pgn)
 READER_TYPE (sgf)
 
-/* What is said of games of stones. */
+/* Tag names of games of stones. */
 #define STONE_TAGS                                                                                 \
   .players = { "PB", "PW" }, .get_first_player = kt_sgf_get_black, .event = "EV", .site = "PC",    \
   .date = "DT", .round = "RO", .result = "RE", .time_control = "TM", .overtime = "OT",             \
@@ -85,7 +85,7 @@ static const KtFormat formats[] = {
       .tell_ending = kt_sgf_tell_ending,
       .write = kt_sgf_write,
   },
-  /* Another program's way to keep games of stones: what is said of them has the names of SGF. */
+  /* The format of the Piskvork program, with the tag names of SGF. */
   {
       .name = "PSQ",
       .suffix = "psq",
@@ -98,7 +98,7 @@ static const KtFormat formats[] = {
       .can_write = kt_psq_can_write,
       .write = kt_psq_write,
   },
-  /* A line of moves, which is only read. */
+  /* A line of moves, which can only be read. */
   {
       .name = "TXT",
       .suffix = "txt",
@@ -193,7 +193,7 @@ kt_format_set_date (const KtFormat *format, KtRecord *record)
   kt_record_set_tag (record, format->date, date);
 }
 
-/* The name of a tag of ours. */
+/* Returns the name of a private tag. */
 static char *
 name_own (const KtFormat *format, const char *word)
 {

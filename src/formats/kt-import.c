@@ -27,7 +27,7 @@ kt_import_accept (KtRecord *game, GError **error)
 {
   const GError *fault = kt_record_get_fault (game);
 
-  /* Moves from a position that cannot be are no part of any game from the start. */
+  /* A game with an invalid start position is useless. */
   if (!g_error_matches (fault, KT_SGF_ERROR, KT_SGF_ERROR_GAME) &&
       !g_error_matches (fault, KT_PGN_ERROR, KT_PGN_ERROR_START))
     return game;
@@ -60,7 +60,7 @@ read_game (const char *text, GError **error)
 KtRecord *
 kt_import_text (const char *text, gsize length, GError **error)
 {
-  /* A 0 ends it; what is not UTF-8 is for the reader, which keeps old files readable. */
+  /* A zero byte ends the text. Invalid UTF-8 is left to the reader, which can decode old files. */
   gsize mark = kt_text_get_mark (text, length);
   g_autofree char *copy = g_strndup (text + mark, length - mark);
   char *trimmed = g_strstrip (copy);

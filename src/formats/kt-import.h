@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody brings as text: a game, or a position to start from. */
+/* Imports a text from the user: a game, or a position to start from. */
 #pragma once
 
 #include "formats/kt-record.h"
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 typedef enum { KT_IMPORT_ERROR_NOTHING, KT_IMPORT_ERROR_UNKNOWN } KtImportError;
 GQuark kt_import_error_quark (void);
 
-/* Reads the first game of any format, or a position in FEN as a game without moves. A game with a
- * fault is there as far as it can be read, and tells the fault. NULL with the error set when the
- * text is nothing of these; the message quotes it, says what can be read, and is translated. */
+/* Reads the first game of any format, or a position in FEN as a game without moves. A faulty
+ * game is returned as far as it could be read, with its fault. NULL with the error set if the
+ * text is none of these; the translated message quotes it and says what can be read. */
 KtRecord *kt_import_text (const char *text, gsize length, GError **error);
-/* Takes a record that was read. NULL with the error set where it holds nothing that is played here,
- * such as a game of Go, or begins where no game can. */
+/* Takes a record that was read. NULL with the error set if the game is not supported, such as
+ * Go, or if its start position is invalid. */
 KtRecord *kt_import_accept (KtRecord *record, GError **error);
 
 G_END_DECLS

@@ -5,23 +5,23 @@
 
 #include "formats/kt-whole-text.h"
 
-/* So much of a text tells its format. */
+/* The number of bytes used to detect the format. */
 enum { BEGINNING = 1 << 16 };
 
 struct _KtReader {
   const KtFormat *format;
-  gpointer reader; /* of the format, which may have none */
+  gpointer reader; /* the reader of the format; NULL if it has none */
   KtReadFunc read;
   gpointer data;
-  char *beginning; /* of what is read, as far as the format's reader has not seen it */
+  char *beginning; /* bytes read for detection that the format's reader has not seen */
   gsize length, at;
-  GError *error;     /* while the beginning was read */
-  KtMemoryText text; /* where one is read that is in memory */
-  guint line;        /* where the only game of a text begins, which is read once */
+  GError *error;     /* set while reading the beginning */
+  KtMemoryText text; /* for reading from memory */
+  guint line;        /* start of the only game of a text, which is read at once */
   gboolean is_done;
 };
 
-/* The beginning once more, then what follows it. */
+/* Returns the beginning again, then the following text. */
 static gssize
 read_on (gpointer data, char *to, gsize size, GError **error)
 {
@@ -55,7 +55,7 @@ read_beginning (KtReader *self)
   }
 }
 
-/* The format is known. */
+/* Detects the format and creates its reader. */
 static KtReader *
 begin (KtReader *self, const char *beginning, gsize length)
 {
@@ -123,7 +123,7 @@ kt_reader_set_line (KtReader *self, guint line)
     self->format->reader->set_line (self->reader, line);
 }
 
-/* The game of a text that holds no more than one. */
+/* Reads a text that holds at most one game. */
 static gboolean
 read_only_game (KtReader *self, KtRecord **game, GError **error)
 {

@@ -7,12 +7,12 @@
 #include <string.h>
 
 typedef struct {
-  const char *name, *value; /* in the record's texts */
+  const char *name, *value; /* in the record's `texts` */
 } Tag;
 
 struct _KtRecord {
   GArray *tags;
-  GStringChunk *texts; /* go with the record, even those that no tag has any more */
+  GStringChunk *texts; /* freed with the record, including texts of removed tags */
   KtGameTree *tree;
   KtRecordResult result;
   GError *fault;
@@ -21,7 +21,7 @@ struct _KtRecord {
   guint line;
 };
 
-/* What most games need. */
+/* Initial sizes for typical games. */
 enum { USUAL_TAGS = 16, TEXTS_SIZE = 512 };
 
 static KtRecord *

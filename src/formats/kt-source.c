@@ -49,7 +49,7 @@ advance_mark (KtSource *source, char *to)
   source->mark = to;
 }
 
-/* Throws away what nobody needs and makes room for a chunk. */
+/* Discards bytes that are no longer needed and makes room for another chunk. */
 static void
 slide (KtSource *source)
 {

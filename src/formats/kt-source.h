@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window that slides over a text of any length. Readers look through `at`; behind the text in the
- * window there is always a 0, and before it the byte that came before. */
+/* A sliding window over a text of any length. Readers access it through `at`. The text in the
+ * window is always followed by a zero byte and preceded by the byte before it. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Puts at most `size` bytes at `to` and returns how many, 0 at the end, -1 with the error set. */
+/* Writes at most `size` bytes to `to` and returns their number; 0 at the end, -1 with the error
+ * set. */
 typedef gssize (*KtReadFunc) (gpointer data, char *to, gsize size, GError **error);
 
 typedef struct {
@@ -16,8 +17,8 @@ typedef struct {
   char *buffer;
   gsize size;
   char *at, *end;
-  char *keep; /* what must stay in the window, before `at`; NULL: nothing */
-  char *mark; /* up to here lines are counted */
+  char *keep; /* start of the part before `at` that must stay in the window; NULL: none */
+  char *mark; /* lines are counted up to here */
   guint line, column;
   guint64 offset; /* of the mark, in bytes */
   gboolean is_ended;
@@ -26,15 +27,15 @@ typedef struct {
 
 void kt_source_init (KtSource *source, KtReadFunc read, gpointer data);
 void kt_source_clear (KtSource *source);
-/* Brings more into the window, which may move it: `at` and `keep` go along, other pointers do not.
- * FALSE at the end of the text, and when as much is kept as no word, line or comment needs: it is
- * then read in pieces. */
+/* Reads more into the window, which may move it: `at` and `keep` are adjusted, other pointers
+ * become invalid. FALSE at the end of the text, or if the kept part reaches the maximum length
+ * of a token, which is then read in pieces. */
 gboolean kt_source_fill (KtSource *source);
-/* Line and column of a place not before the last one asked for. */
+/* Computes line and column of a place, which must not be before the previous one. */
 void kt_source_locate (KtSource *source, const char *place, guint *line, guint *column);
 guint64 kt_source_get_offset (const KtSource *source);
 
-/* Makes sure that a number of bytes is in the window, as far as the text has them. */
+/* Ensures that `n` bytes are in the window, as far as the text has them. */
 static inline void
 kt_source_ensure (KtSource *source, gsize n)
 {
@@ -48,7 +49,7 @@ kt_source_is_at_end (KtSource *source)
   return source->at == source->end && !kt_source_fill (source);
 }
 
-/* A text in memory, which is the caller's, as something to read from. */
+/* A borrowed text in memory as input. */
 typedef struct {
   const char *at;
   gsize length;

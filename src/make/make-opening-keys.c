@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the moves of every named opening and writes the keys of the positions reached as a source
- * file, so that the program finds a name without playing them all. */
+/* Plays the moves of every named opening and writes the keys of the resulting positions as a
+ * source file, so that the program can look up names without playing them all. */
 #include <stdio.h>
 #include <stdlib.h>
 

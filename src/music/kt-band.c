@@ -9,16 +9,16 @@
 #include "music/kt-string.h"
 #include "music/kt-warm-tone.h"
 
-/* The strings, how loud they are beside bass and pad, and the whole, which is to be quiet. */
+/* Level of the strings relative to bass and pad, and the overall level, which is low. */
 static const double STRING_LEVEL = 0.85, LEVEL = 0.42;
 
-/* How late a hand may be, in seconds, and how much louder or softer. */
+/* Maximum random delay in seconds, and maximum random change of loudness. */
 static const double LATE = 0.011, UNEVEN = 0.12;
 
-/* What the wood below the strings answers to, in hertz. */
+/* Resonances of the wooden body, in hertz. */
 static const double body[] = { 260, 610 };
 
-/* Below this a string is still: 66 dB below full scale. */
+/* A string below this level is silent: 66 dB below full scale. */
 static const double STILL = 0.0005;
 
 typedef struct {
@@ -26,23 +26,23 @@ typedef struct {
   KtString string;
   KtWarmTone warm;
   float left, right;
-  double end;  /* seconds of its age, for what is no string */
-  double loud; /* of a string: follows its peaks */
+  double end;  /* end of its age in seconds, unless it is a string */
+  double loud; /* for a string: follows its peaks */
 } Sound;
 
 struct _KtBand {
   KtMusicScore *score;
-  guint round, at; /* frames */
-  guint next;      /* the tone that comes next */
+  guint round, at; /* in frames */
+  guint next;      /* index of the next tone */
   GArray *sounds;
   KtHall *hall;
-  double body[4];      /* two filters: the wood below the strings */
-  double body_turn[2]; /* of each of them */
+  double body[4];      /* states of the two body filters */
+  double body_turn[2]; /* coefficients of the body filters */
 };
 
 /* --- Tones ------------------------------------------------------------------------------------ */
 
-/* From -1 to 1, always the same for a tone and a purpose. */
+/* A reproducible variation from -1 to 1 for a tone and a purpose. */
 static double
 vary (guint index, guint purpose)
 {
@@ -76,7 +76,7 @@ begin (KtBand *self, const KtTone *written, guint index)
   g_array_append_val (self->sounds, sound);
 }
 
-/* A hand that is late may come after the next tone, but never out of order. */
+/* A delayed tone may start after the next one's time, but tones never change their order. */
 static void
 begin_due (KtBand *self)
 {
@@ -122,7 +122,8 @@ step (Sound *sound)
   return out * (float) STRING_LEVEL;
 }
 
-/* A wooden body answers low tones; it is heard with the strings, and never louder than they. */
+/* The resonance of the wooden body, which answers low tones and is never louder than the
+ * strings. */
 static float
 resound (double *state, float in, double g)
 {

@@ -6,11 +6,11 @@
 
 enum { N_WAYS = 8 };
 
-/* Milliseconds; no two of them have a part in common. */
+/* Delays in milliseconds, without common divisors. */
 static const double ways[N_WAYS] = { 31.7, 37.3, 41.9, 47.1, 53.3, 59.9, 67.7, 73.1 };
 
-/* Seconds until an echo is 60 dB weaker; how much of the high tones a wall leaves; and how loud it
- * is beside what is played. */
+/* Time in seconds until an echo has fallen by 60 dB; share of high frequencies that a wall
+ * reflects; level relative to the dry sound. */
 static const double RING_TIME = 1.7, BRIGHTNESS = 0.45, LEVEL = 0.21;
 
 typedef struct {
@@ -46,7 +46,7 @@ kt_hall_free (KtHall *self)
   g_free (self);
 }
 
-/* Every way goes over into all others, and nothing is lost: a Hadamard matrix. */
+/* Mixes all lines without loss, by a Hadamard matrix. */
 static void
 mix (float values[N_WAYS])
 {

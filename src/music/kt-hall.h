@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The room in which the band plays: eight ways for the sound to go round, mixed at every turn, so
- * that no single echo is heard. */
+/* Reverb for the band: a feedback delay network with eight lines, mixed in every round, so that
+ * no single echo is audible. */
 #pragma once
 
 #include <glib.h>
@@ -11,7 +11,7 @@ typedef struct _KtHall KtHall;
 
 KtHall *kt_hall_new (double rate);
 void kt_hall_free (KtHall *self);
-/* One sample of left and right goes in, and what the walls give back is added to `out`. */
+/* Feeds one sample of left and right and adds the reverb to `out`. */
 void kt_hall_step (KtHall *self, float left, float right, float out[2]);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 enum { MAX_VOICES = 8, MAX_PARTS = 16 };
 
-/* A hundredth of a beat is nothing that anybody writes. */
+/* Tolerance in beats, less than any written duration. */
 static const double TOLERANCE = 0.01;
 
 typedef struct {
@@ -17,23 +17,23 @@ typedef struct {
   double level, place;
 } Voice;
 
-/* Its tones have beats instead of seconds. */
+/* A part of the piece; its tones are in beats instead of seconds. */
 typedef struct {
   char name[16];
   GArray *tones;
-  double filled[MAX_VOICES]; /* beats */
+  double filled[MAX_VOICES]; /* in beats, per voice */
   double length;
 } Passage;
 
 struct _KtMusicScore {
   double tempo, bar;
-  guint scale; /* bit n: the tone n half tones above c */
+  guint scale; /* bit n: the tone n semitones above c */
   Voice voices[MAX_VOICES];
   guint n_voices;
   Passage parts[MAX_PARTS];
   guint n_parts;
   GArray *tones; /* of the whole piece */
-  double length; /* beats while it is read, then seconds */
+  double length; /* in beats while parsing, then in seconds */
   guint line;
 };
 
@@ -126,7 +126,7 @@ find_part (KtMusicScore *self, const char *name)
   return NULL;
 }
 
-/* Every voice that plays in it plays to its end. */
+/* Checks that every voice used in the part has the full length. */
 static gboolean
 close_part (KtMusicScore *self, GError **error)
 {
@@ -179,7 +179,7 @@ append (KtMusicScore *self, Passage *part, const Voice *voice, double start,
   }
 }
 
-/* A quick run is over when its tone begins. */
+/* Adds a quick run that ends when its tone begins. */
 static void
 append_run (KtMusicScore *self, Passage *part, const Voice *voice, double start,
             const KtWrittenTone *written)
@@ -296,7 +296,7 @@ compare (gconstpointer a, gconstpointer b)
   return (first->pitch > second->pitch) - (first->pitch < second->pitch);
 }
 
-/* A run to the first tone of all begins at the end of the round before. */
+/* Converts beats to seconds. A run before the very first tone moves to the end of the round. */
 static void
 finish (KtMusicScore *self)
 {

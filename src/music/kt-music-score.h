@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A piece of music as a text that a person writes (data/music), and as the tones it asks for.
+/* A parser for pieces of music that are written as text (data/music). The result is a list of
+ * tones.
  *
- *   beat 66                    beats in a minute
- *   bar 4                      beats in a bar, which “|” holds every voice to
- *   scale d e f# a b           which tones lie next to each other, for slides and runs
- *   voice song string 0.8 -0.2 its name, what it is played on (string, bass, pad), how loud, and
- *                              where from -1, left, to 1
- *   part theme                 what follows is played at once
+ *   beat 66                    beats per minute
+ *   bar 4                      beats in a bar; every “|” of a voice is checked against it
+ *   scale d e f# a b           the scale, used for slides and runs
+ *   voice song string 0.8 -0.2 name, instrument (string, bass, pad), loudness, and place from -1,
+ *                              left, to 1, right
+ *   part theme                 the following voices play at the same time
  *   song | d5:3/2 e5:1/2 f#5~ r | ...
- *   order theme middle theme   the whole piece
+ *   order theme middle theme   the parts of the whole piece
  *
- * A tone is a letter, “#” or “b”, an octave, and after “:” its beats, 1 where nothing is said;
- * tones of a chord are joined by “+”. “~” behind it trembles, “'” is louder, “,” softer; before it,
- * “/” slides up to it from the tone below, “\” down from the one above, “*” is a quick run of tones
- * that ends in it. “r” is a rest, and “#” at the beginning of a line a remark. */
+ * A tone is a letter, “#” or “b”, an octave, and its beats after “:”, default 1. Tones of a chord
+ * are joined by “+”. Behind a tone, “~” means vibrato, “'” louder, “,” softer. Before a tone, “/”
+ * slides up from the scale tone below, “\” down from the one above, and “*” is a quick run that
+ * ends in the tone. “r” is a rest. A line that begins with “#” is a comment. */
 #pragma once
 
 #include <glib.h>
@@ -25,11 +26,11 @@ typedef struct _KtMusicScore KtMusicScore;
 typedef enum { KT_TIMBRE_STRING, KT_TIMBRE_BASS, KT_TIMBRE_PAD, KT_N_TIMBRES } KtTimbre;
 
 typedef struct {
-  double start;  /* seconds since the piece began */
-  double length; /* seconds; a string rings on */
-  double pitch;  /* half tones, 69 is the a of 440 hertz */
-  double slide;  /* half tones between where it begins and its pitch */
-  double level;  /* 1 is as loud as a voice may be */
+  double start;  /* in seconds from the start of the piece */
+  double length; /* in seconds; a string rings longer */
+  double pitch;  /* in semitones; 69 is a at 440 Hz */
+  double slide;  /* semitones from the initial pitch to `pitch` */
+  double level;  /* 1 is the maximum of a voice */
   double place;  /* -1 left to 1 right */
   gboolean trembles;
   KtTimbre timbre;
@@ -39,14 +40,14 @@ typedef struct {
 GQuark kt_music_score_error_quark (void);
 enum { KT_MUSIC_SCORE_ERROR_SYNTAX };
 
-/* An error says which line is wrong, and in what. */
+/* An error contains the line and what is wrong with it. */
 KtMusicScore *kt_music_score_parse (const char *text, GError **error);
 void kt_music_score_free (KtMusicScore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtMusicScore, kt_music_score_free)
 
-/* In the order in which they begin. */
+/* In the order of their starts. */
 const KtTone *kt_music_score_get_tones (const KtMusicScore *self, guint *n_tones);
-/* In seconds, after which it begins again. */
+/* In seconds, after which the piece repeats. */
 double kt_music_score_get_length (const KtMusicScore *self);
 
 G_END_DECLS

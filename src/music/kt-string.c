@@ -3,15 +3,16 @@
 
 #include <math.h>
 
-/* Where it is plucked, as a part of its length: near the bridge, as a zither is. */
+/* The plucking point as a part of the string: near the bridge, as on a zither. */
 static const double PLACE = 0.14;
 
-/* How a finger presses the string behind the bridge: when, and how fast. */
+/* A finger pressing the string behind the bridge: start and duration, in seconds. */
 static const double SLIDE_DELAY = 0.05, SLIDE_TIME = 0.11;
 static const double TREMBLE_DELAY = 0.28, TREMBLE_GROWTH = 0.5, TREMBLE_RATE = 5.2,
-                    TREMBLE_DEPTH = 0.34; /* half tones, upwards only: a string is never loosened */
+                    TREMBLE_DEPTH =
+                        0.34; /* in semitones, only upwards, because a string cannot be loosened */
 
-enum { MARGIN = 4 }; /* samples around the place that is read */
+enum { MARGIN = 4 }; /* samples around the reading position */
 
 static double
 chance (guint32 *seed)
@@ -33,8 +34,7 @@ get_ring_time (double pitch)
   return CLAMP (5.2 - (pitch - 50) * 0.075, 1.6, 6.0);
 }
 
-/* The corner of a string that is drawn aside, the snap with which a nail lets go of it, and some
- * roughness. */
+/* The initial waveform: the corner of a plucked string, the snap of the nail, and some noise. */
 static double
 get_shape (double x, guint32 *seed)
 {
@@ -44,7 +44,7 @@ get_shape (double x, guint32 *seed)
   return 0.5 * corner + 0.7 * snap + 0.08 * chance (seed);
 }
 
-/* A soft touch has no edges. What swings around 0 leaves no push behind. */
+/* A soft touch has no edges. The mean is subtracted, so that no offset remains. */
 static void
 fill (KtString *self, guint n, double level, guint32 seed)
 {
@@ -70,7 +70,7 @@ kt_string_pluck (KtString *self, const KtTone *tone, double rate, guint32 seed)
   *self = (KtString){ .size = (guint) (rate / lowest) + 2 * MARGIN };
   self->loop = g_new0 (float, self->size);
   self->softness = CLAMP (0.21 - (tone->pitch - 60) * 0.004, 0.09, 0.3);
-  /* The filter in the loop is as late as it is soft. */
+  /* The loop filter delays by as much as its softness. */
   self->delay = rate / frequency - self->softness;
   self->gain = pow (10, -3 / (get_ring_time (tone->pitch) * frequency));
   self->slide = tone->slide;
@@ -79,7 +79,7 @@ kt_string_pluck (KtString *self, const KtTone *tone, double rate, guint32 seed)
   self->at = n % self->size;
 }
 
-/* Half tones above the pitch, now. */
+/* The current pitch bend in semitones. */
 static double
 get_bend (const KtString *self)
 {
@@ -93,7 +93,7 @@ get_bend (const KtString *self)
   return bend;
 }
 
-/* Between the samples by the curve through four of them. */
+/* Interpolates between samples by a cubic curve through four of them. */
 static double
 read_loop (const KtString *self, double delay)
 {

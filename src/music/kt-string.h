@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One plucked string of a zither, after Karplus and Strong: a shape runs round a loop that is as
- * long as the string is high, and loses its edges on the way. */
+/* A plucked zither string by the Karplus–Strong algorithm: an initial waveform circulates in a
+ * delay loop whose length sets the pitch, and is smoothed in each round. */
 #pragma once
 
 #include "music/kt-music-score.h"
@@ -9,18 +9,18 @@ G_BEGIN_DECLS
 
 typedef struct {
   float *loop;
-  guint size; /* of the loop: what the lowest pitch of the tone needs */
+  guint size; /* of the loop: enough for the lowest pitch of the tone */
   guint at;
-  double delay;    /* samples, at the pitch of the tone */
-  double gain;     /* what is left after one round */
-  double softness; /* 0 to 0.5: how fast the edges go */
-  double before;   /* the sample that came out last */
-  double slide;    /* half tones that are still to be gone */
+  double delay;    /* loop length in samples at the tone's pitch */
+  double gain;     /* remaining amplitude after one round */
+  double softness; /* 0 to 0.5: how fast high frequencies fade */
+  double before;   /* the previous output sample */
+  double slide;    /* remaining slide in semitones */
   gboolean trembles;
-  double age; /* seconds */
+  double age; /* in seconds */
 } KtString;
 
-/* The seed decides of the little that is left to chance. */
+/* The seed determines small random variations. */
 void kt_string_pluck (KtString *self, const KtTone *tone, double rate, guint32 seed);
 float kt_string_step (KtString *self, double rate);
 void kt_string_clear (KtString *self);

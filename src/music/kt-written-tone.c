@@ -9,7 +9,7 @@ enum { MAX_BEATS = 64 };
 int
 kt_written_tone_read_step (const char **text)
 {
-  static const int steps[] = { 9, 11, 0, 2, 4, 5, 7 }; /* a to g */
+  static const int steps[] = { 9, 11, 0, 2, 4, 5, 7 }; /* for a to g */
   int step;
 
   if (**text < 'a' || **text > 'g')
@@ -20,7 +20,7 @@ kt_written_tone_read_step (const char **text)
   return (step + 12) % 12;
 }
 
-/* "5" after the letter. */
+/* Reads the octave after the letter, such as "5". */
 static gboolean
 read_pitch (const char **text, double *pitch)
 {
@@ -29,7 +29,7 @@ read_pitch (const char **text, double *pitch)
 
   if (step < 0 || **text < '0' || **text > '8')
     return FALSE;
-  /* What is flat or sharp may lie in the octave beside. */
+  /* Flat c and sharp b belong to the neighbouring octave. */
   if (letter[0] == 'c' && letter[1] == 'b')
     step -= 12;
   if (letter[0] == 'b' && letter[1] == '#')
@@ -77,7 +77,7 @@ read_marks_behind (const char **text, KtWrittenTone *tone)
   }
 }
 
-/* ":3/2", or nothing at all. */
+/* Reads ":3/2", or nothing. */
 static gboolean
 read_beats (const char *text, double *beats)
 {

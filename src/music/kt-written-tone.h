@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One word of a score: "/f#5+a5~:3/2". */
+/* One word of a score, such as "/f#5+a5~:3/2". */
 #pragma once
 
 #include <glib.h>
@@ -10,17 +10,18 @@ enum { KT_MAX_CHORD = 6 };
 
 typedef struct {
   double beats;
-  double pitches[KT_MAX_CHORD]; /* half tones, 69 is the a of 440 hertz */
+  double pitches[KT_MAX_CHORD]; /* in semitones; 69 is a at 440 Hz */
   guint n_pitches;              /* 0: a rest */
-  double level;                 /* 1: as loud as its voice */
-  int slide;                    /* steps of the scale from where it begins: -1 from below */
+  double level;                 /* 1: the level of its voice */
+  int slide;                    /* steps of the scale from the initial pitch: -1 from below */
   gboolean trembles, is_run;
 } KtWrittenTone;
 
 gboolean kt_written_tone_read (const char *word, KtWrittenTone *tone);
-/* "f#" is 6, half tones above c; what was read is left behind. -1: no tone. */
+/* Reads a tone name and moves behind it; "f#" is 6, in semitones above c. -1 if it is not a
+ * tone. */
 int kt_written_tone_read_step (const char **text);
-/* The pitch that lies so many steps of a scale above another one, or below. */
+/* Returns the pitch a number of scale steps above another one; negative: below. */
 double kt_written_tone_step (guint scale, double pitch, int steps);
 
 G_END_DECLS

@@ -11,10 +11,10 @@
 
 G_DEFINE_QUARK (kt_moves_error_quark, kt_moves_error)
 
-/* Boards that games of stones are played on, and any larger one that somebody's stones need. */
+/* Common board sizes for games of stones, and larger ones. */
 static const guint sizes[] = { 3, 15, 19, 20, 22, 25, 30 };
 
-/* A square of the text, and where it stands. */
+/* A square in the text, with its place. */
 typedef struct {
   char *name;
   guint line, column;
@@ -22,7 +22,7 @@ typedef struct {
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-/* "h8", "ad30": one or two letters and as many digits. */
+/* Accepts "h8", "ad30": one or two letters and one or two digits. */
 static gboolean
 is_square (const char *word)
 {
@@ -33,7 +33,7 @@ is_square (const char *word)
          word[n_letters + n_digits] == '\0';
 }
 
-/* "12.", "3)" */
+/* Accepts "12." and "3)". */
 static gboolean
 is_number (const char *word)
 {
@@ -48,7 +48,7 @@ written_square_clear (gpointer data)
   g_free (((WrittenSquare *) data)->name);
 }
 
-/* Adds the squares of a line; FALSE, and none are added, where there is anything else. */
+/* Adds the squares of a line. FALSE, adding nothing, if the line contains anything else. */
 static gboolean
 split_line (const char *line, guint number, GArray *words)
 {
@@ -61,7 +61,7 @@ split_line (const char *line, guint number, GArray *words)
     gsize n_digits = strspn (at, "0123456789");
 
     length = strcspn (at, between);
-    /* "1.h8" */
+    /* such as "1.h8" */
     if (n_digits > 0 && n_digits + 1 < length && at[n_digits] == '.') {
       at += n_digits + 1;
       length -= n_digits + 1;
@@ -79,8 +79,8 @@ split_line (const char *line, guint number, GArray *words)
   return TRUE;
 }
 
-/* The squares of a text in small letters; none where there is anything else but a last line that
- * says how the game ended. */
+/* Returns the squares of a text in lower case; none if it contains anything but squares and a
+ * last line with the result. */
 static GArray *
 split (const char *text, guint first_line)
 {
@@ -100,7 +100,8 @@ split (const char *text, guint first_line)
 
 /* --- Playing ---------------------------------------------------------------------------------- */
 
-/* How many squares can be played one after the other. Adds them to a tree, which may be NULL. */
+/* Plays squares until one is illegal and returns their number. Adds them to a tree, which may be
+ * NULL. */
 static guint
 play (KtPosition *position, const GArray *words, KtGameTree *tree)
 {
@@ -118,7 +119,7 @@ play (KtPosition *position, const GArray *words, KtGameTree *tree)
   return words->len;
 }
 
-/* How far a game gets. */
+/* Returns how many squares a game can play. */
 static guint
 try (const KtGame *game, const KtOptions *options, const GArray *words)
 {
@@ -127,8 +128,8 @@ try (const KtGame *game, const KtOptions *options, const GArray *words)
   return play (position, words, NULL);
 }
 
-/* Where the game begins that gets farthest, on the smallest of such boards; NULL where none gets
- * anywhere. */
+/* Returns the start of the game that can play the most squares, on the smallest such board; NULL
+ * if none can play any. */
 static KtPosition *
 find_start (const GArray *words, guint *n_played)
 {
@@ -149,7 +150,7 @@ find_start (const GArray *words, guint *n_played)
   return start;
 }
 
-/* Whether a game that no file of stones holds, such as chess, gets as far. */
+/* Whether a game with another format, such as chess, can play as many. */
 static gboolean
 is_of_another_game (const GArray *words, guint n_played)
 {

@@ -37,7 +37,7 @@ kt_pgn_append_comment (GString *to, const char *bytes, gsize length)
   }
 }
 
-/* Digits up to a limit, of at most nine; -1 when there are none or too many. */
+/* Reads at most nine digits up to a limit; -1 if there are none or the number is too large. */
 static gint64
 read_number (const char **at, gint64 limit)
 {
@@ -49,7 +49,7 @@ read_number (const char **at, gint64 limit)
   return *at > start && number <= limit ? number : -1;
 }
 
-/* ".25" after the seconds, in milliseconds. */
+/* Reads a fraction of a second such as ".25", in milliseconds. */
 static gint64
 read_fraction (const char **at)
 {
@@ -64,7 +64,7 @@ read_fraction (const char **at)
   return value;
 }
 
-/* "0:05:00.5]", in milliseconds, and moves behind it; -1 when it is no clock. */
+/* Reads "0:05:00.5]" in milliseconds and moves behind it; -1 if it is not a clock. */
 static gint64
 read_clock (const char **at)
 {
@@ -85,12 +85,12 @@ read_clock (const char **at)
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }
 
-/* Takes the first time of a kind that ends behind a place out of a comment; -1 when there is none.
- */
+/* Extracts from a comment the first time of a kind that ends behind a place; -1 if there is
+ * none. */
 static gint64
 take_time (GString *comment, gsize place, const char *kind)
 {
-  /* What was there may end with the first word of one. */
+  /* The older text may end with the beginning of a time. */
   gsize start = place - MIN (place, strlen (kind));
 
   for (const char *begin = comment->str + start; (begin = strstr (begin, kind)); begin++) {
@@ -111,7 +111,7 @@ take_time (GString *comment, gsize place, const char *kind)
   return -1;
 }
 
-/* What was told before counts. */
+/* Times that are already set are kept. */
 static void
 take_times (KtNode *node, GString *comment, gsize place)
 {

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said around the board: offers, answers, resignations. The standard has no form for it but
- * comments that are commands, so that is what it becomes: "{[%act White resigns]}". It is no
- * remark about a move but an action that follows it. */
+/* Declarations: offers, answers, resignations. The standard only allows comments with commands
+ * for them, such as "{[%act White resigns]}". When read, they become actions instead of remarks. */
 #pragma once
 
 #include "core/kt-action.h"
 
 G_BEGIN_DECLS
 
-/* The text of the comment. Free with g_free(). */
+/* Returns the text of the comment. Free with g_free(). */
 char *kt_pgn_declaration_to_text (const KtAction *action);
-/* FALSE where a clean comment is something else. */
+/* FALSE if a clean comment is not a declaration. */
 gboolean kt_pgn_declaration_parse (const char *comment, KtAction *action);
 
 G_END_DECLS

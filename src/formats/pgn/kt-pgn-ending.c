@@ -5,7 +5,7 @@
 
 #include "formats/kt-ending.h"
 
-/* One of the values that the standard lists. */
+/* Returns one of the values listed in the standard. */
 static const char *
 get_termination (const KtResult *result)
 {
@@ -26,7 +26,7 @@ kt_pgn_tell_ending (KtRecord *game)
   kt_record_set_tag (game, "Termination", get_termination (&end->result));
 }
 
-/* Others write "Time forfeit", or "An won on time". */
+/* Some programs write "Time forfeit" or "An won on time". */
 static gboolean
 is_lost_on_time (const KtRecord *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for what is wrong with the text of a game. A game keeps the first fault. */
+/* Reports faults in the text of a game. A game keeps the first fault. */
 #pragma once
 
 #include "formats/kt-source.h"
@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* At a place that is in the source's window. */
+/* For a place in the source's window. */
 void kt_pgn_fail (KtRecord *game, KtSource *source, const char *place, KtPgnError code,
                   const char *format, ...) G_GNUC_PRINTF (5, 6);
-/* At a place that is known by its line and column. */
+/* For a place with known line and column. */
 void kt_pgn_fail_at (KtRecord *game, guint line, guint column, KtPgnError code, const char *format,
                      ...) G_GNUC_PRINTF (5, 6);
 

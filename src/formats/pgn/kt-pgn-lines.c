@@ -6,10 +6,10 @@
 #include "games/chess/rules/chess-position.h"
 
 typedef struct {
-  KtNode *node;             /* where the line stands */
-  ChessBoard board, before; /* there, and before the last move */
-  gboolean has_move;        /* the node is of this line */
-  gboolean is_new;          /* and was not there before it */
+  KtNode *node;             /* current node of the line */
+  ChessBoard board, before; /* at this node, and before its move */
+  gboolean has_move;        /* the node belongs to this line */
+  gboolean is_new;          /* the node was created by this line */
   gboolean is_interrupted;  /* a variation was closed since the last move */
   gboolean is_over;
 } OpenLine;
@@ -52,7 +52,7 @@ kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
   g_array_append_val (lines->stack, line);
 }
 
-/* Any number of comments may follow a move: they are joined before it gets them. */
+/* Gives the collected comments to the move they follow. */
 static void
 give_said (KtPgnLines *lines)
 {
@@ -67,7 +67,7 @@ drop_pending (KtPgnLines *lines)
   g_byte_array_set_size (lines->nags, 0);
 }
 
-/* No move follows that they could belong to. */
+/* Gives pending comments and glyphs to the current node, because no move follows. */
 static void
 give_pending_to_last (KtPgnLines *lines)
 {
@@ -80,7 +80,7 @@ give_pending_to_last (KtPgnLines *lines)
   drop_pending (lines);
 }
 
-/* The writer puts variations between this move and the next one. */
+/* Whether the writer puts variations between this move and the next one. */
 static gboolean
 has_variations_behind (KtNode *node)
 {
@@ -89,8 +89,8 @@ has_variations_behind (KtNode *node)
   return parent && kt_node_get_first_child (parent) == node && kt_node_get_next_sibling (node);
 }
 
-/* `line` stands before the move yet. What stays a comment before the move is what the writer would
- * write there, so that it is read again in the same way. */
+/* `line` is still before the move. A comment stays a comment before the move only if the writer
+ * would also put it there, so that it is read back in the same way. */
 static void
 give_pending (KtPgnLines *lines, const OpenLine *line, KtNode *node, gboolean is_new)
 {
@@ -150,8 +150,8 @@ kt_pgn_lines_get_board (const KtPgnLines *lines)
   return &get_line (lines)->board;
 }
 
-/* A variation may repeat the move it stands for, and so add to the line that it is in before that
- * goes on: the way a line itself goes on comes first. */
+/* Adds an action to a line. A variation may repeat the move that it replaces and so extend the
+ * enclosing line early; the continuation of the line itself is promoted to come first. */
 static void
 add (KtPgnLines *lines, OpenLine *line, KtAction action)
 {
@@ -182,7 +182,7 @@ kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
   chess_board_play (&line->board, move);
 }
 
-/* Goes on from the last place, for a line may hold many offers. */
+/* Continues from the latest position, because a line may contain many offers. */
 static void
 move_position_to (KtPgnLines *lines, KtNode *node)
 {
@@ -229,7 +229,7 @@ kt_pgn_lines_close (KtPgnLines *lines)
   if (get_line (lines)->has_move)
     give_pending_to_last (lines);
   g_array_set_size (lines->stack, lines->stack->len - 1);
-  /* What an empty variation says is about the move it stands for. */
+  /* Remarks in an empty variation belong to the move that it replaces. */
   give_pending_to_last (lines);
   get_line (lines)->is_interrupted = TRUE;
 }

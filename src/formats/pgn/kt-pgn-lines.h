@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines of a game while they are read: the main line, and in it the variations that are open.
- * The stack of them is an array, for they may be nested to any depth. */
+/* The open lines of a game while it is read: the main line and nested variations. Their stack is
+ * an array, because they may be nested to any depth. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -11,42 +11,42 @@ G_BEGIN_DECLS
 typedef struct {
   KtGameTree *tree;
   GArray *stack;
-  GString *said;    /* about the last move of the open line, and not given to it yet */
-  GString *pending; /* a comment that belongs to the next move, if there is one */
-  GByteArray *nags; /* and so do these */
-  guint n_moves;    /* in the tree */
-  /* Where somebody last declared something; NULL: nowhere. */
+  GString *said;    /* comments about the last move, not yet attached */
+  GString *pending; /* comments for the next move, if there is one */
+  GByteArray *nags; /* glyphs for the next move */
+  guint n_moves;    /* in the whole tree */
+  /* The position of the latest declaration; NULL: none. */
   KtPosition *position;
   KtNode *position_node;
 } KtPgnLines;
 
 void kt_pgn_lines_init (KtPgnLines *lines);
 void kt_pgn_lines_clear (KtPgnLines *lines);
-/* Begins the main line of a tree. What is pending stays so. */
+/* Begins the main line of a tree. Pending comments are kept. */
 void kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree);
-/* Ends it, with the variations that are still open, and sets the tip. */
+/* Closes all open variations, ends the main line and sets the tip. */
 void kt_pgn_lines_end (KtPgnLines *lines);
 
-/* How many variations are open. */
+/* Returns the number of open variations. */
 guint kt_pgn_lines_get_depth (const KtPgnLines *lines);
-/* Whether the open line has a move that a variation could stand for. */
+/* Whether the current line has a move that a variation could replace. */
 gboolean kt_pgn_lines_has_move (const KtPgnLines *lines);
-/* Whether somebody has ended the open line by what he declared. */
+/* Whether a declaration has ended the current line. */
 gboolean kt_pgn_lines_is_over (const KtPgnLines *lines);
-/* Whether the tree has as many moves as it may have. */
+/* Whether the tree has the maximum number of moves. */
 gboolean kt_pgn_lines_is_full (const KtPgnLines *lines);
-/* The board at the end of the open line. */
+/* The board at the end of the current line. */
 const ChessBoard *kt_pgn_lines_get_board (const KtPgnLines *lines);
 
-/* Plays a legal move; the line must not be over, nor the tree be full. */
+/* Plays a legal move; the line must not be over, and the tree not full. */
 void kt_pgn_lines_play (KtPgnLines *lines, ChessMove move);
-/* Does an action around the board. FALSE where the rules do not allow it. */
+/* Plays a declaration. FALSE if the rules do not allow it. */
 gboolean kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action);
-/* Opens a variation for the last move; there must be one. */
+/* Opens a variation that replaces the last move, which must exist. */
 void kt_pgn_lines_open (KtPgnLines *lines);
-/* Closes the open variation; there must be one. */
+/* Closes the current variation, which must exist. */
 void kt_pgn_lines_close (KtPgnLines *lines);
-/* A comment that is clean, and a glyph. */
+/* Add a clean comment, or a glyph. */
 void kt_pgn_lines_comment (KtPgnLines *lines, const char *comment);
 void kt_pgn_lines_add_nag (KtPgnLines *lines, guint8 nag);
 

@@ -73,7 +73,7 @@ quote (const char *text, gsize length)
 
 /* --- Words --- */
 
-/* Says why a word is no move. */
+/* Reports why a word is not a move. */
 static void
 fail_at_move (KtPgnMoves *moves, gsize length)
 {
@@ -126,7 +126,7 @@ fail_in_line (KtPgnMoves *moves, gsize length)
   kt_pgn_moves_lose (moves);
 }
 
-/* Only in braces a comment can be an action. */
+/* Only comments in braces can be declarations. */
 static void
 add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_braced)
 {
@@ -142,7 +142,7 @@ add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_brac
   kt_pgn_lines_comment (&moves->lines, moves->comment->str);
 }
 
-/* Inside a variation a result is but a remark. */
+/* Within a variation, a result counts as a comment. */
 static void
 read_result (KtPgnMoves *moves, gsize length, KtRecordResult result)
 {
@@ -177,7 +177,7 @@ read_word (KtPgnMoves *moves, gsize length)
   moves->source->at += length;
 }
 
-/* Numbers of moves say nothing that the moves do not; results begin with digits, too. */
+/* Skips move numbers, which are redundant. Results also begin with digits. */
 static void
 read_number (KtPgnMoves *moves)
 {
@@ -196,7 +196,7 @@ read_number (KtPgnMoves *moves)
 
 /* --- Annotations --- */
 
-/* "$14" */
+/* such as "$14" */
 static void
 read_nag (KtPgnMoves *moves)
 {
@@ -229,7 +229,7 @@ read_marks (KtPgnMoves *moves)
 
 /* --- Variations --- */
 
-/* What is wrong with a variation is passed over up to its end. */
+/* Reports a faulty variation and skips it. */
 static void
 fail_at_variation (KtPgnMoves *moves)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads what stands between the tags of a game and its end: moves, variations, annotations,
- * comments, the result. */
+/* Reads the movetext of a game: moves, variations, annotations, comments, the result. */
 #pragma once
 
 #include "formats/kt-source.h"
@@ -13,29 +12,29 @@ typedef struct {
   KtSource *source;
   KtRecord *game;
   KtPgnLines lines;
-  GString *comment;      /* the last one, cleaned */
-  gboolean has_result;   /* which has been read: the game is over */
-  gboolean is_lost;      /* what is left of the line is passed over */
-  guint lost_depth;      /* how many variations are open inside it */
-  gboolean is_bracketed; /* the last of which ends what is passed over */
+  GString *comment;      /* the latest comment, cleaned */
+  gboolean has_result;   /* the result was read, so the game is over */
+  gboolean is_lost;      /* the rest of the line is being skipped */
+  guint lost_depth;      /* number of variations open within the skipped part */
+  gboolean is_bracketed; /* the skipped part ends with its bracket */
 } KtPgnMoves;
 
 void kt_pgn_moves_init (KtPgnMoves *moves, KtSource *source);
 void kt_pgn_moves_clear (KtPgnMoves *moves);
 /* Begins at the start of the game's tree. Comments may have been read before. */
 void kt_pgn_moves_begin (KtPgnMoves *moves, KtRecord *game);
-/* Whether the game is longer than it may be. */
+/* Whether the game exceeds the maximum length. */
 gboolean kt_pgn_moves_is_too_long (const KtPgnMoves *moves);
-/* Passes over everything but the result. */
+/* Skips everything but the result. */
 void kt_pgn_moves_lose (KtPgnMoves *moves);
 
-/* Reads a word, a sign or a bracket; any character may be here but '[', '{' and ';'. */
+/* Reads a word, a sign or a bracket; the current character must not be '[', '{' or ';'. */
 void kt_pgn_moves_read (KtPgnMoves *moves);
-/* Whether the comment that begins here, with '{' or ';', is an action. */
+/* Whether the comment at this place, which begins with '{' or ';', is a declaration. */
 gboolean kt_pgn_moves_has_declaration (KtPgnMoves *moves);
-/* Reads a comment; here is '{' or ';'. */
+/* Reads a comment; the current character is '{' or ';'. */
 void kt_pgn_moves_read_comment (KtPgnMoves *moves);
-/* The end of the text, or the beginning of another game. */
+/* Ends the game at the end of the text or at the beginning of another game. */
 void kt_pgn_moves_end (KtPgnMoves *moves);
 
 G_END_DECLS

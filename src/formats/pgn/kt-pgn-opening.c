@@ -33,7 +33,7 @@ kt_pgn_tell_opening (KtRecord *game)
     values[1] = opening->family;
     values[2] = opening->variation;
   }
-  /* In plain letters: some programs refuse a game for the apostrophe in "Bishop’s Opening". */
+  /* Uses ASCII, because some programs reject a game with the apostrophe in "Bishop’s Opening". */
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++) {
     g_autofree char *plain = values[i] ? g_str_to_ascii (values[i], "C") : NULL;
 

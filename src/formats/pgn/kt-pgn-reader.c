@@ -16,14 +16,14 @@ struct _KtPgnReader {
   KtSource source;
   KtPgnTags tags;
   KtPgnMoves moves;
-  KtMemoryText text; /* where one is read that is in memory */
-  KtPosition *start; /* of games without another one */
+  KtMemoryText text; /* for reading from memory */
+  KtPosition *start; /* default start position */
   gboolean has_begun;
   gboolean skims;
 
-  /* Of the game that is read. */
+  /* The state of the current game. */
   KtRecord *game;
-  gboolean has_moves; /* the tags are behind; whatever follows them */
+  gboolean has_moves; /* the tags are complete; moves follow */
   gboolean is_over;
 };
 
@@ -69,7 +69,7 @@ kt_pgn_reader_set_skims (KtPgnReader *reader, gboolean skims)
   reader->skims = skims;
 }
 
-/* The tags are behind: where do the moves begin? */
+/* The tags are complete: sets the start position of the moves. */
 static void
 begin_moves (KtPgnReader *reader)
 {
@@ -84,7 +84,8 @@ begin_moves (KtPgnReader *reader)
     kt_record_take_tree (reader->game, kt_game_tree_new (start));
     kt_pgn_moves_begin (&reader->moves, reader->game);
   }
-  /* Whatever is wrong with other tags: without a start there is no game. */
+  /* A faulty start is more important than faults of other tags, because the moves cannot be
+   * read. */
   if (error) {
     kt_record_forget_fault (reader->game);
     kt_pgn_fail_at (reader->game, reader->tags.start_line, reader->tags.start_column,
@@ -95,7 +96,7 @@ begin_moves (KtPgnReader *reader)
     kt_pgn_moves_lose (&reader->moves);
 }
 
-/* Whether what begins at a bracket belongs to the next game. */
+/* Whether a bracket belongs to the next game. */
 static gboolean
 begins_next_game (KtPgnReader *reader)
 {
@@ -150,7 +151,7 @@ read_token (KtPgnReader *reader)
   }
 }
 
-/* What is said behind the result on its line is said about the end. */
+/* Comments on the same line behind the result belong to the end of the game. */
 static void
 read_last_words (KtPgnReader *reader)
 {
@@ -167,7 +168,7 @@ read_last_words (KtPgnReader *reader)
   }
 }
 
-/* Without its own end the game has the one that its tag tells. */
+/* Without a result at the end, takes the result from the tag. */
 static void
 end_without_result (KtPgnReader *reader)
 {

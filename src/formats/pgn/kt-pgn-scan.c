@@ -9,7 +9,7 @@ is_blank (char c)
   return (guchar) c <= ' ';
 }
 
-/* What ends a word, and the 0 behind the window. */
+/* Whether a character ends a word; includes the zero byte behind the window. */
 static gboolean
 is_border (char c)
 {
@@ -22,7 +22,7 @@ is_border (char c)
   return borders[(guchar) c];
 }
 
-/* Goes to the end of the line. */
+/* Moves to the end of the line. */
 static void
 skip_line (KtSource *source)
 {
@@ -55,7 +55,7 @@ kt_pgn_skip_blanks (KtSource *source)
   }
 }
 
-/* "(Q)", as in "e8(Q)". */
+/* Recognises "(Q)", as in "e8(Q)". */
 static gboolean
 is_promotion (const char *at)
 {
@@ -96,7 +96,7 @@ kt_pgn_find_line_end (KtSource *source)
   return length;
 }
 
-/* The first line from `from` on that looks like the beginning of a game. */
+/* Returns the first line after `from` that looks like the start of a game. */
 static char *
 find_next_game (char *from, const char *to)
 {

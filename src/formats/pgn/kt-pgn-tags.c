@@ -36,7 +36,8 @@ skip_spaces (char *at)
   return at;
 }
 
-/* A quote ends the value only before the bracket, for many forget to escape it. */
+/* A quote ends the value only directly before the bracket, because many programs do not escape
+ * quotes. */
 static gboolean
 is_closing_quote (char *at, const char *end)
 {
@@ -45,7 +46,7 @@ is_closing_quote (char *at, const char *end)
   return next >= end || *next == ']';
 }
 
-/* The quote that ends a value, or the end of the line. */
+/* Returns the quote that ends a value, or the end of the line. */
 static char *
 find_closing_quote (char *at, char *end)
 {
@@ -95,7 +96,7 @@ fail_without_value (KtPgnTags *tags, KtRecord *game, const char *end, const char
                has_name ? _ ("The tag has no value in quotes") : _ ("The tag has no name"), shown);
 }
 
-/* At the end of a line the value may have a carriage return too many. */
+/* A value at the end of a line may include a carriage return, which is removed. */
 static void
 add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
 {
@@ -122,7 +123,7 @@ add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
   kt_record_add_tag (game, tags->name->str, tags->value->str);
 }
 
-/* Returns where the tag ends, on a line that ends at `end`. */
+/* Reads a tag on a line that ends at `end` and returns the end of the tag. */
 static char *
 read_tag (KtPgnTags *tags, KtRecord *game, char *end)
 {

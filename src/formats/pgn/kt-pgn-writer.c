@@ -35,7 +35,7 @@ write_tag (GString *to, const char *name, const char *value)
   g_string_append (to, "\"]\n");
 }
 
-/* Whether a tag of the game is the first one of its name, and the name one of the seven. */
+/* Whether a tag is the first one with its name and belongs to the seven standard tags. */
 static gboolean
 is_in_roster (const KtRecord *game, guint index)
 {
@@ -97,7 +97,7 @@ break_line (Page *page)
   page->column = 0;
 }
 
-/* At the beginning of a line these would mean something else. */
+/* These characters have a special meaning at the beginning of a line. */
 static gboolean
 may_begin_line (const char *word)
 {
@@ -128,7 +128,7 @@ put (Page *page, const char *word)
   put_word (page, word, strlen (word));
 }
 
-/* The words of a text; the first one keeps to what stands before it. */
+/* Writes the words of a text; the first one may stay tight to the previous text. */
 static void
 put_words (Page *page, const char *text)
 {
@@ -143,7 +143,8 @@ put_words (Page *page, const char *text)
   }
 }
 
-/* What would be read as something else in braces: a comment to the end of the line has none. */
+/* Whether a comment cannot be written in braces, because it would be read differently; a comment
+ * up to the line end is used instead. */
 static gboolean
 needs_line (const char *text)
 {
@@ -181,14 +182,14 @@ put_comment (Page *page, const char *text)
 
 /* --- Moves --- */
 
-/* A node to be written, and what is left to write around it. */
+/* A line that is being written. */
 typedef struct {
-  KtNode *node;        /* NULL: the line is at its end */
-  KtNode *end;         /* nothing behind it is written; NULL: all of the line */
-  KtNode *alternative; /* the next variation for the node */
-  ChessBoard before;   /* before the node */
+  KtNode *node;        /* the next node; NULL: the line is finished */
+  KtNode *end;         /* the last node to write; NULL: the whole line */
+  KtNode *alternative; /* the next variation of the node */
+  ChessBoard before;   /* board before the node */
   gboolean is_written;
-  gboolean needs_number; /* Black's move, too */
+  gboolean needs_number; /* Black's move needs a number, too */
 } WriterLine;
 
 static void
@@ -205,7 +206,7 @@ put_nags (Page *page, KtNode *node)
   }
 }
 
-/* NAGs, times and comment; whether there was a comment. */
+/* Writes NAGs, times and comment. TRUE if there was a comment. */
 static gboolean
 put_remarks (Page *page, KtNode *node)
 {
@@ -277,7 +278,7 @@ put_node (Page *page, WriterLine *line)
       kt_node_get_first_child (parent) == line->node ? kt_node_get_next_sibling (line->node) : NULL;
 }
 
-/* Goes on to the next node of the line. */
+/* Moves to the next node of the line. */
 static void
 advance (WriterLine *line)
 {
@@ -314,8 +315,8 @@ close_variation (Page *page, GArray *stack)
   put (page, ")");
 }
 
-/* With a stack of its own: variations may be nested deeper than the program's stack is. Behind the
- * tip is what was taken back. */
+/* Uses an explicit stack, because variations may be nested deeper than the program's stack
+ * allows. Actions below the tip were undone, so they are not written. */
 static void
 put_tree (Page *page, KtGameTree *tree)
 {

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends a game, and an empty line. The seven tags come first, "?" where they are unknown, then
- * the others in their order; lines have at most 80 characters where words allow. */
+/* Appends a game and an empty line. The seven standard tags come first, "?" if unknown, then the
+ * others in order. Lines have at most 80 characters unless a word is longer. */
 void kt_pgn_write (KtRecord *game, GString *to);
 
 G_END_DECLS

@@ -14,19 +14,19 @@ G_DEFINE_QUARK (kt_psq_error_quark, kt_psq_error)
 
 enum { USUAL_SIZE = 15 };
 
-/* A game as it is read. */
+/* The state while a game is read. */
 typedef struct {
   char **lines;
-  guint first_line; /* how faults number the first one */
+  guint first_line; /* number of the first line, for faults */
   KtRecord *game;
   KtNode *last;
-  KtPosition *position; /* after it */
+  KtPosition *position; /* after `last` */
 } PsqGame;
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
-/* The next number of a line that is parted by whatever is none; FALSE at its end. A number that is
- * too large for anything here is -1. */
+/* Reads the next number of a line, skipping anything else; FALSE at the end. Numbers that are
+ * too large become -1. */
 static gboolean
 take_number (const char **at, int *number)
 {
@@ -42,7 +42,7 @@ take_number (const char **at, int *number)
   return TRUE;
 }
 
-/* "8,8,0", "8, 8"; a minus or a letter is no part of a move. */
+/* Accepts "8,8,0" and "8, 8"; a minus sign or a letter means that it is not a move. */
 static gboolean
 is_move (const char *line)
 {
@@ -52,7 +52,7 @@ is_move (const char *line)
 
 /* --- The head --------------------------------------------------------------------------------- */
 
-/* "Freestyle" of "1,Freestyle15_2". */
+/* Returns "Freestyle" from "1,Freestyle15_2". */
 static char *
 read_rule (char **lines, guint first)
 {
@@ -90,7 +90,7 @@ fail (PsqGame *self, KtPsqError code, guint line, const char *form, const char *
   kt_record_fail (self->game, KT_PSQ_ERROR, (int) code, self->first_line + line, 1, message);
 }
 
-/* NULL where nothing is played on such a board. */
+/* Returns NULL if no game has such a board. */
 static KtPosition *
 create_start (const PsqGame *self)
 {
@@ -139,7 +139,7 @@ read_move (PsqGame *self, guint index)
 
 /* --- Names ------------------------------------------------------------------------------------ */
 
-/* "pbrain-yixin.exe" is called yixin. */
+/* Returns "yixin" for "pbrain-yixin.exe". */
 static char *
 clean_name (const char *line)
 {
@@ -154,7 +154,7 @@ clean_name (const char *line)
   return g_strstrip (name);
 }
 
-/* The last number of the head tells whose name is first. */
+/* The last number of the header tells whose name comes first. */
 static gboolean
 begins_second (const char *head)
 {

@@ -25,7 +25,7 @@ kt_psq_can_write (KtRecord *record)
   return kt_position_get_next_piece (start).side >= 0 && is_empty (start);
 }
 
-/* The line up to the tip, and not beyond it. */
+/* Lists the line up to the tip. */
 static GPtrArray *
 list_moves (KtGameTree *tree)
 {
@@ -48,14 +48,14 @@ write_move (KtNode *node, const KtGeometry *board, GString *to)
         (int) board->rows - action->to / (int) board->columns, CLAMP (thought, 0, G_MAXINT - 1));
 }
 
-/* What has no name is called as files do it. */
+/* An unknown name is written as "?". */
 static void
 write_name (KtRecord *record, const char *tag, GString *to)
 {
   const char *name = kt_record_get_tag (record, tag);
   g_autofree char *line = g_strdelimit (g_strdup (name && *name ? name : "?"), "\r\n", ' ');
-  /* What readers take off is put on, where there would be more of it to take off, and where a name
-   * would be read as a number. */
+  /* Adds the prefix and suffix that readers remove if the name contains them itself or could be
+   * read as a number. */
   gboolean has_prefix = strchr ("-0123456789", *line) || g_str_has_prefix (line, "pbrain-");
   const char *dot = strrchr (line, '.');
   gboolean has_suffix =

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a game of stones as Piskvork reads it; kt-psq-reader.h shows how that looks. */
+/* Writes a game of stones for the Piskvork program; the format is described in kt-psq-reader.h. */
 #pragma once
 
 #include "formats/kt-record.h"
 
 G_BEGIN_DECLS
 
-/* Only stones that were put one after the other on an empty board have a form there. */
+/* Only stones on an initially empty board can be represented. */
 gboolean kt_psq_can_write (KtRecord *record);
-/* Variations, comments and how the game ended are not told. */
+/* Variations, comments and the result are lost. */
 void kt_psq_write (KtRecord *record, GString *to);
 
 G_END_DECLS

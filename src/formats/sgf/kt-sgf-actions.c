@@ -101,7 +101,7 @@ read_move (Reading *reading, const KtSgfProperty *property, int side)
 
 /* --- What is no stone --- */
 
-/* Sets who acts where the text says it; what is left of it. */
+/* Sets the actor named at the start of a text and returns the rest of the text. */
 static const char *
 read_actor (const char *text, int *actor)
 {
@@ -115,8 +115,8 @@ read_actor (const char *text, int *actor)
   return text;
 }
 
-/* An answer without which the line cannot go on, or something around the board, which can be left
- * out. */
+/* Reads an answer or a declaration. If an answer is faulty, the line cannot continue; a faulty
+ * declaration is skipped. */
 static gboolean
 read_act (Reading *reading, const KtSgfProperty *property)
 {

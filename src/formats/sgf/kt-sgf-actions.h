@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the properties of a node do: stones, answers, and what is said around the board. */
+/* Reads the actions of a node: stones, answers and declarations. */
 #pragma once
 
 #include "formats/sgf/kt-sgf-lines.h"
@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Plays what a node does. FALSE, and the fault told, where the line cannot go on. */
+/* Plays the actions of a node. FALSE with a reported fault if the line cannot continue. */
 gboolean kt_sgf_actions_read (const KtSgfNode *node, gboolean is_root, KtRecord *game,
                               KtSgfLines *lines);
-/* Whether a property does something. */
+/* Whether a property is an action. */
 gboolean kt_sgf_is_action (const char *name);
-/* Appends what an action is, without the beginning of its node; the position is the one before. */
+/* Appends the property of an action, without the ";" of its node; `position` is the one before
+ * the action. */
 void kt_sgf_action_write (GString *to, const KtPosition *position, const KtAction *action);
 
 G_END_DECLS

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who played a game of stones which colour, and how it ended, between its tree and the property
- * "RE": "B+R" where White resigned, "W+T" where Black lost on time, "B+" for a row, "0" for a draw,
- * "?" where it goes on. */
+/* Colours of the players and result of a game of stones, converted between the tree and the
+ * property "RE": "B+R" if White resigned, "W+T" if Black lost on time, "B+" for a winning row,
+ * "0" for a draw, "?" for an unfinished game. */
 #pragma once
 
 #include "formats/sgf/kt-sgf.h"
 
 G_BEGIN_DECLS
 
-/* The actor who plays Black at the tip. */
+/* Returns the actor who plays Black at the tip. */
 int kt_sgf_get_black (KtRecord *game);
-/* Sets the result to what the property says. */
+/* Sets the record's result from the property. */
 void kt_sgf_read_result (KtRecord *game);
-/* The property that says the record's result; NULL: it is not known. */
+/* Returns the property value for the record's result; NULL if it is unknown. */
 const char *kt_sgf_get_result (KtRecord *game);
-/* Sets the result and the property to what the position at the tip says. */
+/* Sets result and property from the position at the tip. */
 void kt_sgf_tell_ending (KtRecord *game);
 /* Adds the likely actions that ended the game, as kt_ending_complete() does. */
 void kt_sgf_complete (KtRecord *game);

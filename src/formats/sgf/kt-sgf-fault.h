@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for what is wrong with the text of a game. A game keeps the first fault. */
+/* Reports faults in the text of a game. A game keeps the first fault. */
 #pragma once
 
 #include "formats/kt-source.h"
@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Of a text, counted from 1. */
+/* A place in the text, counted from 1. */
 typedef struct {
   guint line, column;
 } KtSgfPlace;
 
-/* Where the source stands. */
+/* The current place of the source. */
 KtSgfPlace kt_sgf_get_place (KtSource *source);
 void kt_sgf_fail (KtRecord *game, KtSgfPlace place, KtSgfError code, const char *format, ...)
     G_GNUC_PRINTF (4, 5);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/sgf/kt-sgf-lines.h"
 
-/* So many actions at most are played again to come back to where a variation began. */
+/* The maximum number of actions to replay when returning to the start of a variation. */
 enum { MAX_REPLAY = 16 };
 
 typedef struct {
-  KtNode *node;         /* where the line stands */
-  KtPosition *snapshot; /* of a node of this line; NULL: it keeps none */
+  KtNode *node;         /* current node of the line */
+  KtPosition *snapshot; /* position of `snapshot_node` on this line; NULL: none */
   KtNode *snapshot_node;
-  guint base; /* which line keeps the last snapshot before this one; or this one itself */
+  guint base; /* index of the line with the nearest snapshot at or before this line */
   gboolean is_main;
 } StoneLine;
 
@@ -98,7 +98,7 @@ kt_sgf_lines_play (KtSgfLines *lines, const KtAction *action)
   lines->position_node = line->node;
 }
 
-/* All variations here come back to this place. */
+/* Keeps the position where variations branch off, because each of them returns to it. */
 static void
 keep_position (KtSgfLines *lines)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines of a game while they are read: where each variation that is open stands. They may be
- * nested to any depth, so the stack of them is an array, and only some of them keep a position. */
+/* The open variations of a game while it is read. They may be nested to any depth, so their
+ * stack is an array, and only some of them keep a position. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -10,28 +10,28 @@ G_BEGIN_DECLS
 typedef struct {
   KtGameTree *tree;
   GArray *stack;
-  KtPosition *position; /* of a node that was needed last */
+  KtPosition *position; /* position of `position_node`, the node needed last */
   KtNode *position_node;
-  KtNode *main_end; /* behind it the main line could not be read; NULL: all of it was */
+  KtNode *main_end; /* the main line could not be read beyond this node; NULL: it is complete */
 } KtSgfLines;
 
 void kt_sgf_lines_init (KtSgfLines *lines);
 void kt_sgf_lines_clear (KtSgfLines *lines);
 /* Begins the main line of a tree. */
 void kt_sgf_lines_begin (KtSgfLines *lines, KtGameTree *tree);
-/* Closes what is open, and sets the tip to the end of the main line. */
+/* Closes all variations and sets the tip to the end of the main line. */
 void kt_sgf_lines_end (KtSgfLines *lines);
 
-/* How many variations are open. */
+/* Returns the number of open variations. */
 guint kt_sgf_lines_get_depth (const KtSgfLines *lines);
 KtNode *kt_sgf_lines_get_node (const KtSgfLines *lines);
 const KtPosition *kt_sgf_lines_get_position (KtSgfLines *lines);
-/* Plays an allowed action. */
+/* Plays a legal action. */
 void kt_sgf_lines_play (KtSgfLines *lines, const KtAction *action);
-/* Opens a variation at the place where the line stands, and closes it; there must be one. */
+/* Open a variation at the current node, or close the current one, which must exist. */
 void kt_sgf_lines_open (KtSgfLines *lines);
 void kt_sgf_lines_close (KtSgfLines *lines);
-/* The rest of the open line cannot be read. */
+/* Declares the rest of the current line unreadable. */
 void kt_sgf_lines_lose (KtSgfLines *lines);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ kt_sgf_nag_read (const char *name, const char *value)
   if (g_str_equal (name, KT_SGF_NAGS))
     return g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT8, &number, NULL) ? (int) number : -1;
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
-    /* Where the emphasis is missing or nonsense, there is none. */
+    /* A missing or invalid emphasis counts as normal. */
     gboolean is_strong = g_str_equal (value, "2") && *forms[i].value;
 
     if (g_str_equal (forms[i].name, name) && is_strong == g_str_equal (forms[i].value, "2"))

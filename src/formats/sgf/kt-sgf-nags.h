@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numeric annotation glyphs as properties: "!" is TE[1], "?" BM[1]. Of two kinds, about the move
- * and about the position, a node may have one each; where that does not tell all glyphs in their
- * order, they stand in a property of ours as well. "White" in the list of glyphs is who begins,
- * which is Black here. */
+/* Numeric annotation glyphs as properties: "!" is TE[1], "?" BM[1]. A node may have one glyph
+ * about the move and one about the position in standard properties. If that does not represent
+ * all glyphs in order, a private property is written, too. "White" in the list of glyphs means
+ * the first player, who is Black here. */
 #pragma once
 
 #include "core/kt-game-tree.h"
 
 G_BEGIN_DECLS
 
-/* The glyph of a property and a value; -1 where it is none. */
+/* Returns the glyph of a property with a value; -1 if it is not a glyph. */
 int kt_sgf_nag_read (const char *name, const char *value);
-/* Appends the properties of a node's glyphs. */
+/* Appends the properties for the glyphs of a node. */
 void kt_sgf_nags_write (GString *to, KtNode *node);
 
 G_END_DECLS

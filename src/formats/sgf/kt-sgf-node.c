@@ -38,7 +38,7 @@ kt_sgf_skip_blanks (KtSource *source)
   }
 }
 
-/* The letters here; the capitals among them are appended. */
+/* Skips letters and appends the capitals among them to `to`. */
 static void
 read_name (KtSource *source, GString *to)
 {
@@ -49,8 +49,8 @@ read_name (KtSource *source, GString *to)
   }
 }
 
-/* Goes to the bracket that ends a value, or to the end; FALSE there. What comes before it is
- * appended. */
+/* Moves to the bracket that ends a value and appends the text before it. FALSE at the end of the
+ * text. */
 static gboolean
 read_value (KtSource *source, GString *to)
 {
@@ -76,7 +76,7 @@ read_value (KtSource *source, GString *to)
   }
 }
 
-/* No text holds a 0, and what reads a value stops there. */
+/* Replaces zero bytes by blanks, because they would end the string. */
 static void
 blank_zeros (GString *texts, gsize from)
 {
@@ -84,7 +84,7 @@ blank_zeros (GString *texts, gsize from)
     texts->str[from] = ' ';
 }
 
-/* One value, whose bracket is here. */
+/* Adds the value whose bracket is at the current place. */
 static void
 add_value (KtSgfNode *node, KtRecord *game)
 {
@@ -128,7 +128,7 @@ add_property (KtSgfNode *node, KtRecord *game)
     g_array_append_val (node->properties, property);
 }
 
-/* What stands here and belongs nowhere. */
+/* Skips text that does not belong to any property, and reports it. */
 static void
 skip_stray (KtSource *source, KtRecord *game)
 {

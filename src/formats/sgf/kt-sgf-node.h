@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The properties of one node, as they stand in the text. */
+/* The raw properties of one node. */
 #pragma once
 
 #include "formats/sgf/kt-sgf-fault.h"
 
 G_BEGIN_DECLS
 
-/* A value is the bytes between its brackets, each 0 among them a blank. */
+/* A value consists of the bytes between its brackets, with zero bytes replaced by blanks. */
 typedef struct {
-  gsize text, length; /* in the node's texts; a 0 follows */
+  gsize text, length; /* in the node's texts; zero-terminated */
   KtSgfPlace place;   /* of its bracket */
 } KtSgfValue;
 
 typedef struct {
-  gsize name; /* in the node's texts, in capitals: "White" in old files is "W" */
+  gsize name; /* in the node's texts, capitals only: "White" in old files becomes "W" */
   guint first_value, n_values;
   KtSgfPlace place;
 } KtSgfProperty;
@@ -26,12 +26,12 @@ typedef struct {
 
 void kt_sgf_node_init (KtSgfNode *node, KtSource *source);
 void kt_sgf_node_clear (KtSgfNode *node);
-/* Reads properties up to the next node or bracket of a variation. What is broken is told to the
- * game and passed over. */
+/* Reads properties up to the next node or bracket of a variation. Faults are reported to the
+ * game and skipped. */
 void kt_sgf_node_read (KtSgfNode *node, KtRecord *game);
-/* Passes over them. */
+/* Skips the properties of a node. */
 void kt_sgf_node_skip (KtSource *source);
-/* Passes over blanks. FALSE at the end. */
+/* Skips blanks. FALSE at the end of the text. */
 gboolean kt_sgf_skip_blanks (KtSource *source);
 
 static inline const KtSgfProperty *

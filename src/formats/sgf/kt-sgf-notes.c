@@ -38,7 +38,7 @@ kt_sgf_notes_begin (KtSgfNotes *notes, KtRecord *game)
   g_hash_table_remove_all (notes->tags);
 }
 
-/* The raw value as UTF-8. */
+/* Returns the raw value as UTF-8. */
 static const char *
 get_raw (KtSgfNotes *notes, const KtSgfValue *value)
 {
@@ -83,7 +83,7 @@ read_clock (KtSgfNotes *notes, const KtSgfProperty *property, int colour)
     kt_node_set_clock (node, actor, (gint64) (seconds * MILLISECONDS + 0.5));
 }
 
-/* FALSE where it is no time. */
+/* Returns FALSE if the value is not a time. */
 static gboolean
 read_thought (KtSgfNotes *notes, const KtSgfProperty *property)
 {
@@ -99,7 +99,7 @@ read_thought (KtSgfNotes *notes, const KtSgfProperty *property)
   return TRUE;
 }
 
-/* FALSE where it is no glyph. */
+/* Returns FALSE if the value is not a glyph. */
 static gboolean
 read_nags (KtSgfNotes *notes, const KtSgfProperty *property)
 {
@@ -120,7 +120,7 @@ read_nags (KtSgfNotes *notes, const KtSgfProperty *property)
   return are_nags;
 }
 
-/* What is about the file stays where the game begins, although there may be a move already. */
+/* Properties of the file are stored at the root, even if a move has been read. */
 static void
 keep (KtSgfNotes *notes, const KtSgfProperty *property)
 {
@@ -163,7 +163,7 @@ read_property (KtSgfNotes *notes, const KtSgfProperty *property, gboolean is_roo
     keep (notes, property);
 }
 
-/* Our own list of glyphs tells their order, so it comes first. */
+/* Reads the private list of glyphs first, because only it preserves their order. */
 void
 kt_sgf_notes_read (KtSgfNotes *notes, gboolean is_root)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the properties of nodes say about a game and its nodes, besides what is done. */
+/* Reads the properties of nodes that are not actions: remarks about a game and its nodes. */
 #pragma once
 
 #include "formats/sgf/kt-sgf-lines.h"
@@ -15,16 +15,16 @@ typedef struct {
   KtSgfLines *lines;
   KtRecord *game;
   KtSgfRemarks remarks;
-  GHashTable *tags; /* names of those that the game has */
+  GHashTable *tags; /* names of the game's tags */
   GString *raw, *text;
 } KtSgfNotes;
 
-/* The others are the reader's. */
+/* The other objects are borrowed from the reader. */
 void kt_sgf_notes_init (KtSgfNotes *notes, const KtSgfNode *node, const KtSgfCharset *charset,
                         KtSgfLines *lines);
 void kt_sgf_notes_clear (KtSgfNotes *notes);
 void kt_sgf_notes_begin (KtSgfNotes *notes, KtRecord *game);
-/* Reads what the node says about where the line stands, after what it does was done. */
+/* Reads the remarks of the current node, after its actions were played. */
 void kt_sgf_notes_read (KtSgfNotes *notes, gboolean is_root);
 
 G_END_DECLS

@@ -17,15 +17,15 @@ struct _KtSgfReader {
   KtSgfLines lines;
   KtSgfCharset charset;
   KtSgfNotes notes;
-  KtPosition *start; /* of games of which nothing can be read */
+  KtPosition *start; /* dummy start of unreadable games */
   gboolean skims;
 
-  /* Of the game that is read. */
+  /* The state of the current game. */
   KtRecord *game;
   gboolean has_root;
-  gboolean is_lost;   /* this line cannot be read */
-  guint lost_depth;   /* and so many variations in it are open */
-  gboolean is_parted; /* a variation was closed, and none is open since */
+  gboolean is_lost;   /* the current line cannot be read */
+  guint lost_depth;   /* number of variations open within the lost line */
+  gboolean is_parted; /* a variation was closed and none opened since */
   gboolean is_over;
 };
 
@@ -128,8 +128,8 @@ skip (const char *at, const char *end)
   return at;
 }
 
-/* Whether a game begins at a bracket: one is missing before it. No more is looked at than is in the
- * window for sure. */
+/* Whether a new game starts at a bracket, because a closing bracket is missing before. Looks
+ * only at bytes that are certainly in the window. */
 static gboolean
 begins_next_game (KtSource *source)
 {
@@ -194,7 +194,7 @@ read_token (KtSgfReader *reader)
     close_variation (reader);
     break;
   default:
-    /* Properties without a node are told to be out of place. */
+    /* Properties outside of a node are reported. */
     kt_sgf_fail (reader->game, kt_sgf_get_place (&reader->source), KT_SGF_ERROR_TEXT,
                  _ ("A property outside of a node; expected “;”, “(” or “)”"));
     kt_sgf_node_skip (&reader->source);
@@ -203,7 +203,7 @@ read_token (KtSgfReader *reader)
 
 /* --- Games --- */
 
-/* Goes to the bracket before a node. FALSE at the end. */
+/* Moves to the bracket before a node. FALSE at the end of the text. */
 static gboolean
 find_game (KtSource *source)
 {

@@ -6,7 +6,7 @@
 
 typedef struct {
   GString *comment;
-  GPtrArray *names;   /* of properties, in their order */
+  GPtrArray *names;   /* names of properties in order */
   GHashTable *values; /* name to GString; NULL: no properties */
 } Remarks;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said about the nodes of a game while it is read. It is given to the nodes at the end, for
- * any number of pieces may belong to one of them. */
+/* Collects remarks about nodes while a game is read, and gives them to the nodes at the end,
+ * because one node may receive any number of pieces. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -8,19 +8,19 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  GHashTable *nodes; /* what is said about each node */
-  KtNode *last_node; /* the last one asked for */
+  GHashTable *nodes; /* the remarks of each node */
+  KtNode *last_node; /* cache of the latest lookup */
   gpointer last;
 } KtSgfRemarks;
 
 void kt_sgf_remarks_init (KtSgfRemarks *remarks);
 void kt_sgf_remarks_clear (KtSgfRemarks *remarks);
-/* A comment follows others on a line of its own. */
+/* Adds a comment; comments of one node are separated by line breaks. */
 void kt_sgf_remarks_add_comment (KtSgfRemarks *remarks, KtNode *node, const char *comment);
-/* A value of a property, its escapes as they are; values of one name are joined. */
+/* Adds a value of a property with its escapes; values with the same name are joined. */
 void kt_sgf_remarks_add_value (KtSgfRemarks *remarks, KtNode *node, const char *name,
                                const char *value);
-/* Gives all of it to the nodes. */
+/* Moves all remarks to the nodes. */
 void kt_sgf_remarks_give (KtSgfRemarks *remarks);
 
 G_END_DECLS

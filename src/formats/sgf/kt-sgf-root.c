@@ -18,7 +18,7 @@ typedef struct {
   KtRecord *game;
 } Root;
 
-/* What the list of the standard calls the numbers that are met most. */
+/* Messages for common game numbers of the standard's list. */
 static const char *const other_games[] = {
   NULL,
   N_ ("This is a game of Go, which is not played here"),
@@ -48,7 +48,7 @@ find (const Root *root, const char *name)
   return NULL;
 }
 
-/* The first value of a property as text; NULL: it is not there. */
+/* Returns the first value of a property as text; NULL if it is missing. */
 static char *
 get (const Root *root, const char *name, KtSgfPlace *place)
 {
@@ -84,7 +84,7 @@ read_charset (const Root *root, KtSgfCharset *charset)
                _ ("“%s” is no encoding that is known here; expected one such as “UTF-8”"), shown);
 }
 
-/* Without a number it is taken to be what is played here. */
+/* Without a game number, gomoku is assumed. */
 static gboolean
 is_gomoku (const Root *root)
 {
@@ -127,7 +127,8 @@ parse_number (const char *text, guint *number)
   return is_number;
 }
 
-/* "15" or "20:12"; others write "20x12". FALSE, and the fault told, where it is no size. */
+/* Reads "15", "20:12" or the common variant "20x12". FALSE with a reported fault if it is not a
+ * size. */
 static gboolean
 read_size (const Root *root, Size *size)
 {
@@ -149,7 +150,7 @@ read_size (const Root *root, Size *size)
   return FALSE;
 }
 
-/* What our own property says; NULL: nothing that is understood. */
+/* Returns the game of the private property; NULL if it is missing or unknown. */
 static const KtGame *
 find_named (const Root *root)
 {
@@ -171,7 +172,7 @@ check_size (const Root *root, const Size *size, const KtGame *game, const KtOpti
                  board.columns, board.rows);
 }
 
-/* NULL, and the fault told, where there is no such board. */
+/* Returns NULL with a reported fault if no game has this board. */
 static const KtGame *
 read_options (const Root *root, const Size *size, KtOptions *options)
 {

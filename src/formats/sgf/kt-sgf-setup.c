@@ -18,7 +18,7 @@ typedef struct {
   KtRecord *record;
   const KtGame *game;
   KtGeometry board;
-  char cells[KT_MAX_SQUARES]; /* what stands on a square, as in the text of a position */
+  char cells[KT_MAX_SQUARES]; /* stones by square, as in the text of a position */
   gboolean has_stones;
   KtSgfPlace place; /* of the first stones */
 } Setup;
@@ -32,7 +32,7 @@ put (Setup *setup, const KtSgfValue *value, KtSquare square, char stone)
   setup->cells[square] = stone;
 }
 
-/* "aa:cc" is all between two corners. */
+/* "aa:cc" is a rectangle between two corners. */
 static void
 put_value (Setup *setup, const KtSgfValue *value, char stone)
 {
@@ -103,7 +103,7 @@ parse (Setup *setup, const KtOptions *options)
   return start;
 }
 
-/* "B" and "black" are one. */
+/* Only the first letter counts: "B" and "black" are the same. */
 static void
 check_turn (const Setup *setup, const KtPosition *start)
 {

@@ -66,7 +66,7 @@ kt_sgf_charset_append (const KtSgfCharset *charset, GString *to, const char *byt
 
 /* --- Escapes --- */
 
-/* How long the end of a line is that is here: of two different bytes at most. */
+/* The length of the line end at this place, or 0. A line end has at most two different bytes. */
 static gsize
 get_line_end (const char *at)
 {
@@ -95,7 +95,7 @@ kt_sgf_text_read (GString *to, const char *value, KtSgfTextKind kind)
     } else if (*value != '\\') {
       append_blank (to, *value++, kind);
     } else if ((line_end = get_line_end (value + 1)) > 0) {
-      value += 1 + line_end; /* a line that was broken for its length only */
+      value += 1 + line_end; /* an escaped line break, which is removed */
     } else if (value[1]) {
       append_blank (to, value[1], kind);
       value += 2;

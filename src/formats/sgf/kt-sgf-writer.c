@@ -28,7 +28,7 @@ append_size (GString *to, const KtGeometry *board)
     g_string_append_printf (to, "SZ[%u:%u]", board->columns, board->rows);
 }
 
-/* The rule for others, too, unless a tag says it. */
+/* Also writes the rule for other programs, unless a tag contains it. */
 static void
 append_options (GString *to, const KtRecord *record, const KtPosition *start)
 {
@@ -106,7 +106,7 @@ append_node (GString *to, KtNode *node, KtSgfLines *lines)
 
 /* --- The tree --- */
 
-/* Behind the tip of the main line is what was taken back. */
+/* Actions below the tip of the main line were undone, so they are not written. */
 static KtNode *
 find_main_end (KtGameTree *tree)
 {
@@ -135,7 +135,8 @@ enter (GString *to, KtNode *node, KtSgfLines *lines)
   append_node (to, node, lines);
 }
 
-/* The node after those that end here, whose variations are closed; NULL: there is none. */
+/* Closes the variations that end at a node and returns the next node to write; NULL if there is
+ * none. */
 static KtNode *
 leave (GString *to, KtNode *node, KtSgfLines *lines)
 {
@@ -150,7 +151,7 @@ leave (GString *to, KtNode *node, KtSgfLines *lines)
   return NULL;
 }
 
-/* Without recursion: variations may be nested deeper than the program's stack is. */
+/* Not recursive, because variations may be nested deeper than the stack allows. */
 static void
 append_tree (GString *to, KtGameTree *tree, KtSgfLines *lines)
 {

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Appends a game up to its tip, with its variations and all that is said about its nodes; the
- * record's tags are properties of the whole game, "PB" for who plays Black. What has no form there
- * stands in properties of ours, which others pass over. */
+/* Appends a game up to its tip, with its variations and all remarks. The record's tags become
+ * root properties, for example "PB" for the player of Black. Data without an SGF form are
+ * written in private properties, which other programs ignore. */
 void kt_sgf_write (KtRecord *record, GString *to);
 
 G_END_DECLS

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Makes the sounds of the program: wood, stone, pencil and small bars of wood, all computed.
+/* Computes the sounds of the program: wood, stone, pencil and small bars of wood.
  *
  *   kythu-sounds DIRECTORY EVENT...   writes DIRECTORY/EVENT.wav for each event
- *   kythu-sounds --list               prints every event that it knows
+ *   kythu-sounds --list               lists all known events
  *
- * It is a program in C and not a script, because every builder has a C compiler at hand and the
- * whole set takes a few milliseconds, so that a sound can be tuned by ear: change, build, listen.
- * The same source gives the same bytes in every run: each event has its own seed.
- */
+ * It is written in C instead of a script because every builder has a C compiler, and because the
+ * whole set takes only milliseconds, so sounds can be tuned by ear: change, build, listen. The
+ * output is reproducible: each event has its own seed. */
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -27,7 +25,7 @@ put_number (FILE *file, uint32_t number, int n_bytes)
     putc ((int) (number >> (8 * i) & 0xff), file);
 }
 
-/* One channel, 16 bit: the kind of WAV that every sound server takes. */
+/* Writes a mono 16-bit WAV file, which every sound server supports. */
 static void
 put_wave (FILE *file, const SoundTake *take)
 {
@@ -77,7 +75,7 @@ write_event (const SoundEvent *event, int variant, const char *directory, const 
   return !failed;
 }
 
-/* NULL when nothing has this name. */
+/* Returns NULL if no event has this name. */
 static const SoundEvent *
 find_event (const char *wanted, int *variant)
 {

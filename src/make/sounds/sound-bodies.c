@@ -41,7 +41,7 @@ sound_tick (SoundTake *take, double start, double level, double centre, double d
   }
 }
 
-/* The fibres of the paper come some hundred times a second and are never alike. */
+/* Impulses of paper fibres, several hundred per second with random strength. */
 static double
 scrape (SoundTake *take, double speed, double *fibre)
 {
@@ -51,7 +51,7 @@ scrape (SoundTake *take, double speed, double *fibre)
   return *fibre;
 }
 
-/* A hand starts fast and lifts slowly; both ends are at rest. */
+/* The speed of a hand: starts fast, lifts slowly, at rest at both ends. */
 static double
 get_speed (const SoundStroke *stroke, double x)
 {
@@ -77,7 +77,7 @@ sound_rub (SoundTake *take, const SoundStroke *stroke)
     depth += 0.06 * (scrape (take, speed, &fibre) - depth);
     hiss *= 1.0 - stroke->grain + stroke->grain * 2.2 * depth;
     out = sound_filter_step (&rustle, hiss, centre, 0.75).band;
-    /* Paper swallows the hiss above a few kilohertz. */
+    /* Paper absorbs the hiss above a few kilohertz. */
     out = sound_filter_step (&soften[0], out, 4300.0, 0.54).low;
     out = sound_filter_step (&soften[1], out, 4300.0, 1.31).low;
     out += stroke->body * sound_filter_step (&table, hiss, 520.0, 1.1).band;
@@ -85,8 +85,8 @@ sound_rub (SoundTake *take, const SoundStroke *stroke)
   }
 }
 
-/* A bar of a marimba: its second mode is tuned to two octaves above, the third lies near ten
- * times the pitch; all fade fast, the high ones first. */
+/* A marimba bar: its second mode is two octaves above, the third near ten times the frequency.
+ * All fade quickly, high modes first. */
 void
 sound_bar (SoundTake *take, double start, double pitch, double level, double decay)
 {
@@ -101,7 +101,7 @@ sound_bar (SoundTake *take, double start, double pitch, double level, double dec
   sound_tick (take, start, level * 0.12, pitch * 2.5, 0.004);
 }
 
-/* The board below, the piece above. */
+/* The modes of the board, then those of the piece. */
 void
 sound_set_down (SoundTake *take, double start, double level, const SoundTouch *touch)
 {
@@ -114,7 +114,7 @@ sound_set_down (SoundTake *take, double start, double level, const SoundTouch *t
   sound_tick (take, start, level * 0.55 * touch->hard, 1100.0 * touch->tune, 0.006);
 }
 
-/* The stone is round below: it rocks once before it lies still. */
+/* The bottom of the stone is round, so it rocks once before lying still. */
 void
 sound_set_stone (SoundTake *take, double start, double level, const SoundTouch *touch)
 {

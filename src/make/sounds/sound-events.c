@@ -91,7 +91,7 @@ move_wood (SoundTake *take, const SoundTouch *touch)
   sound_set_down (take, 0.001, 1.0, touch);
 }
 
-/* The piece that takes knocks against the one that goes, and then stands in its place. */
+/* The capturing piece knocks against the captured one, then is set down in its place. */
 static void
 capture_wood (SoundTake *take, const SoundTouch *touch)
 {
@@ -108,7 +108,7 @@ capture_wood (SoundTake *take, const SoundTouch *touch)
   sound_set_down (take, 0.085 * touch->pace, 1.0, &below);
 }
 
-/* The king first, then the tower beside him, which is lighter. */
+/* The king first, then the rook beside him, which is lighter. */
 static void
 castle_wood (SoundTake *take, const SoundTouch *touch)
 {
@@ -119,7 +119,7 @@ castle_wood (SoundTake *take, const SoundTouch *touch)
   sound_set_down (take, 0.135, 0.8, &rook);
 }
 
-/* A pawn is set down, and rings as something larger. */
+/* A pawn is set down and rings like a larger piece. */
 static void
 promote (SoundTake *take, const SoundTouch *touch)
 {
@@ -128,7 +128,7 @@ promote (SoundTake *take, const SoundTouch *touch)
   sound_bar (take, 0.140, 783.99, 0.6, 0.085);
 }
 
-/* Two dull knocks on something that does not give way. */
+/* Two dull knocks on something rigid. */
 static void
 illegal (SoundTake *take, const SoundTouch *touch)
 {
@@ -178,7 +178,7 @@ static const SoundBar check[] = {
   { 0.095, 783.99, 0.85, 0.085 },
 };
 
-/* Three drops of a clock that hurries. */
+/* Three quick drops for a clock running out. */
 static const SoundBar clock_low[] = {
   { 0.002, 880.00, 0.8, 0.035 },
   { 0.095, 880.00, 0.7, 0.035 },
@@ -195,7 +195,7 @@ static const SoundBar pause_game[] = {
   { 0.110, 392.00, 0.8, 0.08 },
 };
 
-/* News: one soft bar. */
+/* A notification: one soft bar. */
 static const SoundBar message[] = {
   { 0.002, 659.26, 0.8, 0.075 },
 };
@@ -267,7 +267,7 @@ const SoundEvent sound_events[] = {
 
 const size_t sound_n_events = sizeof sound_events / sizeof *sound_events;
 
-/* As written, then softer and slower, then harder and quicker. */
+/* The default, then softer and slower, then harder and faster. */
 static const SoundTouch touches[SOUND_MAX_VARIANTS] = {
   { .tune = 1.0, .hard = 1.0, .pace = 1.0 },
   { .tune = 0.955, .hard = 0.82, .pace = 1.06 },
@@ -283,7 +283,7 @@ sound_event_format_name (const SoundEvent *event, int variant, char *name, size_
     snprintf (name, size, "%s-%d", event->name, variant + 1);
 }
 
-/* Each variant has a seed of its own: no two rub over the same fibres. */
+/* Each variant has its own noise seed. */
 void
 sound_event_render (const SoundEvent *event, int variant, SoundTake *take)
 {

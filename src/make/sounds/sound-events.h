@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every event that the program has a sound for. */
+/* All sound events of the program. */
 #pragma once
 
 #include "make/sounds/sound-bodies.h"
 
-/* What is heard most is done in three ways. */
+/* Frequent sounds have three variants. */
 enum { SOUND_MAX_VARIANTS = 3 };
 
 /* One struck bar of a glockenspiel, see sound_bar(). */
@@ -13,12 +13,12 @@ typedef struct {
 } SoundBar;
 
 typedef struct {
-  const char *name; /* the first variant is called so, the others “name-2” and “name-3” */
+  const char *name; /* name of the first variant; the others are “name-2” and “name-3” */
   double length;
-  double decibels; /* how much louder than a move it is meant to be */
-  double room;     /* how much of the room is heard */
+  double decibels; /* loudness relative to a move */
+  double room;     /* amount of room echo */
   int n_variants;
-  void (*play) (SoundTake *take, const SoundTouch *touch); /* NULL: it is bars and nothing else */
+  void (*play) (SoundTake *take, const SoundTouch *touch); /* NULL: only bars */
   const SoundBar *bars;
   size_t n_bars;
 } SoundEvent;
@@ -27,5 +27,5 @@ extern const SoundEvent sound_events[];
 extern const size_t sound_n_events;
 
 void sound_event_render (const SoundEvent *event, int variant, SoundTake *take);
-/* "place-x-2" for the variant 1; what does not fit is cut. */
+/* Formats the file name of a variant: "place-x-2" for variant 1. Truncated if too long. */
 void sound_event_format_name (const SoundEvent *event, int variant, char *name, size_t size);

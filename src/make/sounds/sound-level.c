@@ -3,13 +3,13 @@
 
 #include <math.h>
 
-/* No sample may pass this: 6 dB below full scale. */
+/* The maximum sample: 6 dB below full scale. */
 static const double PEAK = 0.5012;
 
-/* What `measure` must give for an event of 0 dB: 23 dB below full scale. */
+/* The target of `measure` for an event of 0 dB: 23 dB below full scale. */
 static const double LOUDNESS = 0.0708;
 
-/* A filter as it stands in recommendations: what comes in and what has gone out, twice. */
+/* A biquad filter in direct form I, with the last two inputs and outputs. */
 typedef struct {
   double b[3], a[2];
   double in[2], out[2];
@@ -28,8 +28,8 @@ biquad_step (Biquad *self, double in)
   return out;
 }
 
-/* The K curve of ITU-R BS.1770 is made of two filters. The first stands for the head, which makes
- * everything from about 1500 Hz on 4 dB louder. */
+/* The K curve of ITU-R BS.1770 consists of two filters. The first one models the head, which
+ * amplifies frequencies above about 1500 Hz by 4 dB. */
 static Biquad
 make_head_filter (void)
 {
@@ -42,7 +42,7 @@ make_head_filter (void)
                    .a = { 2.0 * (k * k - 1.0) / a0, (1.0 - k / q + k * k) / a0 } };
 }
 
-/* The second leaves out what is too low to be heard. */
+/* The second filter removes inaudibly low frequencies. */
 static Biquad
 make_low_filter (void)
 {
@@ -53,8 +53,8 @@ make_low_filter (void)
                    .a = { 2.0 * (k * k - 1.0) / a0, (1.0 - k / q + k * k) / a0 } };
 }
 
-/* The loudest moment as an ear takes it: weighted by the K curve and gathered for an eighth of a
- * second, as a sound level meter does that is set to “fast”. */
+/* The loudest moment as perceived: K-weighted and integrated over an eighth of a second, like a
+ * sound level meter set to “fast”. */
 static double
 measure (const SoundTake *take)
 {
@@ -71,7 +71,7 @@ measure (const SoundTake *take)
   return sqrt (most);
 }
 
-/* Takes away what only moves the loudspeaker: nothing here has a pitch below 150 Hz. */
+/* Removes frequencies far below 150 Hz, the lowest pitch used here. */
 static void
 remove_rumble (SoundTake *take)
 {
@@ -81,7 +81,7 @@ remove_rumble (SoundTake *take)
     take->at[i] = sound_filter_step (&filter, take->at[i], 55.0, 0.7071).high;
 }
 
-/* The first and the last sample are 0, so that no loudspeaker clicks. */
+/* Fades the first and last samples to 0 to avoid clicks. */
 static void
 fade_ends (SoundTake *take)
 {

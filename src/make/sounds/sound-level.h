@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last steps: nothing rumbles, clicks or is louder than the others. */
+/* The last steps of a sound: removes rumble and clicks, and equalises loudness. */
 #pragma once
 
 #include "make/sounds/sound-take.h"
 
-/* All events sound equally loud but for their own decibels; no sample comes nearer to full scale
- * than 6 dB. */
+/* Makes all events equally loud except for their own decibels; peaks stay 6 dB below full scale. */
 void sound_finish (SoundTake *take, double decibels);

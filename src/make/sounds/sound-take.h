@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sound while it is computed, and the small parts that all of them are made of.
+/* A sound being computed, and basic building blocks.
  *
- * Times are in seconds, frequencies in hertz, levels before the last step without unit. */
+ * Times are in seconds, frequencies in hertz; levels have no unit until the last step. */
 #pragma once
 
 #include <stddef.h>
@@ -17,11 +17,11 @@ typedef struct {
   double at[SOUND_MAX_SAMPLES];
 } SoundTake;
 
-/* From -1 to 1; the same source gives the same numbers in every run. */
+/* Noise from -1 to 1, reproducible in every run. */
 double sound_noise (SoundTake *take);
 
-/* A band of noise or of anything else: a filter of second order by trapezoidal integration, which
- * stays stable while its centre moves. */
+/* A second-order filter by trapezoidal integration, which stays stable while its centre
+ * frequency moves. */
 typedef struct {
   double one;
   double two;
@@ -35,5 +35,5 @@ typedef struct {
 
 SoundSplit sound_filter_step (SoundFilter *filter, double in, double centre, double quality);
 
-/* Rises from 0 to 1 as X goes from 0 to 1, without a corner at either end. */
+/* Rises smoothly from 0 to 1 as X goes from 0 to 1. */
 double sound_ease (double x);

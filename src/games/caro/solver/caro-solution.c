@@ -78,8 +78,7 @@ add_counters (CaroSolution *solution)
   }
 }
 
-/* --- Walking through a win. All functions return the number of stones until the win; 0: it fails
- * --- */
+/* --- Walking through a win: the functions return the stones until the win, 0 on failure --- */
 
 typedef int (*Walk) (CaroSolution *solution);
 

@@ -92,11 +92,11 @@ const ChessNet *chess_net_get_own (void);
 
 /* --- Files (chess-net-file.c) ---
  *
- * Least byte first:
+ * The layout, in little-endian order:
  *   "KTCNET3\n", u16 units, u8 outputs, u8 whether it is a correction, u32 bytes of the origin, u32
- * a sum (FNV-1a) of what follows, the origin, i16 the inputs' weights, i16 biases, i8 the outputs'
- * weights, i32 their biases, of a correction i16 the terms' weights, two for each unit, what
- * is common first */
+ *   checksum (FNV-1a) of the following data, the origin, i16 weights of the inputs, i16 biases, i8
+ *   weights of the outputs, i32 their biases; for a correction, i16 weights of the terms, two for
+ *   each unit: first those of the sums, then those of the differences */
 
 #define CHESS_NET_ERROR (chess_net_error_quark ())
 GQuark chess_net_error_quark (void);
