@@ -385,6 +385,21 @@ ui_key (GtkWidget *widget, guint key, GdkModifierType state)
   return used;
 }
 
+char *
+ui_get_typed (GtkWidget *view)
+{
+  char *text = NULL;
+
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "text", &text, NULL);
+  return text;
+}
+
+void
+ui_type (GtkWidget *view, const char *text)
+{
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+}
+
 /* --- Pictures --------------------------------------------------------------------------------- */
 
 UiPicture *

@@ -70,6 +70,10 @@ void ui_cancel (GtkWidget *widget, GType gesture);
 /* Whether the widget used the key. */
 gboolean ui_key (GtkWidget *widget, guint key, GdkModifierType state);
 
+/* What stands in a text view, free with g_free(); and puts another text there, as if typed. */
+char *ui_get_typed (GtkWidget *view);
+void ui_type (GtkWidget *view, const char *text);
+
 /* What the widget alone draws, on white. */
 typedef struct _UiPicture UiPicture;
 UiPicture *ui_picture_take (GtkWidget *widget);

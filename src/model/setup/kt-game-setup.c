@@ -11,8 +11,6 @@
 #include "model/match/kt-person.h"
 #include "model/setup/kt-game-terms.h"
 
-enum { MAX_NAME = 40 }; /* characters */
-
 const KtGame *
 kt_game_setup_get_game (GSettings *settings)
 {
@@ -34,9 +32,9 @@ clean_name (const char *name)
   g_autofree char *clean = g_utf8_make_valid (name, -1);
 
   g_strstrip (clean);
-  if (g_utf8_strlen (clean, -1) <= MAX_NAME)
+  if (g_utf8_strlen (clean, -1) <= KT_GAME_SETUP_MAX_NAME)
     return g_steal_pointer (&clean);
-  return g_utf8_substring (clean, 0, MAX_NAME);
+  return g_utf8_substring (clean, 0, KT_GAME_SETUP_MAX_NAME);
 }
 
 char *

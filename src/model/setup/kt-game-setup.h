@@ -14,7 +14,10 @@ G_BEGIN_DECLS
 const KtGame *kt_game_setup_get_game (GSettings *settings);
 void kt_game_setup_set_game (GSettings *settings, const KtGame *game);
 
-/* Returns the name that a person chose, trimmed and limited in length; "" for none. Free with
+/* Of a person, in characters. */
+enum { KT_GAME_SETUP_MAX_NAME = 40 };
+
+/* The name that a person gave, without spaces around it and not too long; "" for none. Free with
  * g_free(). */
 char *kt_game_setup_get_name (GSettings *settings, guint seat);
 void kt_game_setup_set_names (GSettings *settings, const char *first, const char *second);

@@ -450,7 +450,7 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
                            : _ ("A game is not being kept. %s");
     g_autofree char *text = g_strdup_printf (what, problem);
 
-    gtk_label_set_label (self->problem, text);
+    kt_label_set_bounded (self->problem, text);
   }
   gtk_revealer_set_reveal_child (self->problem_bar, problem != NULL);
 }

@@ -5,7 +5,9 @@
 
 #include <gmodule.h>
 
-/* The signature of gtk_accessible_announce() in GTK 4.14, and its medium priority. */
+#include "core/kt-bounded-text.h"
+
+/* As GTK 4.14 declares it; 1 is its medium priority. */
 typedef void (*AnnounceFunc) (GtkAccessible *self, const char *message, int priority);
 enum { PRIORITY_MEDIUM = 1 };
 
@@ -113,27 +115,36 @@ keep (GString *kept, const char *text)
 /* ------------------------------------------------------------------------------------------------
  */
 
-void
-kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
+static void
+announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
 {
-  AnnounceFunc announce = only_labels ? NULL : find_announce ();
+  AnnounceFunc call = only_labels ? NULL : find_announce ();
   GString *kept = get_kept (widget);
 
-  if (!announce)
+  if (!call)
     gtk_label_set_label (fallback, text);
   else if (kept)
     keep (kept, text);
   else
-    announce (GTK_ACCESSIBLE (widget), text, PRIORITY_MEDIUM);
+    call (GTK_ACCESSIBLE (widget), text, PRIORITY_MEDIUM);
+}
+
+void
+kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
+{
+  g_autofree char *bounded = kt_bounded_text (text, KT_BOUNDED_TEXT);
+
+  announce (widget, fallback, bounded);
 }
 
 void
 kt_announce_more (GtkWidget *widget, GtkLabel *fallback, const char *text)
 {
-  const char *before = gtk_label_get_label (fallback);
-  g_autofree char *both = *before ? g_strdup_printf ("%s %s", before, text) : g_strdup (text);
+  g_autofree char *before = kt_bounded_text (gtk_label_get_label (fallback), KT_BOUNDED_TEXT);
+  g_autofree char *more = kt_bounded_text (text, KT_BOUNDED_TEXT);
+  g_autofree char *both = *before ? g_strdup_printf ("%s %s", before, more) : g_strdup (more);
 
-  kt_announce (widget, fallback, only_labels || !find_announce () ? both : text);
+  announce (widget, fallback, only_labels || !find_announce () ? both : more);
 }
 
 void

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In pixels: wider than any letter, narrower than any dialog. */
+#include "core/kt-bounded-text.h"
+
+/* More than any letter is wide, and less than any dialog. */
 enum { MIN_WIDTH = 100 };
 
 /* The dialog holds its heading twice: large on one line, and small with wrapping if the large
@@ -29,7 +31,9 @@ let_heading_wrap (GtkWidget *widget)
 GtkWidget *
 kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, text);
+  g_autofree char *title = heading ? kt_bounded_text (heading, KT_BOUNDED_LINE) : NULL;
+  g_autofree char *body = text ? kt_bounded_text (text, KT_BOUNDED_TEXT) : NULL;
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
 
   let_heading_wrap (dialog);
   return dialog;

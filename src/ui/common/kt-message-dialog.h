@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A libadwaita dialog with a heading and a text; responses are added by the caller. */
+/* A dialog of libadwaita with a heading and a text, which are cut where they are far too long, and
+ * with nothing to answer yet. */
 GtkWidget *kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text);
 /* A dialog with an action and a Cancel response, which closing the dialog also gives. Enter
  * activates the action unless it is destructive. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/common/kt-row-lines.h"
 
+#include "core/kt-bounded-text.h"
+
 static PangoLayout *
 create_layout (GtkWidget *row, KtLineKind kind)
 {
@@ -49,10 +51,11 @@ draw_line (KtRowLines *self, GtkWidget *row, GtkSnapshot *snapshot, guint line, 
            int width)
 {
   GdkRGBA colour = get_colour (row, self->kinds[line]);
+  g_autofree char *bounded = kt_bounded_text (text, KT_BOUNDED_LINE);
 
   if (!self->layouts[line])
     self->layouts[line] = create_layout (row, self->kinds[line]);
-  pango_layout_set_text (self->layouts[line], text, -1);
+  pango_layout_set_text (self->layouts[line], bounded, -1);
   pango_layout_set_width (self->layouts[line], PANGO_SCALE * width);
   gtk_snapshot_append_layout (snapshot, self->layouts[line], &colour);
 }

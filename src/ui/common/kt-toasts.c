@@ -3,6 +3,7 @@
 
 #include "ui/common/kt-toasts.h"
 
+#include "core/kt-bounded-text.h"
 #include "ui/common/kt-words-bin.h"
 
 /* Display times for a message and for one with a button, plus one second for each
@@ -67,8 +68,10 @@ time_over_cb (gpointer user_data)
 static void
 show (KtToasts *self, const char *text, guint seconds)
 {
-  seconds += (guint) g_utf8_strlen (text, -1) / LETTERS_A_SECOND;
-  gtk_label_set_label (self->label, text);
+  g_autofree char *bounded = kt_bounded_text (text, KT_BOUNDED_TEXT);
+
+  seconds += (guint) g_utf8_strlen (bounded, -1) / LETTERS_A_SECOND;
+  gtk_label_set_label (self->label, bounded);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds (seconds, time_over_cb, self);

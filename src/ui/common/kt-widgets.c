@@ -3,6 +3,7 @@
 
 #include "ui/common/kt-widgets.h"
 
+#include "core/kt-bounded-text.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-fit.h"
 
@@ -125,6 +126,26 @@ kt_widget_set_shown (GtkWidget *widget, gboolean is_shown)
 }
 
 void
+kt_label_set_bounded (GtkLabel *label, const char *text)
+{
+  g_autofree char *bounded = kt_bounded_text (text, KT_BOUNDED_TEXT);
+
+  gtk_label_set_label (label, bounded);
+}
+
+/* A row of libadwaita has no property for it before 1.6. */
+void
+kt_editable_limit (GtkEditable *editable, int max_characters)
+{
+  GtkEditable *delegate = gtk_editable_get_delegate (editable);
+
+  if (GTK_IS_TEXT (editable))
+    gtk_text_set_max_length (GTK_TEXT (editable), max_characters);
+  else if (delegate)
+    kt_editable_limit (delegate, max_characters);
+}
+
+void
 kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class)
 {
   if (gtk_widget_has_css_class (widget, name) == has_class)
@@ -145,9 +166,11 @@ kt_widget_set_newer (gpointer object, const char *property, int value)
 static gboolean
 set_tooltip (GtkWidget *widget, const char *text)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+  g_autofree char *bounded = text ? kt_bounded_text (text, KT_BOUNDED_TEXT) : NULL;
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), bounded) == 0)
     return FALSE;
-  gtk_widget_set_tooltip_text (widget, text);
+  gtk_widget_set_tooltip_text (widget, bounded);
   return TRUE;
 }
 
@@ -162,9 +185,20 @@ kt_widget_name_button (GtkWidget *button, const char *name)
 {
   if (!set_tooltip (button, name))
     return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_widget_get_tooltip_text (button), -1);
   if (GTK_IS_MENU_BUTTON (button))
     kt_announce_name_menu_button (GTK_MENU_BUTTON (button));
+}
+
+void
+kt_widget_speak (GtkWidget *widget, const char *name, const char *description)
+{
+  g_autofree char *label = kt_bounded_text (name, KT_BOUNDED_TEXT);
+  g_autofree char *words = kt_bounded_text (description, KT_BOUNDED_TEXT);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 void

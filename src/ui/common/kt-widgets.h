@@ -30,8 +30,14 @@ void kt_widget_set_shown (GtkWidget *widget, gboolean is_shown);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
 /* Sets a boolean or enumeration property if this version of GTK has it. */
 void kt_widget_set_newer (gpointer object, const char *property, int value);
+/* Texts from outside, here and below: they are cut where they are far too long. */
+void kt_label_set_bounded (GtkLabel *label, const char *text);
+/* Whoever types comes no further than so many characters, nor does who pastes. */
+void kt_editable_limit (GtkEditable *editable, int max_characters);
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
-/* Names a button that shows no text, in its tooltip and for screen readers. */
+/* What a screen reader says of a widget. */
+void kt_widget_speak (GtkWidget *widget, const char *name, const char *description);
+/* The name of a button that shows none, in its tooltip and for screen readers. */
 void kt_widget_name_button (GtkWidget *button, const char *name);
 /* Sets the accessible name of a button whose label differs; newer GTK would take the name from
  * the label. */

@@ -5,8 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/kt-bounded-text.h"
 #include "model/search/kt-found.h"
 #include "ui/common/kt-fit.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-row.h"
 
 struct _KtGameChooser {
@@ -194,6 +196,7 @@ kt_game_chooser_init (KtGameChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_fit_titles (GTK_WIDGET (self));
+  kt_editable_limit (GTK_EDITABLE (self->search), KT_BOUNDED_LINE);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "ui/dialogs/kt-game-row.h"
 
 #include "ui/common/kt-row-lines.h"
+#include "ui/common/kt-widgets.h"
 
 enum { MARGIN = 6, MIN_TEXT = 120, N_LINES = 2 };
 
@@ -30,9 +31,8 @@ kt_game_row_name (KtGameRow *self)
   if (!self->game || self->is_named)
     return;
   self->is_named = TRUE;
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, kt_game_entry_get_players (self->game),
-      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, kt_game_entry_get_details (self->game), -1);
+  kt_widget_speak (GTK_WIDGET (self), kt_game_entry_get_players (self->game),
+                   kt_game_entry_get_details (self->game));
 }
 
 static void

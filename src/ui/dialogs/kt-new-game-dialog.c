@@ -13,6 +13,7 @@
 #include "model/setup/kt-game-terms.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-option-group.h"
 #include "ui/dialogs/kt-portrait-button.h"
 #include "ui/dialogs/kt-time-group.h"
@@ -404,6 +405,8 @@ load (KtNewGameDialog *self)
     self->terms[i] = kt_game_terms_read (self->settings, kt_registry_get_game (i));
   show_game (self, kt_game_setup_get_game (self->settings));
   fill_games (self);
+  kt_editable_limit (GTK_EDITABLE (self->first_name_row), KT_GAME_SETUP_MAX_NAME);
+  kt_editable_limit (GTK_EDITABLE (self->second_name_row), KT_GAME_SETUP_MAX_NAME);
   add_portrait (self, 0, self->first_name_row);
   add_portrait (self, 1, self->second_name_row);
   gtk_editable_set_text (GTK_EDITABLE (self->first_name_row), first);

@@ -6,13 +6,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/common/kt-widgets.h"
+
 enum { N_SIDES = KT_ACTORS, DEFAULT_BONUS = 3 };
 
 /* In minutes; after them, “Other” allows any time to be typed. */
 static const int presets[] = { 1, 5, 15 };
 enum { N_PRESETS = G_N_ELEMENTS (presets), OTHER = N_PRESETS };
 
-/* The rows of one side. */
+/* Of what is typed there. */
+enum { MAX_TIME_TEXT = 20 };
+
+/* Of one side. */
 typedef struct {
   GtkWidget *time_row; /* an entry row */
   GtkWidget *fault;    /* shows what is wrong with the entry */
@@ -353,6 +358,7 @@ kt_time_group_init (KtTimeGroup *self)
   for (guint i = 0; i < N_SIDES; i++) {
     Side *side = &self->sides[i];
 
+    kt_editable_limit (GTK_EDITABLE (side->time_row), MAX_TIME_TEXT);
     gtk_accessible_update_relation (GTK_ACCESSIBLE (side->time_row),
                                     GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, side->fault, NULL, -1);
     gtk_spin_button_set_range (GTK_SPIN_BUTTON (side->bonus), 1, KT_MOST_BONUS);

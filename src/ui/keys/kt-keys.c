@@ -214,7 +214,8 @@ activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  return !GTK_IS_EDITABLE (focus) && gtk_shortcut_action_activate (action, 0, widget, NULL);
+  return !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus) &&
+         gtk_shortcut_action_activate (action, 0, widget, NULL);
 }
 
 /* Ignores the shortcut on a focused button, which Space presses. */

@@ -6,7 +6,9 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "core/kt-bounded-text.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-widgets.h"
 
 struct _KtLibraryChanges {
   GObject parent_instance;
@@ -83,6 +85,7 @@ kt_library_changes_rename (KtLibraryChanges *self, KtSavedGames *games, KtSavedG
 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  kt_editable_limit (GTK_EDITABLE (entry), KT_BOUNDED_LINE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Name of the game"), -1);
   gtk_editable_set_text (GTK_EDITABLE (entry), kt_saved_game_get_name (game));

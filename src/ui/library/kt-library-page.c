@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "core/kt-bounded-text.h"
 #include "ui/common/kt-actions.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-fit.h"
@@ -441,6 +442,7 @@ kt_library_page_constructed (GObject *object)
   g_signal_connect_object (self->list, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->changes, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  kt_editable_limit (GTK_EDITABLE (self->search), KT_BOUNDED_LINE);
   kt_toasts_set_focus_after (self->toasts, GTK_WIDGET (self));
   kt_announce_name_menu_button (self->order_button);
   kt_widget_mend_menu (gtk_menu_button_get_popover (self->order_button));

@@ -6,11 +6,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/kt-bounded-text.h"
 #include "model/library/kt-keep.h"
 #include "model/library/kt-saved-games.h"
 #include "model/search/kt-folding.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/library/kt-saved-words.h"
 
 struct _KtSaveDialog {
@@ -94,7 +96,7 @@ update (KtSaveDialog *self)
     text = g_strdup_printf (_ ("It will be called “%s”."), name);
   else
     text = g_strdup (_ ("The name of the game. Below are those that are saved already."));
-  gtk_label_set_label (self->hint, text);
+  kt_label_set_bounded (self->hint, text);
 }
 
 static void
@@ -337,6 +339,7 @@ kt_save_dialog_init (KtSaveDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_fit_titles (GTK_WIDGET (self));
+  kt_editable_limit (GTK_EDITABLE (self->entry), KT_BOUNDED_LINE);
 }
 
 KtSaveDialog *

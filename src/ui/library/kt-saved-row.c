@@ -9,6 +9,7 @@
 #include "model/game/kt-match-tags.h"
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-row-lines.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/library/kt-saved-words.h"
 
 enum { PICTURE = 60, GAP = 12, MARGIN = 6, MIN_TEXT = 120, N_LINES = 3 };
@@ -100,9 +101,7 @@ kt_saved_row_name (KtSavedRow *self)
     return;
   kt_saved_words_init (&self->words, self->game, self->is_named);
   details = g_strdup_printf ("%s. %s", self->words.players, self->words.details);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->words.title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details,
-                                  -1);
+  kt_widget_speak (GTK_WIDGET (self), self->words.title, details);
 }
 
 static void

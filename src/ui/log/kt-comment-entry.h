@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line below the moves in which a comment is written. It is hidden while no comment is being
- * written. */
+/* Where a comment is written, below the moves. It is hidden while nobody writes. One that is too
+ * long to be laid out after each key can only be read there, and stays as it is. */
 #pragma once
 
 #include <gtk/gtk.h>

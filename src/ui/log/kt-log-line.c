@@ -4,10 +4,14 @@
 #include "ui/log/kt-log-line.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* Moves written of a folded line, moves written around the shown one in an unfolded line, and
- * characters of a comment in a folded and an unfolded line. */
-enum { FOLDED = 8, UNFOLDED = 400, FOLDED_COMMENT = 60, WHOLE_COMMENT = 100000 };
+#include "core/kt-bounded-text.h"
+
+/* Moves of a line that nobody is in, and of one that somebody is in, around the one that is shown;
+ * letters of a comment in a line, and of all of them together but for that on the move that is
+ * shown. */
+enum { FOLDED = 8, UNFOLDED = 400, FOLDED_COMMENT = 60, ALL_COMMENTS = KT_LOG_LINE_COMMENT };
 
 typedef struct {
   KtNode *node; /* NULL for a comment */
@@ -19,6 +23,7 @@ struct _KtLogLine {
   KtNotation notation;
   gboolean is_folded;
   guint number;
+  guint comments; /* letters that are left for them */
   gboolean needs_number;
   GString *text, *spoken;
   GArray *words;
@@ -44,13 +49,13 @@ char *
 kt_log_line_shorten (const char *comment, guint most)
 {
   g_autofree char *line = g_strdelimit (g_strdup (comment), "\r\n\t", ' ');
-  g_autofree char *part = NULL;
+  g_autofree char *part = kt_bounded_text (line, most);
 
-  if (g_utf8_strlen (line, -1) <= (glong) most)
-    return g_steal_pointer (&line);
-  part = g_utf8_substring (line, 0, (glong) most);
-  g_strchomp (part);
-  return g_strconcat (part, "…", NULL);
+  if (g_str_has_suffix (part, "…") && !kt_bounded_text_is_whole (line, most)) {
+    part[strlen (part) - strlen ("…")] = '\0';
+    return g_strconcat (g_strchomp (part), "…", NULL);
+  }
+  return g_steal_pointer (&part);
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */
@@ -75,13 +80,25 @@ get_place (KtMove *move)
   return (guint) (side >= 0 ? side : MAX (kt_move_get_actor (move), 0));
 }
 
+static char *
+shorten_comment (KtLogLine *self, KtNode *node)
+{
+  const char *comment = kt_node_get_comment (node);
+  char *text;
+
+  if (self->is_folded)
+    return kt_log_line_shorten (comment, FOLDED_COMMENT);
+  if (node == self->cursor)
+    return kt_log_line_shorten (comment, KT_LOG_LINE_COMMENT);
+  text = kt_log_line_shorten (comment, self->comments);
+  self->comments -= MIN (self->comments, (guint) g_utf8_strlen (text, -1));
+  return text;
+}
+
 static void
 put_comment (KtLogLine *self, KtNode *node)
 {
-  const char *comment = kt_node_get_comment (node);
-  g_autofree char *text =
-      comment ? kt_log_line_shorten (comment, self->is_folded ? FOLDED_COMMENT : WHOLE_COMMENT)
-              : NULL;
+  g_autofree char *text = kt_node_get_comment (node) ? shorten_comment (self, node) : NULL;
 
   if (!text)
     return;
@@ -180,6 +197,7 @@ kt_log_line_new (KtGameTree *tree, KtNode *first, guint number, KtNotation notat
   self->cursor = kt_game_tree_get_cursor (tree);
   self->notation = notation;
   self->number = number;
+  self->comments = ALL_COMMENTS;
   self->needs_number = TRUE;
   self->text = g_string_new ("(");
   self->spoken = g_string_new (NULL);

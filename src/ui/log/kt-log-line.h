@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Letters of the comment on the move that is shown. The whole of it is seen where it is written. */
+enum { KT_LOG_LINE_COMMENT = 500 };
+
 typedef struct _KtLogLine KtLogLine;
 
 /* Writes the line that starts with `first` and follows the first children; `number` is the move

@@ -5,8 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Characters of a folded comment; pixels of indentation per level; and the limit of levels, so
- * that deeply nested lines have room left. */
+#include "core/kt-bounded-text.h"
+
+/* Letters of a comment below its move; and pixels: deep nesting leaves room for words. */
 enum { FOLDED_COMMENT = 200, INDENT = 12, MOST_LEVELS = 5 };
 
 GtkWidget *
@@ -65,7 +66,8 @@ kt_log_text_show_comment (GtkWidget *label, KtNode *node, gboolean is_whole)
   set_comment_of (label, node);
   if (!comment)
     comment = "";
-  text = is_whole ? g_strdup (comment) : kt_log_line_shorten (comment, FOLDED_COMMENT);
+  text = is_whole ? kt_bounded_text (comment, KT_LOG_LINE_COMMENT)
+                  : kt_log_line_shorten (comment, FOLDED_COMMENT);
   /* Translators: what somebody has written about a move. */
   spoken = g_strdup_printf (_ ("Comment: %s"), text);
   gtk_widget_add_css_class (label, "comment");

@@ -83,8 +83,8 @@ kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, 
   g_return_if_fail (KT_IS_CONFIRMATION (self));
   kt_widget_remove_children (GTK_WIDGET (self->answers));
   self->data = data;
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->text, text);
+  kt_label_set_bounded (self->title, title);
+  kt_label_set_bounded (self->text, text);
   for (; answers[n].label; n++)
     add_answer (self, answers[n].label, answers[n].answer);
   add_answer (self, _ ("_Cancel"), NULL);
@@ -92,8 +92,7 @@ kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, 
   gtk_widget_add_css_class (first, answers[0].is_safe ? "suggested-action" : "destructive-action");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   n > 1 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  kt_widget_speak (GTK_WIDGET (self), title, text);
   set_covers (self, covers);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (first);
@@ -127,6 +126,7 @@ add_label (KtConfirmation *self, const char *class)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, class);
   gtk_box_append (GTK_BOX (self->content), label);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/kt-fit.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/text/kt-language.h"
 
@@ -36,7 +37,7 @@ show_faults (KtLanguagePage *self, GPtrArray *languages)
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", fault);
   }
   if (text->len > 0)
-    gtk_label_set_label (GTK_LABEL (self->faults), text->str);
+    kt_label_set_bounded (GTK_LABEL (self->faults), text->str);
   gtk_widget_set_visible (self->faults, text->len > 0);
 }
 

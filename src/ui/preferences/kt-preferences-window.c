@@ -130,10 +130,11 @@ kt_preferences_window_retranslate (KtPreferencesWindow *self)
 void
 kt_preferences_window_tell (KtPreferencesWindow *self, const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
   AdwToast *toast = adw_toast_new ("");
 
   g_return_if_fail (KT_IS_PREFERENCES_WINDOW (self));
+  kt_label_set_bounded (GTK_LABEL (label), text);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_CHARS);

@@ -3,8 +3,10 @@
 
 #include "ui/preferences/kt-theme-tile.h"
 
+#include "core/kt-bounded-text.h"
 #include "games/kt-registry.h"
 #include "ui/common/kt-board-picture.h"
+#include "ui/common/kt-widgets.h"
 
 /* Sizes of the preview in pixels; the columns shown of a large board, fewer in previews of
  * pieces. */
@@ -117,10 +119,12 @@ fill (KtThemeTile *self, GSettings *settings)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *name = kt_theme_folder_get_name (self->folder);
+  g_autofree char *whole_name = kt_theme_folder_get_name (self->folder);
+  g_autofree char *name = kt_bounded_text (whole_name, KT_BOUNDED_LINE);
   g_autofree char *description = kt_theme_folder_get_description (self->folder);
   const char *fault = self->folder->faults->len > 0 ? self->folder->faults->pdata[0] : NULL;
-  const char *words = fault ? fault : description;
+  const char *whole_words = fault ? fault : description;
+  g_autofree char *words = kt_bounded_text (whole_words ? whole_words : "", KT_BOUNDED_TEXT);
 
   gtk_widget_set_halign (pictures, GTK_ALIGN_CENTER);
   add_picture (self, GTK_BOX (pictures), KT_SURFACE_CHECKERED, settings);
@@ -128,12 +132,11 @@ fill (KtThemeTile *self, GSettings *settings)
     add_picture (self, GTK_BOX (pictures), KT_SURFACE_PAPER, settings);
   gtk_box_append (GTK_BOX (box), pictures);
   gtk_box_append (GTK_BOX (box), create_name (self, name));
-  if (words && *words)
+  if (*words)
     gtk_box_append (GTK_BOX (box), create_words (words, fault != NULL));
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), box);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words ? words : "", -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *words ? words : NULL);
+  kt_widget_speak (GTK_WIDGET (self), name, words);
 }
 
 GtkWidget *

@@ -119,7 +119,7 @@ update_comment (KtReplayBar *self)
         kt_sentence_describe_reason (kt_hinter_get_reason (kt_game_model_get_hinter (self->model)));
   append_line (text, reason ? reason : "");
   append_line (text, comment ? comment : "");
-  gtk_label_set_label (self->comment, text->str);
+  kt_label_set_bounded (self->comment, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->comment_box), text->len > 0);
 }
 

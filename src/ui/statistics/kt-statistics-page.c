@@ -96,7 +96,7 @@ show_faults (KtStatisticsPage *self, GPtrArray *faults)
   for (guint i = 0; i < faults->len; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) faults->pdata[i]);
   if (faults->len > 0)
-    gtk_label_set_label (self->fault, text->str);
+    kt_label_set_bounded (self->fault, text->str);
   if (faults->len > 0)
     gtk_widget_set_visible (self->fault_box, TRUE);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/kt-bounded-text.h"
 #include "games/kt-registry.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-portrait.h"
@@ -82,11 +83,12 @@ static GtkWidget *
 add_row (AdwPreferencesGroup *group, const char *title, const KtOutcomes *outcomes)
 {
   GtkWidget *row = adw_action_row_new (), *label;
+  g_autofree char *name = kt_bounded_text (title, KT_BOUNDED_LINE);
   g_autofree char *words = kt_statistics_words_outcomes (outcomes);
   g_autofree char *percent = kt_statistics_words_percent (outcomes);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   label = gtk_label_new (percent);
   gtk_widget_add_css_class (label, "numeric");

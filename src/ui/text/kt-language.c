@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "core/kt-quote.h"
 #include "ui/text/kt-catalogue.h"
 #include "ui/text/kt-gettext.h"
 
@@ -274,17 +275,20 @@ find_name (const char *code)
   return NULL;
 }
 
-/* For an unknown regional variant, the region is appended to the language's name. */
+/* A country that the table does not know is put behind the language. What the table does not know
+ * at all may be the name of any folder. */
 char *
 kt_language_get_name (const char *code)
 {
+  g_autofree char *shown = kt_quote (code);
   g_autofree char *language = g_strndup (code, strcspn (code, "_@."));
   const char *name = find_name (code);
 
   if (name)
     return g_strdup (name);
   name = find_name (language);
-  return name ? g_strdup_printf ("%s (%s)", name, code + strlen (language) + 1) : g_strdup (code);
+  return name ? g_strdup_printf ("%s (%s)", name, shown + strlen (language) + 1)
+              : g_steal_pointer (&shown);
 }
 
 gboolean

@@ -558,14 +558,18 @@ get_focus (GtkWidget *window)
 static void
 write_while_switching (GtkWidget *window, GtkWidget *preferences)
 {
+  g_autofree char *typed = NULL;
+
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "game.comment", NULL);
-  g_assert_true (GTK_IS_TEXT (get_focus (window)));
-  gtk_editable_set_text (GTK_EDITABLE (get_focus (window)), "half");
+  g_assert_true (GTK_IS_TEXT_VIEW (get_focus (window)));
+  ui_type (get_focus (window), "half");
   choose_language (preferences, "Tiếng Việt");
   ui_settle (window);
-  g_assert_true (GTK_IS_TEXT (get_focus (window)) && gtk_widget_get_mapped (get_focus (window)));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_focus (window))), ==, "half");
-  g_signal_emit_by_name (gtk_widget_get_parent (get_focus (window)), "activate");
+  g_assert_true (GTK_IS_TEXT_VIEW (get_focus (window)) &&
+                 gtk_widget_get_mapped (get_focus (window)));
+  typed = ui_get_typed (get_focus (window));
+  g_assert_cmpstr (typed, ==, "half");
+  g_assert_true (ui_key (get_focus (window), GDK_KEY_Return, 0));
   test_wait (is_kept, (gpointer) "half");
   choose_language (preferences, "English");
   ui_settle (window);
