@@ -9,6 +9,7 @@
 #include "model/setup/kt-game-terms.h"
 #include "ui/app/kt-analysis-start.h"
 #include "ui/app/kt-page-deck.h"
+#include "ui/app/kt-window-size.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-dialogs.h"
@@ -508,25 +509,10 @@ problem_cb (KtWindow *self, GError *problem)
                              problem->message);
 }
 
-/* Saves the size for the next start. */
-static void
-save_size (KtWindow *self)
-{
-  GtkWindow *window = GTK_WINDOW (self);
-  int width, height;
-
-  gtk_window_get_default_size (window, &width, &height);
-  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  if (width >= 360 && height >= 360) {
-    g_settings_set_int (self->settings, "window-width", width);
-    g_settings_set_int (self->settings, "window-height", height);
-  }
-}
-
 static gboolean
 kt_window_close_request (GtkWindow *window)
 {
-  save_size (KT_WINDOW (window));
+  kt_window_size_keep (window, KT_WINDOW (window)->settings);
   return GTK_WINDOW_CLASS (kt_window_parent_class)->close_request (window);
 }
 
@@ -704,10 +690,7 @@ kt_window_new (GtkApplication *application, KtGameSession *session, KtAutosave *
   self->sounds = g_object_ref (sounds);
   self->music = g_object_ref (music);
   self->library = g_strdup (kt_autosave_get_library (autosave));
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (gsettings, "window-width"),
-                               g_settings_get_int (gsettings, "window-height"));
-  if (g_settings_get_boolean (gsettings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
+  kt_window_size_restore (GTK_WINDOW (self), gsettings);
   add_start_page (self);
   add_file_actions (self);
   follow (self);

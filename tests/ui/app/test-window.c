@@ -791,6 +791,46 @@ test_saved (void)
   assert_saved ("terms={'caro': 'opponent=person'}");
 }
 
+static GdkRectangle
+get_monitor (void)
+{
+  g_autoptr (GdkMonitor) monitor =
+      g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle geometry;
+
+  gdk_monitor_get_geometry (monitor, &geometry);
+  return geometry;
+}
+
+/* The display of a test has one monitor. */
+static void
+check_large_and_close (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+  GdkRectangle monitor = get_monitor ();
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, <=, monitor.width);
+  g_assert_cmpint (height, <=, monitor.height);
+  gtk_window_set_default_size (GTK_WINDOW (window), 4 * monitor.width, 4 * monitor.height);
+  close_all (application);
+}
+
+/* A window that something in it has made larger than the screen is not so again. */
+static void
+test_too_large (void)
+{
+  g_autofree char *width = NULL, *height = NULL;
+  GdkRectangle monitor = get_monitor ();
+
+  run (TWO_PEOPLE "window-width=16000\nwindow-height=16000\n", check_large_and_close);
+  width = g_strdup_printf ("window-width=%d\n", monitor.width);
+  height = g_strdup_printf ("window-height=%d\n", monitor.height);
+  assert_saved (width);
+  assert_saved (height);
+}
+
 static void
 quit_from_preferences (GtkApplication *application)
 {
@@ -1010,6 +1050,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/tab", test_tab);
   g_test_add_func ("/window/language-first", test_language_first);
   g_test_add_func ("/window/saved", test_saved);
+  g_test_add_func ("/window/too-large", test_too_large);
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/quit", test_quit);
   g_test_add_func ("/window/broken-file", test_broken_file);
