@@ -5,12 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/kt-bounded-text.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/text/kt-language.h"
 #include "ui/text/kt-list-line.h"
 
-/* The maximum height of the list in pixels, and the maximum number of lines with names. */
-enum { MAX_LIST_HEIGHT = 360, MAX_LINES = 5 };
+/* The list's greatest height in pixels, and the greatest number of lines of names. */
+enum { MAX_LIST_HEIGHT = 360 };
 
 struct _KtLanguageOffer {
   GtkWidget parent_instance;
@@ -143,17 +144,17 @@ create_list (KtLanguageOffer *self)
   return scroller;
 }
 
-/* On a phone the line shows all names, because nobody looks for their language in a list that is
- * hidden behind other names. With large letters, the rest is in the list. */
+/* The line shows all names, in as many lines as they take, because nobody looks for their language
+ * in a list behind other names. Only where somebody has many catalogues of their own is the rest in
+ * the list. */
 static GtkWidget *
 create_names (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  g_autofree char *bounded = kt_bounded_text (text, KT_BOUNDED_LINE);
+  GtkWidget *label = gtk_label_new (bounded);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   return label;
 }
