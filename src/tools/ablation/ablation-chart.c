@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One bar for each column, as long as the logarithm of its positions. */
+/* A bar chart with one bar per column, on a logarithmic scale of positions. */
 #include <math.h>
 
 #include "tools/ablation/ablation.h"
 
-/* In pixels of the picture. */
+/* In pixels. */
 enum {
   WIDTH = 720,
   TOP = 56,
   ROW = 30,
   BAR = 14,
-  LEFT = 190,    /* where bars begin */
-  NUMBER = 90,   /* for the number behind the longest bar */
+  LEFT = 190,    /* start of the bars */
+  NUMBER = 90,   /* space for the number behind the longest bar */
   BASELINE = 12, /* of a text, below the top of its bar */
 };
 
@@ -24,7 +24,7 @@ get_top (guint column)
   return TOP + ROW * (int) column;
 }
 
-/* Where a number of positions lies when `most` lies at the end of the bars. */
+/* The x coordinate of a number of positions; `most` is at the end of the bars. */
 static double
 get_x (double positions, double most)
 {

@@ -12,8 +12,8 @@ struct _AblationResult {
   const AblationStudy *study;
   guint n_positions;
   guint *breadths;         /* of each position */
-  double *leasts;          /* of each position: see ablation_find_least_with_table() */
-  AblationSample *samples; /* of each position those of all columns */
+  double *leasts;          /* of each position; see ablation_find_least_with_table() */
+  AblationSample *samples; /* of each position, for all columns */
 };
 
 static KtTextbookConfig
@@ -65,7 +65,7 @@ measure (const AblationStudy *study, const AblationColumn *column, const KtPosit
   };
 }
 
-/* What the first column searches; free with g_free(). */
+/* Lists the actions that the first column searches; free with g_free(). */
 static KtAction *
 list_candidates (const AblationStudy *study, const KtPosition *position, guint *n)
 {
@@ -85,9 +85,9 @@ count_candidates (const AblationStudy *study, const KtPosition *position)
   return n;
 }
 
-/* How many third stones an answer to the first one leaves at least, each counted as half where the
- * third stone could have been the first one: then another order leads to the same position. The
- * answer itself takes a cell that the first stone has brought into the area, if there is one. */
+/* The minimum number of third stones after the first stone and a reply. A third stone that could
+ * also have been the first one counts half, because the other order leads to the same position.
+ * The reply takes one of the cells that the first stone added to the area, if there are any. */
 static double
 count_third_stones (const AblationStudy *study, const KtPosition *position, const KtAction *first,
                     guint n_first)
@@ -102,8 +102,9 @@ count_third_stones (const AblationStudy *study, const KtPosition *position, cons
   return n == n_first - 1 ? (n_first - 2) / 2.0 : (n_first - 1) / 2.0 + (n - n_first);
 }
 
-/* That no first stone brings more than the value is shown by an answer to each and all third stones
- * after it; that the best one brings it takes every answer to it. Besides there is the root. */
+/* To prove that no first stone exceeds the value, one reply to each and all third stones after
+ * it must be searched; to prove that the best one reaches it, every reply to it. The root is
+ * added. */
 double
 ablation_find_least_with_table (const AblationStudy *study, const KtPosition *position)
 {
@@ -180,7 +181,7 @@ compare_doubles (gconstpointer a, gconstpointer b)
   return (*first > *second) - (*first < *second);
 }
 
-/* Sorts the values. */
+/* Sorts the values and returns their range. */
 static AblationRange
 find_range (double *values, guint n)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is searched, and in which ways. */
+/* The studies: positions, and settings of the search. */
 #include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
 #include "tools/ablation/ablation.h"
 #include "tools/command/kythu-positions.h"
 
-/* Only the method differs between the first columns of a study. */
+/* In the first columns of a study, only the method differs. */
 #define IN_RECTANGLE "area=rectangle evaluation=students "
 #define NEAR_STONES "area=neighbours evaluation=students "
 #define ON_ALL "area=whole evaluation=material-squares "
 #define ALONE "no-ordering no-table no-deepening"
 
-/* 15 is how many quiet moves our engine looks at with three left to search. */
+/* 15 is the number of quiet moves that the strong engine searches at depth 3. */
 static const AblationColumn caro_columns[] = {
   { "limited area alone", IN_RECTANGLE "method=minimax " ALONE, { 100000, 100000, "30 s" } },
   { "with alpha-beta", IN_RECTANGLE "method=alpha-beta " ALONE, { 30000, 60000, "15 s" } },

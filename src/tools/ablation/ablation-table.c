@@ -9,7 +9,7 @@ has_report (const AblationStudy *study)
   return study->columns[0].students.least > 0;
 }
 
-/* Microseconds in a unit that suits. */
+/* Formats microseconds in a suitable unit. */
 static char *
 format_time (double time_us)
 {
@@ -30,7 +30,7 @@ format_report (const AblationReport *report)
   return g_strdup_printf ("%" G_GUINT64_FORMAT "–%" G_GUINT64_FORMAT, report->least, report->most);
 }
 
-/* In parts of 100 of what the first column needs. */
+/* The share in percent of the positions of the first column. */
 static char *
 format_reported_share (const AblationStudy *study, const AblationReport *report)
 {
@@ -66,7 +66,7 @@ add_reported (GString *row, const AblationStudy *study, const AblationReport *re
                           report->time ? report->time : "");
 }
 
-/* How many times fewer positions than the column before; the first has none. */
+/* The factor by which positions decreased from the previous column; empty for the first. */
 static char *
 format_factor (const AblationResult *result, guint column, double median)
 {
@@ -95,7 +95,7 @@ add_row (GString *table, const AblationResult *result, guint column)
                           time, each);
 }
 
-/* k moves at each ply make k to the power of the depth positions at the horizon. */
+/* With k moves at each ply, the horizon has k to the power of the depth positions. */
 static void
 add_note_on_report (GString *table, const AblationStudy *study)
 {
@@ -106,7 +106,7 @@ add_note_on_report (GString *table, const AblationStudy *study)
       breadth, ablation_get_least_leaves (round (breadth), study->depth));
 }
 
-/* Only where actions put stones is one of theirs known again so soon. */
+/* Transpositions occur at this depth only in games that place stones. */
 static void
 add_note_on_table (GString *table, const AblationResult *result)
 {

@@ -1,52 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same positions searched again and again, each time with one more part of what makes a search
- * fast, to see what each part brings. */
+/* Ablation studies: the same positions are searched repeatedly, each time with one more
+ * technique, to measure its effect. */
 #pragma once
 
 #include "core/kt-position.h"
 
 G_BEGIN_DECLS
 
-/* Figures that students of adversarial search report for their own program of caro. */
+/* Figures from a report of students about their own caro program. */
 typedef struct {
-  guint64 least, most; /* positions; 0: they report none */
+  guint64 least, most; /* positions; 0: not reported */
   const char *time;
 } AblationReport;
 
-/* One way to search. */
+/* One configuration of the search. */
 typedef struct {
   const char *label;
-  const char *settings; /* of the textbook search (kt-textbook-config.h); NULL: our strong one */
+  const char *settings; /* settings of the textbook search (kt-textbook-config.h); NULL: the strong
+                           engine */
   AblationReport students;
 } AblationColumn;
 
 typedef struct {
   const KtGame *game;
   const char *title;
-  const char *area; /* what k counts */
-  gboolean
-      has_stones; /* an action puts a stone, so that orders of them lead to the same position */
+  const char *area;    /* what k counts */
+  gboolean has_stones; /* actions place stones, so that transpositions occur */
   guint depth;
   guint n_columns;
-  const AblationColumn *columns; /* the first one leaves nothing out but by its area */
+  const AblationColumn *columns; /* the first one prunes nothing but outside of its area */
   guint n_positions;
   KtPosition *(*make_position) (guint index);
 } AblationStudy;
 
-/* NULL: there is none of this game. */
+/* Returns NULL if the game has no study. */
 const AblationStudy *ablation_find_study (const char *game);
 
-/* What one search of one position took. */
+/* The effort of searching one position once. */
 typedef struct {
   guint64 positions;
-  gint64 time_us; /* of the processor, so that it matters little what else runs */
-  int score;      /* for the actor in turn */
+  gint64 time_us; /* processor time, to be independent of other programs */
+  int score;      /* for the actor to move */
 } AblationSample;
 
 typedef struct _AblationResult AblationResult;
 
-/* Searches the first positions of a study, one thread, each with a new engine. Told after each
- * position: how many are done; `listener` may be NULL. */
+/* Searches the first positions of a study with one thread and a new engine for each search.
+ * `listener`, which may be NULL, is called after each position. */
 typedef void (*AblationListener) (guint n_done, guint n_positions);
 AblationResult *ablation_run (const AblationStudy *study, guint n_positions,
                               AblationListener listener);
@@ -55,7 +55,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AblationResult, ablation_result_free)
 
 const AblationStudy *ablation_result_get_study (const AblationResult *result);
 guint ablation_result_get_n_positions (const AblationResult *result);
-/* k: how many actions the area of the first column leaves in a position. */
+/* k: the number of actions in the first column's area in a position. */
 guint ablation_result_get_breadth (const AblationResult *result, guint position);
 const AblationSample *ablation_result_get_sample (const AblationResult *result, guint column,
                                                   guint position);
@@ -70,17 +70,17 @@ typedef struct {
   double least, median, most;
 } AblationRange;
 
-/* Over all positions. Breadth and least are the same for all columns. */
+/* The range over all positions. Breadth and least are equal for all columns. */
 AblationRange ablation_result_get_range (const AblationResult *result, AblationQuantity quantity,
                                          guint column);
-/* So few positions at the horizon must be looked at to prove the value of a tree of `breadth`
- * actions everywhere, however well they are ordered, without a table: Slagle and Dixon (1969). */
+/* The minimum number of leaves to prove the value of a tree with `breadth` actions everywhere,
+ * with perfect ordering and without a table: Slagle and Dixon (1969). */
 double ablation_get_least_leaves (double breadth, guint depth);
-/* So few positions at least must be searched in a game of stones three deep, unless somebody wins,
- * with a table, which knows a position again when two stones of a side have changed their turns. */
+/* A lower bound on positions at depth 3 with a transposition table, in games where transposed
+ * stones lead to the same position and nobody wins. */
 double ablation_find_least_with_table (const AblationStudy *study, const KtPosition *position);
 
-/* The result as a table in Markdown with a paragraph below, and as a chart in SVG. Free with
+/* Formats the result as a Markdown table followed by a paragraph, and as an SVG chart. Free with
  * g_free(). */
 char *ablation_format_table (const AblationResult *result);
 char *ablation_format_chart (const AblationResult *result);

@@ -49,7 +49,7 @@ static const KtField anchor_fields[] = {
   { NULL },
 };
 
-/* Of the options with one value or none. */
+/* Options with one value or none. */
 static const KtField plan_fields[] = {
   { "games", KT_FIELD_UINT, offsetof (ArenaCommand, plan.n_games), 1, MAX_GAMES },
   { "concurrency", KT_FIELD_UINT, offsetof (ArenaCommand, plan.n_concurrent), 1, MAX_CONCURRENT },
@@ -70,7 +70,7 @@ static const KtField plan_fields[] = {
   { NULL },
 };
 
-/* Options whose settings are fields of a struct in the command. */
+/* Options whose settings fill a struct in the command. */
 static const struct {
   const char *name;
   const KtField *fields;
@@ -85,15 +85,16 @@ static const struct {
 
 /* --- The command line --- */
 
-/* What is read once the whole command line is known, and where in it the reader is. */
+/* The state of reading the command line. */
 typedef struct {
   ArenaCommand *command;
-  const char *option;  /* whose settings follow, "engine"; NULL: none of any option */
-  gboolean identifies; /* whether the settings of that option are part of the identity */
-  gboolean asks_for_test, asks_for_draws; /* by --sprt, by --draw */
+  const char
+      *option; /* the option that the next settings belong to, such as "engine"; NULL: none */
+  gboolean identifies;                    /* whether these settings are part of the identity */
+  gboolean asks_for_test, asks_for_draws; /* --sprt, --draw was given */
   gboolean asks_for_resigning, asks_for_anchor, tells_draw_score;
   GString *identity;
-  GStrvBuilder *game; /* the name of the game and its options */
+  GStrvBuilder *game; /* name of the game and its options */
   GStrvBuilder *each;
   GPtrArray *engines; /* of GStrvBuilder */
 } Reader;
@@ -119,7 +120,8 @@ reader_clear (Reader *reader)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* What decides which games are played and how they end, and not what may change from run to run. */
+/* Whether an option identifies the match: it affects games and results, and must not change
+ * between runs. */
 static void
 identify (Reader *reader, const char *option)
 {
@@ -131,7 +133,7 @@ identify (Reader *reader, const char *option)
     g_string_append_printf (reader->identity, "%s--%s", reader->identity->len ? " " : "", option);
 }
 
-/* An option with one value or none. */
+/* Reads an option with one value or none. */
 static gboolean
 value_cb (const char *option, const char *value, gpointer data, GError **error)
 {
@@ -155,7 +157,7 @@ read_group (ArenaCommand *command, const char *option, const char *setting, GErr
   g_assert_not_reached ();
 }
 
-/* What stands alone is a setting of the option before it. */
+/* Reads a bare argument as a setting of the preceding option. */
 static gboolean
 setting_cb (const char *nothing, const char *setting, gpointer data, GError **error)
 {
@@ -178,7 +180,7 @@ setting_cb (const char *nothing, const char *setting, gpointer data, GError **er
   return TRUE;
 }
 
-/* An option with settings, the first of which may be missing. */
+/* Reads an option with settings, the first of which may be missing. */
 static gboolean
 option_cb (const char *option, const char *setting, gpointer data, GError **error)
 {
@@ -195,7 +197,7 @@ option_cb (const char *option, const char *setting, gpointer data, GError **erro
   return !setting || setting_cb (NULL, setting, data, error);
 }
 
-/* Paths and names are taken as they are, whatever the locale. */
+/* Paths and names are not converted to or from the locale. */
 enum {
   RAW = G_OPTION_FLAG_FILENAME,
   SWITCH = G_OPTION_FLAG_NO_ARG,
@@ -290,7 +292,7 @@ has_engine (const ArenaPlan *plan, const char *name)
   return FALSE;
 }
 
-/* Names stand in tables and in files of games. */
+/* Names appear in tables and game files, so control characters are refused. */
 static gboolean
 has_control_character (const char *name)
 {
@@ -333,7 +335,7 @@ read_engines (ArenaPlan *plan, const Reader *reader, GError **error)
 
 /* --- The command --- */
 
-/* What is asked for and needs more than was told. */
+/* Checks that options have the settings they need. */
 static gboolean
 check_settings (const ArenaPlan *plan, const Reader *reader, GError **error)
 {
@@ -350,7 +352,7 @@ check_settings (const ArenaPlan *plan, const Reader *reader, GError **error)
   return TRUE;
 }
 
-/* What cannot be had together. */
+/* Checks for options that exclude each other. */
 static gboolean
 check_choices (const ArenaCommand *command, GError **error)
 {
@@ -375,7 +377,7 @@ check (const ArenaPlan *plan, const Reader *reader, GError **error)
   return check_settings (plan, reader, error) && check_choices (reader->command, error);
 }
 
-/* Each of them is written in its own way, and the openings are only read. */
+/* Each file is written differently, and openings are only read, so all files must differ. */
 static gboolean
 check_files (const ArenaCommand *command, GError **error)
 {

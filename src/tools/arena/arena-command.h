@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the command line asks for. Some options are followed by settings, up to the next option:
- * "--engine name=A cmd=stockfish --games 100". */
+/* The command line. Some options take settings up to the next option: "--engine name=A
+ * cmd=stockfish --games 100". */
 #pragma once
 
 #include "tools/arena/arena-match.h"
@@ -9,27 +9,26 @@ G_BEGIN_DECLS
 
 typedef struct {
   ArenaPlan plan;
-  char *save;                      /* where games are appended; these may be NULL */
-  char *json;                      /* where the result is written */
-  char *journal;                   /* where the match can be taken up again */
-  char *log;                       /* where the talk with programs is written */
-  guint table_every;               /* after each this many games the table is shown; 0: never */
-  gboolean is_dry_run;             /* the plan is shown, and nothing is played */
-  gboolean is_quiet;               /* nothing is said before the end */
-  gboolean shows_version;          /* and does nothing else: the plan is empty */
-  gboolean is_gauntlet, is_ladder; /* on the command line; what counts is the plan's pairing */
-  /* That part of the command line which says which match it is: not how long, nor where it is
-   * kept. */
+  char *save;             /* file to append games to; this and the next three may be NULL */
+  char *json;             /* file for the result */
+  char *journal;          /* file for resuming the match */
+  char *log;              /* file for the communication with programs */
+  guint table_every;      /* show the table after this many games; 0: never */
+  gboolean is_dry_run;    /* show the plan without playing */
+  gboolean is_quiet;      /* print nothing before the end */
+  gboolean shows_version; /* only show the version; the plan is empty */
+  gboolean is_gauntlet, is_ladder; /* as given; the plan's pairing is what counts */
+  /* The part of the command line that identifies the match, without its length and output files. */
   char *identity;
 } ArenaCommand;
 
-/* The arguments end with NULL; the program's name is not one of them. NULL with the error set where
- * they make no sense. "--help" shows the help and ends the program. */
+/* Parses the arguments, NULL-terminated and without the program name. NULL with the error set if
+ * they are invalid. "--help" prints the help and exits. */
 ArenaCommand *arena_command_new (const char *const *arguments, GError **error);
 void arena_command_free (ArenaCommand *command);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaCommand, arena_command_free)
 
-/* What --help says before and after the list of options. */
+/* The texts before and after the list of options in --help. */
 const char *arena_command_get_summary (void);
 const char *arena_command_get_description (void);
 

@@ -6,13 +6,13 @@
 #include "games/mnk/mnk-position.h"
 #include "textbook/kt-textbook-config.h"
 
-/* How a game is opened, and how it is judged whether that was fair: by an evaluation that stays
- * what it is while engines grow, so that openings do, too. */
+/* How a game's openings are drawn and judged. The judge is a fixed simple evaluation, so that
+ * openings stay the same when engines improve. */
 typedef struct {
   guint plies;
   KtArea area;
-  const char *judge; /* a setting of the textbook search */
-  int fair;          /* nobody is ahead by more than this */
+  const char *judge; /* setting of the textbook search */
+  int fair;          /* maximum score of a fair opening */
 } Manner;
 
 static const Manner manner_of_chess = { 8, KT_AREA_WHOLE, "evaluation=material-squares", 60 };
@@ -29,7 +29,7 @@ get_manner (const KtGame *game)
   return game == &caro_game ? &manner_of_caro : &manner_of_others;
 }
 
-/* Whether the actor in turn could end the game, which no opening does. */
+/* Whether an action would end the game, which an opening must not. */
 static gboolean
 ends_game (const KtPosition *position, const KtAction *action)
 {
@@ -39,7 +39,7 @@ ends_game (const KtPosition *position, const KtAction *action)
   return kt_position_is_over (after);
 }
 
-/* FALSE when the game would be over. */
+/* Returns FALSE if the game would end. */
 static gboolean
 draw_actions (KtPosition *position, const Manner *manner, guint plies, guint64 seed,
               GArray *actions)
@@ -70,8 +70,8 @@ search (KtEngine *engine, const KtPosition *position, guint depth)
   return finding.score;
 }
 
-/* How far from fair a position is: on average over an even and an odd depth, for whoever has the
- * last word looks better. */
+/* The unfairness of a position, averaged over an even and an odd depth, because the side that
+ * moves last looks better. */
 static int
 judge (KtEngine *engine, const KtPosition *position)
 {
@@ -97,7 +97,7 @@ arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *
   g_autofree KtPosition *position = kt_position_copy (start);
   int min_score = G_MAXINT;
 
-  /* In Swap2 the opening is the players' own. */
+  /* In Swap2 the players make the opening. */
   if (start->game == &caro_game && mnk (start)->phase == MNK_PHASE_THREE)
     return;
   for (guint i = 0; i < MAX_DRAWS && min_score > manner->fair; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Openings drawn at random that leave both sides their chances. */
+/* Random openings that are fair to both sides. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Appends `plies` actions, 0 for as many as suit the game, drawn by the seed. Of many draws the
- * first one is taken after which a shallow search sees neither side far ahead. None are appended
- * before the players' own opening, Swap2. */
+/* Appends `plies` random actions (0: a default for the game). Draws repeatedly until a shallow
+ * search scores the position as nearly even. Appends nothing if the game has its own opening,
+ * Swap2. */
 void arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *actions);
 
 G_END_DECLS

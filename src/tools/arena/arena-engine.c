@@ -12,7 +12,7 @@
 #include "textbook/kt-textbook-config.h"
 #include "tools/arena/arena-error.h"
 
-/* The settings of an engine as the command line has them. */
+/* The settings of an engine on the command line. */
 typedef struct {
   ArenaPace pace;
   char *command, *protocol, *folder, *level, *errors;
@@ -36,14 +36,14 @@ static const KtField fields[] = {
   { "restart", KT_FIELD_ON, offsetof (Settings, restarts) },
   { "stderr", KT_FIELD_TEXT, offsetof (Settings, errors) },
   { "patience", KT_FIELD_SECONDS, offsetof (Settings, patience_us), 0.1, 86400 },
-  /* For the list in a message; read_setting() reads it. */
+  /* Listed for error messages only; parsed by read_setting(). */
   { "option.NAME", KT_FIELD_NONE },
   { NULL },
 };
 
 enum { PATIENCE_S = 60 };
 
-/* The answer of an engine that takes all of its time arrives a little later. */
+/* Tolerance for answers of engines that use their full time. */
 enum { NO_MARGIN = -1, MOVE_MARGIN_US = 100000 };
 
 static void
@@ -73,7 +73,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Settings, settings_clear)
 
 /* --- Reading settings --- */
 
-/* Replaces an earlier value of the option. */
+/* Replaces an earlier value of the same option. */
 static void
 set_option (Settings *settings, const char *text, const char *equals, gboolean may_lack)
 {
@@ -112,7 +112,7 @@ has_prefix (const char *const *texts, const char *prefix)
   return FALSE;
 }
 
-/* Reads one setting: of a program's option, of the textbook search, or of any engine. */
+/* Reads a setting: of a program's option, of the textbook search, or of any engine. */
 static gboolean
 read_setting (Settings *settings, KtTextbookConfig *textbook, const KtGame *game, const char *text,
               gboolean is_for_each, GError **error)
@@ -153,7 +153,7 @@ read_n_moves (const char *text, guint *n_moves)
   return TRUE;
 }
 
-/* "40/300+5": what stands before the stroke may be missing, and the increment. */
+/* Parses "40/300+5"; the number of moves and the increment are optional. */
 static gboolean
 set_clock (ArenaPace *pace, GError **error)
 {
@@ -214,7 +214,7 @@ set_level (ArenaEngine *engine, const char *id, const KtGame *game, GError **err
   return level >= 0 || refuse (error, engine->pace.name, why->str);
 }
 
-/* A search without any limit would never end. */
+/* Refuses a search without any limit, because it would never end. */
 static gboolean
 check_pace (const ArenaEngine *engine, GError **error)
 {
@@ -240,7 +240,7 @@ set_up (ArenaEngine *engine, Settings *settings, const KtGame *game, GError **er
   return check_pace (engine, error);
 }
 
-/* "stockfish" for "/usr/games/stockfish -x". */
+/* Returns "stockfish" for "/usr/games/stockfish -x". */
 static char *
 make_name (const Settings *settings)
 {

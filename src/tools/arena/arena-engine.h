@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody who takes part in a match, as the command line describes them:
+/* A participant of a match, as described on the command line:
  *
  *   name=A cmd=stockfish option.Hash=16 tc=10+0.1    a program that speaks UCI or Gomocup
- *   name=B level=master st=1                         a level of ours
- *   name=C textbook method=alpha-beta depth=3        the textbook search and its settings */
+ *   name=B level=master st=1                         an internal level
+ *   name=C textbook method=alpha-beta depth=3        the textbook search with settings */
 #pragma once
 
 #include "referee/kt-thinker.h"
@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 
 typedef enum { ARENA_PROGRAM, ARENA_LEVEL, ARENA_TEXTBOOK } ArenaEngineKind;
 
-/* The settings of every kind of engine. */
+/* Settings common to all kinds of engines. */
 typedef struct {
   char *name;
-  char *clock;   /* as the command line has it, "10+0.1"; NULL: no clock */
-  guint n_moves; /* after so many the base is added again; 0: it is for the whole game */
+  char *clock;   /* as on the command line, such as "10+0.1"; NULL: no clock */
+  guint n_moves; /* moves per time control; 0: one for the whole game */
   gint64 base_us, increment_us;
-  KtLimits limits; /* of each move */
+  KtLimits limits; /* per move */
   gint64 margin_us;
 } ArenaPace;
 
@@ -29,24 +29,24 @@ typedef struct {
   ArenaPace pace;
   guint level;
   KtTextbookConfig textbook;
-  gboolean speaks_gomocup; /* else UCI */
+  gboolean speaks_gomocup; /* otherwise UCI */
   KtThinkerProgram program;
-  ArenaLog *log; /* where its talk is written; NULL: nowhere */
+  ArenaLog *log; /* for its communication; NULL: none */
 } ArenaEngine;
 
-/* `texts` are the settings of this engine, `each` those of all engines; where both set something,
- * this engine's counts. Both lists end with NULL. */
+/* `texts` are the settings of this engine, `each` those of all engines; `texts` has priority.
+ * Both lists are NULL-terminated. */
 ArenaEngine *arena_engine_new (const KtGame *game, const char *const *texts,
                                const char *const *each, GError **error);
 void arena_engine_free (ArenaEngine *engine);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaEngine, arena_engine_free)
 
-/* A new thinker, which the engine must outlive. What a level overlooks, it overlooks by `seed`. */
+/* Creates a thinker, which must not outlive the engine. `seed` decides what a level overlooks. */
 KtThinker *arena_engine_create_thinker (const ArenaEngine *engine, const KtGame *game,
                                         guint64 seed);
-/* From now on all that it hears and says is written there. */
+/* Sets the log for all communication. */
 void arena_engine_set_log (ArenaEngine *engine, ArenaLog *log);
-/* "10+0.1", "1 s a move", "depth 3". Free with g_free(). */
+/* Returns "10+0.1", "1 s a move", "depth 3" or similar. Free with g_free(). */
 char *arena_engine_describe_pace (const ArenaEngine *engine);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 enum { MILLISECOND = 1000 };
 
-/* A game while it is played. */
+/* A game in progress. */
 typedef struct {
   const ArenaTable *table;
   ArenaGame *game;
@@ -12,9 +12,9 @@ typedef struct {
   KtPosition *position;
   GArray *actions;
   gint64 left_us[KT_ACTORS];
-  int leader;      /* who both say is winning, or KT_NO_ACTOR */
-  guint n_leading; /* actions in a row that say so */
-  guint n_level;   /* actions in a row that say nobody is */
+  int leader;      /* the winner in both engines' opinion, or KT_NO_ACTOR */
+  guint n_leading; /* consecutive actions with this opinion */
+  guint n_level;   /* consecutive actions with an even score */
 } Play;
 
 void
@@ -52,7 +52,7 @@ end_by_rules (Play *play)
     end (play, KT_DRAW, KT_NO_ACTOR, ARENA_BY_RULES, claim->text);
 }
 
-/* Out of time is no loss against somebody who cannot win. */
+/* Running out of time against an opponent who cannot win is a draw. */
 static void
 end_by_time (Play *play, int offender, gint64 allowed_us, gint64 taken_us)
 {
@@ -67,8 +67,8 @@ end_by_time (Play *play, int offender, gint64 allowed_us, gint64 taken_us)
   end (play, result->outcome, result->winner, ARENA_BY_TIME, reason);
 }
 
-/* The actor in turn gave no action, and took so long for it. FALSE when that is no matter of this
- * game. */
+/* Ends the game if the actor to move returned an error after `taken_us`. FALSE if the error is
+ * not part of the game. */
 static gboolean
 end_by_error (Play *play, const GError *error, const KtAllowance *allowance, gint64 taken_us)
 {
@@ -126,7 +126,7 @@ adjudicate (Play *play)
 
 /* --- The record --- */
 
-/* "+0.35/12 0.104s", forced wins as "+M3". */
+/* Formats "+0.35/12 0.104s"; forced wins as "+M3". */
 static void
 set_comment (KtNode *node, const KtThought *thought)
 {
@@ -170,7 +170,7 @@ get_allowance (const Play *play, int actor)
   return allowance;
 }
 
-/* A clock that the margin let go below zero stands at zero. */
+/* If the margin let a clock run below zero, it is set to zero. */
 static void
 press_clock (Play *play, int actor, const KtThought *thought)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game between two thinkers. Its end is decided by our rules: draws that could be claimed are,
- * and whoever breaks the rules, the protocol or the time limit loses. */
+/* A game between two thinkers. The referee's rules decide the result: possible draw claims are
+ * made automatically, and a violation of rules, protocol or time limit loses. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* When a game is decided before the rules do it; off where `moves` is 0. The scores are in the
- * engines' own unit, and both engines must agree for so many moves of each. */
+/* Early adjudication; disabled if `moves` is 0. Scores are in the engines' own units, and both
+ * engines must agree for this many moves each. */
 typedef struct {
   guint resign_moves, resign_score;
-  guint draw_moves, draw_score, draw_from; /* not before that move */
-  guint max_moves;                         /* then it is a draw; 0: never */
+  guint draw_moves, draw_score, draw_from; /* first move for draws */
+  guint max_moves;                         /* then the game is drawn; 0: unlimited */
 } ArenaAdjudication;
 
 typedef enum {
@@ -30,7 +30,7 @@ typedef enum {
 typedef struct {
   KtGameTree *tree; /* with clocks and comments */
   KtOutcome outcome;
-  int winner; /* the actor, or KT_NO_ACTOR */
+  int winner; /* an actor, or KT_NO_ACTOR */
   ArenaEnding ending;
   int offender;               /* the actor at fault, or KT_NO_ACTOR */
   char *reason;               /* in words */
@@ -41,14 +41,14 @@ typedef struct {
 void arena_game_free (ArenaGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaGame, arena_game_free)
 
-/* Who plays, by actor. */
+/* The participants by actor. */
 typedef struct {
   const ArenaPace *paces[KT_ACTORS];
   KtThinker *thinkers[KT_ACTORS];
   const ArenaAdjudication *adjudication;
 } ArenaTable;
 
-/* NULL with the error set when it was cancelled, or when a thinker never came to think. */
+/* Returns NULL with the error set if the game was cancelled or a thinker could not start. */
 ArenaGame *arena_game_play (const ArenaTable *table, const ArenaOpening *opening,
                             GCancellable *cancellable, GError **error);
 

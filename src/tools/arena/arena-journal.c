@@ -18,7 +18,7 @@ static const char *const endings[ARENA_N_ENDINGS] = {
   [ARENA_BY_FAULT] = "fault",
 };
 
-/* The point at the end shows that the whole line was written. */
+/* The period at the end marks a complete line. */
 #define GAME_FORMAT                                                                                \
   "game %u winner %d ending %15s offender %d actions %u %u microseconds %" G_GINT64_FORMAT         \
   " %" G_GINT64_FORMAT " %c"
@@ -50,7 +50,7 @@ is_actor (int actor)
   return actor >= KT_NO_ACTOR && actor < KT_ACTORS;
 }
 
-/* FALSE for what was not written to its end. */
+/* Returns FALSE for an incomplete line. */
 static gboolean
 read_game (const char *line, guint *number, ArenaGame *game)
 {
@@ -92,12 +92,12 @@ arena_journal_read (const char *path, const char *identity, ArenaMatch *match, G
   g_auto (GStrv) lines = NULL;
   gsize length;
 
-  /* A device might never end. */
+  /* Devices are not read, because they might be endless. */
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return TRUE;
   if (!g_file_get_contents (path, &text, &length, error))
     return FALSE;
-  /* Where the machine lost its power, zero bytes stand in the place of what was written last. */
+  /* After a power failure, the end of the file may consist of zero bytes. */
   for (gsize i = 0; i < length; i++)
     text[i] = text[i] ? text[i] : '\n';
   lines = g_strsplit (text, "\n", -1);
@@ -114,7 +114,7 @@ arena_journal_read (const char *path, const char *identity, ArenaMatch *match, G
 
 /* --- Writing --- */
 
-/* The last line may be torn: what follows begins a new one. */
+/* Starts a new line, because the last one may be incomplete. */
 static gboolean
 begin (FILE *file, const char *title)
 {

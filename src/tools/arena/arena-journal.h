@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of a match was played, so that a broken run can go on: a file with a line for the match, and
- * one for each game. */
+/* A journal of played games, for resuming an interrupted match: one line for the match and one
+ * for each game. */
 #pragma once
 
 #include "tools/arena/arena-match.h"
@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 typedef struct _ArenaJournal ArenaJournal;
 
-/* Counts the games in the file, if there is one. `identity` tells what the match is; the journal of
+/* Counts the games in the file, if it exists. `identity` identifies the match; the journal of
  * another match is an error. */
 gboolean arena_journal_read (const char *path, const char *identity, ArenaMatch *match,
                              GError **error);
 
-/* Opens it, and makes the file where there is none. */
+/* Opens the journal; creates the file if necessary. */
 ArenaJournal *arena_journal_open (const char *path, const char *identity, ArenaMatch *match,
                                   GError **error);
 void arena_journal_free (ArenaJournal *journal);

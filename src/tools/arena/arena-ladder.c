@@ -7,8 +7,8 @@
 #include "games/kt-registry.h"
 #include "tools/arena/arena-error.h"
 
-/* Programs of others, and how they are set up. Stockfish can play at a strength; its
- * authors fitted the scale to the list CCRL 40/4. */
+/* Foreign programs with their settings. Stockfish can limit its strength; its authors fitted the
+ * scale to CCRL 40/4. */
 static const struct {
   const char *program;
   const char *arguments;
@@ -23,7 +23,7 @@ static const struct {
   { "ethereal-chess", "", "ethereal", { NULL } },
 };
 
-/* Debian keeps games where the PATH of a server does not look. */
+/* Debian installs games in a folder that a server's PATH may lack. */
 static char *
 find_program (const char *name)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The whole talk with programs, for whoever wants to know what went wrong: a line each, with the
- * seconds since the log was opened, who it is with the number of the process, ">" for what it
- * hears,
- * "<" for what it says, and "*" for what happens. From any thread. */
+/* A log of all communication with programs, for debugging. Each line has the seconds since the
+ * start, the engine's name and process id, and ">" for input of the program, "<" for its output,
+ * or "*" for events. Functions may be called from any thread. */
 #pragma once
 
 #include "referee/kt-program.h"
@@ -18,9 +17,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaLog, arena_log_free)
 
 void arena_log_add_talk (ArenaLog *log, const char *name, int process, KtProgramTalk talk,
                          const char *line);
-/* What the referee has to say. */
+/* Adds a message of the referee. */
 void arena_log_add (ArenaLog *log, const char *line);
-/* FALSE when something could not be written. */
+/* FALSE if something could not be written. */
 gboolean arena_log_is_whole (ArenaLog *log);
 
 G_END_DECLS

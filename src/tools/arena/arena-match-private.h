@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inside of a match: for what counts the games and what plays them. */
+/* Internals of a match, shared by counting and playing. */
 #pragma once
 
 #include "tools/arena/arena-match.h"
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef struct {
   guint first, second;
   ArenaTally tally;
-  guint8 *half_points; /* of each round, plus 1; 0: its first game is not over yet */
+  guint8 *half_points; /* of the first game of each round, plus 1; 0: not finished */
 } ArenaMeeting;
 
 struct _ArenaMatch {
@@ -20,16 +20,16 @@ struct _ArenaMatch {
   gboolean *is_done;
   guint n_done;
 
-  /* While it runs. */
+  /* Only valid while the match runs. */
   GCancellable *stopped;
   ArenaGameFunc played;
   gpointer data;
   GMainLoop *loop;
   GError *error;
-  guint n_threads;       /* that were started */
+  guint n_threads;       /* started threads */
   guint n_running;       /* threads that have not ended */
-  _Atomic guint next;    /* the next game to be looked at */
-  GMainContext *context; /* of the thread that runs it */
+  _Atomic guint next;    /* number of the next game to consider */
+  GMainContext *context; /* of the thread that runs the match */
 };
 
 G_END_DECLS

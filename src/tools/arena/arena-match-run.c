@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads take the next number and play its game; the thread that runs the match counts. */
+/* Worker threads take the next number and play its game; the main thread counts the results. */
 #include <stdatomic.h>
 
 #include "core/kt-zobrist.h"
@@ -9,17 +9,17 @@
 
 /* --- In the threads that play --- */
 
-/* A thread keeps the thinkers that it has started, one of each engine. */
+/* A worker keeps the thinkers it has started, one per engine. */
 typedef struct {
   ArenaMatch *match;
   KtThinker **thinkers;
 } Worker;
 
-/* What a thread tells the one that runs the match. */
+/* A message from a worker to the main thread. */
 typedef struct {
   ArenaMatch *match;
   ArenaFixture fixture;
-  ArenaGame *game; /* NULL: the thread ends */
+  ArenaGame *game; /* NULL: the worker ends */
   GError *error;
 } News;
 
@@ -33,8 +33,8 @@ news_free (gpointer data)
   g_free (news);
 }
 
-/* An engine of ours is made anew for each game, so that what it does hangs on the number of the
- * game alone, and not on what this thread played before. */
+/* Internal engines are created anew for each game, so that their play depends only on the game's
+ * number and not on earlier games of this worker. */
 static KtThinker *
 get_thinker (Worker *worker, guint engine, guint game)
 {
@@ -109,7 +109,7 @@ work (gpointer data)
 
 /* --- In the thread that runs the match --- */
 
-/* The first error is the one that tells what happened. */
+/* Only the first error is kept, because it is the cause. */
 static void
 worker_ended (ArenaMatch *match, GError *error)
 {
@@ -122,7 +122,7 @@ worker_ended (ArenaMatch *match, GError *error)
     g_main_loop_quit (match->loop);
 }
 
-/* What still arrives after the test is decided is not counted: the decision was the last word. */
+/* Games that finish after the test is decided are not counted. */
 static gboolean
 news_cb (gpointer data)
 {

@@ -14,8 +14,8 @@
 struct _ArenaOpenings {
   const KtGame *game;
   KtOptions options;
-  ArenaOpeningChoice choice; /* without its file */
-  GPtrArray *list;           /* of a file or the book; NULL: none */
+  ArenaOpeningChoice choice; /* without its file name */
+  GPtrArray *list;           /* from a file or the book; NULL: none */
   guint *order;
 };
 
@@ -56,7 +56,7 @@ report_line (GError **error, guint line, const char *why)
   g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "line %u of the openings: %s", line, why);
 }
 
-/* Of an EPD the first four fields are read, of a FEN all six. */
+/* Reads the first four fields of an EPD, or all six of a FEN. */
 static KtPosition *
 read_fen (const ArenaOpenings *self, const char *line, GError **error)
 {
@@ -108,7 +108,7 @@ add_line (ArenaOpenings *self, const char *line, GError **error)
   return play_moves (opening, is_fen ? "" : line, error);
 }
 
-/* Editors of other systems begin a text with a mark of its encoding. */
+/* Skips a UTF-8 byte order mark, which some editors write. */
 static gboolean
 read_lines (ArenaOpenings *self, const char *text, gsize length, GError **error)
 {
@@ -135,7 +135,7 @@ read_lines (ArenaOpenings *self, const char *text, gsize length, GError **error)
 
 /* --- Games of a file --- */
 
-/* The moves of the main line, as long as the game goes on after them. */
+/* Takes the moves of the main line, except those that end the game. */
 static void
 add_game (ArenaOpenings *self, KtGameTree *tree)
 {
@@ -179,7 +179,7 @@ read_games (ArenaOpenings *self, const char *text, gsize length, GError **error)
 
 /* --- The book --- */
 
-/* A line of the book; ends are the keys of boards where one has ended. */
+/* A line of the book; `ends` contains the keys of final boards of lines. */
 typedef struct {
   ArenaOpenings *openings;
   guint n_actions;
@@ -200,7 +200,7 @@ add_walk (BookWalk *walk, const ChessBoard *end)
   g_ptr_array_add (self->list, opening);
 }
 
-/* Of the length that is wanted, or else to its end if that is not too soon. */
+/* Whether the line has the requested length or, without one, reaches its end after enough plies. */
 static gboolean
 is_line (const BookWalk *walk, guint n_entries)
 {
@@ -210,7 +210,7 @@ is_line (const BookWalk *walk, guint n_entries)
   return wanted ? walk->n_actions == wanted : n_entries == 0 && walk->n_actions >= MIN_PLIES;
 }
 
-/* The last score tells how fair a line is. */
+/* Follows a line; its last score tells whether it is fair. */
 static void
 follow (BookWalk *walk, const ChessBoard *board, int score)
 {
@@ -256,7 +256,7 @@ read_book (ArenaOpenings *self, GError **error)
 
 /* --- All of them --- */
 
-/* Fisher and Yates' shuffle. */
+/* Fisher–Yates shuffle. */
 static void
 make_order (ArenaOpenings *self)
 {

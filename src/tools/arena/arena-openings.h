@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the games of a match begin: as a file says, or with moves drawn by a seed. The same number
- * always gives the same opening. */
+/* The openings of a match, from a file or drawn at random. A number always yields the same
+ * opening. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 enum { ARENA_MAX_PLIES = 100 };
 
-/* As the command line tells. */
+/* The choice on the command line. */
 typedef struct {
-  char *file;    /* NULL: drawn by the seed */
-  gboolean book; /* of chess: all its fair lines, in an order drawn by the seed */
-  gboolean none; /* always the usual start */
-  guint plies;   /* how many actions; 0: what suits the game, or all of a game or a line */
+  char *file;    /* NULL: drawn at random */
+  gboolean book; /* chess only: all fair lines of the book in random order */
+  gboolean none; /* always the initial position */
+  guint plies;   /* length in plies; 0: a default, or the whole game or line */
   gboolean shuffled;
   guint64 seed;
 } ArenaOpeningChoice;
@@ -29,16 +29,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaOpening, arena_opening_free)
 
 typedef struct _ArenaOpenings ArenaOpenings;
 
-/* Files hold, for chess, a position in FEN or EPD in each line, or games in PGN where the name ends
- * with ".pgn"; for the other games the moves of an opening in each line, "h8 h9 g8". */
+/* For chess, a file has a position in FEN or EPD in each line, or games in PGN if its name ends
+ * with ".pgn". For other games, each line has the moves of an opening, such as "h8 h9 g8". */
 ArenaOpenings *arena_openings_new (const KtGame *game, const KtOptions *options,
                                    const ArenaOpeningChoice *choice, GError **error);
 void arena_openings_free (ArenaOpenings *openings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaOpenings, arena_openings_free)
 
-/* Beyond the last one of a list the first follows. From any thread. */
+/* Starts again after the last one of a list. May be called from any thread. */
 ArenaOpening *arena_openings_get (const ArenaOpenings *openings, guint number);
-/* In the file or the book; 0: without end. */
+/* The number in the file or book; 0: unlimited. */
 guint arena_openings_get_n (const ArenaOpenings *openings);
 
 G_END_DECLS

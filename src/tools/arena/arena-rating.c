@@ -6,18 +6,18 @@
 
 enum { MAX_STEPS = 100 };
 
-/* The likelihood is climbed until no step is longer, in natural units of the logistic curve. */
+/* Iteration stops when no step exceeds this, in natural units of the logistic curve. */
 static const double precision = 1e-10;
-/* No step of a player is longer, for far from the top the climb overshoots. */
+/* The maximum step per player, to prevent overshooting far from the maximum. */
 static const double longest_step = 1;
 
 typedef struct {
   const ArenaScore *scores;
   guint n_scores, n_players;
-  guint root;         /* who is held at 0 while the others move */
+  guint root;         /* this player is fixed at 0 */
   gboolean *is_rated; /* of each player */
-  double *strengths;  /* Elo in natural units */
-  double *matrix;     /* of n_players rows: what is known about differences, then its inverse */
+  double *strengths;  /* ratings in natural units */
+  double *matrix;     /* n_players rows: Fisher information, then its inverse */
 } Rating;
 
 static double
@@ -46,8 +46,8 @@ is_counted (const Rating *self, const ArenaScore *score)
 
 /* --- Who can be compared --- */
 
-/* Marks who is reached from the root by steps to those who took points from the last one, or
- * backwards. */
+/* Marks the players reachable from the root by steps from a player to one who took points from
+ * them; backwards if `forwards` is FALSE. */
 static void
 spread (const Rating *self, gboolean forwards, gboolean *reached)
 {
@@ -71,8 +71,8 @@ spread (const Rating *self, gboolean forwards, gboolean *reached)
   }
 }
 
-/* The most likely ratings are finite for those who are reached both ways (Ford, 1957): above them
- * are those who only took points, below those who only gave them. */
+/* Maximum likelihood ratings are finite for players that are reachable in both directions (Ford,
+ * 1957). Players reachable in one direction only have infinite ratings. */
 static guint
 find_rated (Rating *self, guint root, ArenaRating *ratings)
 {
@@ -92,7 +92,7 @@ find_rated (Rating *self, guint root, ArenaRating *ratings)
   return n_rated;
 }
 
-/* Without an anchor the largest circle is compared, of equals the first one. */
+/* Without an anchor, rates the largest comparable group; the first one of equals. */
 static void
 choose_circle (Rating *self, ArenaRating *ratings)
 {
@@ -111,7 +111,7 @@ choose_circle (Rating *self, ArenaRating *ratings)
 
 /* --- The most likely ratings --- */
 
-/* Adds what a number says about the difference of two players. */
+/* Adds the information of a score about the difference of two players. */
 static void
 add_to_matrix (Rating *self, const ArenaScore *score, double amount)
 {
@@ -121,8 +121,8 @@ add_to_matrix (Rating *self, const ArenaScore *score, double amount)
   *get_cell (self, score->second, score->first) -= amount;
 }
 
-/* Cuts those who do not move off from the others; what stands for each of them alone is 1 before
- * the matrix is inverted, and 0 after. */
+/* Removes fixed players from the matrix; `alone` is put on their diagonal: 1 before the
+ * inversion and 0 afterwards. */
 static void
 hold (Rating *self, double alone)
 {
@@ -135,7 +135,7 @@ hold (Rating *self, double alone)
   }
 }
 
-/* Gauss and Jordan's inverse in place; the matrix is positive definite, so no row is exchanged. */
+/* Gauss–Jordan inversion in place; the matrix is positive definite, so no pivoting is needed. */
 static void
 invert (Rating *self)
 {
@@ -159,7 +159,7 @@ invert (Rating *self)
   }
 }
 
-/* The inverse of Fisher's information, with the root held. */
+/* The inverse of the Fisher information with the root fixed. */
 static void
 invert_information (Rating *self)
 {
@@ -176,7 +176,7 @@ invert_information (Rating *self)
   hold (self, 0);
 }
 
-/* By how much each player scored more than expected. */
+/* The difference between actual and expected points of each player. */
 static void
 find_surplus (const Rating *self, double *surplus)
 {
@@ -194,7 +194,7 @@ find_surplus (const Rating *self, double *surplus)
   surplus[self->root] = 0;
 }
 
-/* A step of Newton's. How far the one who moved farthest was to move. */
+/* One Newton step. Returns the largest intended change. */
 static double
 climb (Rating *self)
 {
@@ -216,8 +216,8 @@ climb (Rating *self)
 
 /* --- How sure they are --- */
 
-/* How far results were from what was expected, squared and summed: pair by pair, for the two games
- * of a pair are not independent, where every game belongs to one. */
+/* The squared deviations of results from expectation, summed by pairs if every game belongs to
+ * one, because games of a pair are not independent. */
 static double
 get_scatter (const Rating *self, const ArenaScore *score)
 {
@@ -232,8 +232,7 @@ get_scatter (const Rating *self, const ArenaScore *score)
   return sum / 4;
 }
 
-/* By how much a result moves the difference of two sums of ratings: one player's, and what all are
- * measured by. */
+/* The effect of a result on a player's rating relative to the measure. */
 static double
 get_leverage (const Rating *self, const ArenaScore *score, const double *weights)
 {
@@ -244,10 +243,9 @@ get_leverage (const Rating *self, const ArenaScore *score, const double *weights
   return sum;
 }
 
-/* The deviation of a sum of ratings, weighted so that the weights sum up to nothing. The results
- * themselves tell how much they vary (the "sandwich" of Huber and White): draws make it less than
- * the model believes. Where all of them are alike, but for what is lost in rounding, they tell
- * nothing about that, and the deviation is infinite. */
+/* The standard deviation of a weighted sum of ratings; the weights sum to 0. It is estimated
+ * from the results themselves (the Huber–White "sandwich"), because draws reduce it below the
+ * model's value. If all results are equal up to rounding, it is infinite. */
 static double
 get_deviation (const Rating *self, const double *weights)
 {
@@ -268,7 +266,8 @@ get_deviation (const Rating *self, const double *weights)
 
 /* --- All of it --- */
 
-/* What all ratings are measured by: that of the anchor, or their mean. How many there are. */
+/* Sets the weights of the measure: minus the anchor's rating or minus the mean. Returns the
+ * number of rated players. */
 static guint
 find_measure (const Rating *self, int anchor, double *weights)
 {
@@ -284,7 +283,7 @@ find_measure (const Rating *self, int anchor, double *weights)
   return n_rated;
 }
 
-/* Who can be compared with nobody has no rating. */
+/* Writes the ratings; a player without comparable opponents has none. */
 static void
 tell (const Rating *self, int anchor, double elo, ArenaRating *ratings)
 {

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One rating for each of many players, from all games that they played with each other: the model
- * of Bradley and Terry (1952), in Elo, a draw counted as half a win. Pure functions. */
+/* Ratings of many players from all their games: the Bradley–Terry model (1952) in Elo, with a
+ * draw as half a win. Pure functions. */
 #pragma once
 
 #include "tools/arena/arena-statistics.h"
 
 G_BEGIN_DECLS
 
-/* How two of the players did against each other, from the first one's view. */
+/* The results between two players, from the first one's view. */
 typedef struct {
   guint first, second;
   ArenaTally tally;
 } ArenaScore;
 
-/* Infinite for who scored everything, or nothing, against those who can be compared; NAN for who
- * met none of them, not even by way of others. */
+/* The rating is infinite if a player won or lost everything against comparable players, and NAN
+ * if no results connect the player with them. */
 typedef struct {
   double elo;
-  double error; /* half the interval of 95 %, of the difference to the anchor or the mean; infinite
-                 * where results say nothing about it */
+  double error; /* half of the 95 % confidence interval of the difference to the anchor or mean;
+                   infinite if results do not determine it */
 } ArenaRating;
 
 enum { ARENA_NO_ANCHOR = -1 };
 
-/* The most likely ratings, so that the anchor has `elo`, or where there is none the mean of those
- * that are finite. Compared are all who took points from each other in a circle: with the anchor,
- * or where there is none the largest circle. */
+/* Computes maximum likelihood ratings so that the anchor has `elo`, or without an anchor the
+ * mean of the finite ones. Comparable players are connected by a cycle of taken points: with the
+ * anchor or, without one, the largest such group. */
 void arena_rate (const ArenaScore *scores, guint n_scores, guint n_players, int anchor, double elo,
                  ArenaRating *ratings);
 

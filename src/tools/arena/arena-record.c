@@ -26,7 +26,7 @@ get_engine (const ArenaPlan *plan, const ArenaFixture *fixture, int actor)
   return g_ptr_array_index (plan->engines, fixture->engines[actor]);
 }
 
-/* A record of the finished game, whose tree it takes, with the tags that all formats have. */
+/* Creates a record of the finished game, taking its tree, with the tags common to all formats. */
 static KtRecord *
 create_record (const KtFormat *format, const ArenaPlan *plan, const ArenaFixture *fixture,
                ArenaGame *game)
@@ -56,7 +56,7 @@ get_pgn_result (const ArenaGame *game)
   return game->winner == 0 ? KT_RECORD_FIRST_WINS : KT_RECORD_SECOND_WINS;
 }
 
-/* One tag where both have the same time, as the standard wants it, otherwise one for each. */
+/* Writes one tag if both have the same time, as the standard wants, otherwise one for each side. */
 static void
 add_time_tags (KtRecord *pgn, const ArenaEngine *white, const ArenaEngine *black)
 {
@@ -106,7 +106,7 @@ add_stone_tags (KtRecord *record, const ArenaPlan *plan, const ArenaGame *game)
 
 /* --- A line of moves --- */
 
-/* What an engine told of its move, as it stands in the comment before the depth. */
+/* Appends the score of an engine's move: the part of the comment before the depth. */
 static void
 append_told (GString *to, KtNode *node)
 {
@@ -116,7 +116,8 @@ append_told (GString *to, KtNode *node)
     g_string_append_printf (to, " {%.*s}", (int) (end - comment), comment);
 }
 
-/* Behind a ~ stands a move that no engine chose, and in braces what was told of one that was. */
+/* Moves of the opening are preceded by "~"; moves of engines are followed by their scores in
+ * braces. */
 static void
 append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as text to be kept. */
+/* Games as text for saving. */
 #pragma once
 
 #include "tools/arena/arena-match.h"
 
 G_BEGIN_DECLS
 
-/* Appends the game as the file at `path` wants it: chess as PGN; otherwise SGF, or where its name
- * ends with ".txt" one line of moves. */
+/* Appends a game in the format of the file at `path`: PGN for chess; otherwise SGF, or one line
+ * of moves if the name ends with ".txt". */
 void arena_record_append (GString *to, const char *path, const ArenaPlan *plan,
                           const ArenaFixture *fixture, ArenaGame *game);
 

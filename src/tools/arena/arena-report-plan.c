@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/arena/arena-report.h"
 
-/* How many of the first games are told. */
+/* The number of first games to list. */
 enum { GAMES_TOLD = 4 };
 
 static void

@@ -11,7 +11,7 @@ get_points (const ArenaTally *tally)
   return tally->wins + tally->draws / 2.0;
 }
 
-/* "+12.3 ± 4.5"; without what cannot be told, and without the sign of a zero. */
+/* Formats "+12.3 ± 4.5", omitting unknown parts and the sign of zero. */
 static char *
 format_elo (const ArenaEstimate *estimate)
 {
@@ -24,7 +24,7 @@ format_elo (const ArenaEstimate *estimate)
   return g_strdup_printf ("%+.1f ± %.1f", elo, estimate->error);
 }
 
-/* Against an anchor a rating is no difference, and has no sign. */
+/* A rating relative to an anchor is an absolute number, so it has no sign. */
 static char *
 format_rating (const ArenaPlan *plan, const ArenaRating *rating)
 {
@@ -76,7 +76,7 @@ get_name_width (const ArenaPlan *plan)
   return width;
 }
 
-/* printf() counts bytes, not letters. */
+/* Pads by characters, because printf() counts bytes. */
 static void
 append_padded (GString *to, const char *text, guint width)
 {
@@ -85,7 +85,7 @@ append_padded (GString *to, const char *text, guint width)
   g_string_append_printf (to, "%s%*s", text, (int) (width - MIN (length, width)), "");
 }
 
-/* Between two, the difference says all. */
+/* With two engines, the difference is enough. */
 static gboolean
 has_ratings (const ArenaPlan *plan)
 {
@@ -142,7 +142,7 @@ append_meeting (GString *to, const ArenaMatch *match, const ArenaPlan *plan, gui
                           tally->pairs[2], tally->pairs[3], tally->pairs[4]);
 }
 
-/* As a table of Markdown. */
+/* Appends a Markdown table. */
 static void
 append_ladder (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a match stands, for people and for programs. */
+/* Reports about a match, for people and programs. */
 #pragma once
 
 #include "tools/arena/arena-match.h"
 
 G_BEGIN_DECLS
 
-/* A line about a game that is over. Free all of these with g_free(). */
+/* A line about a finished game. Free all of these with g_free(). */
 char *arena_report_game (const ArenaMatch *match, const ArenaPlan *plan,
                          const ArenaFixture *fixture, const ArenaGame *game);
-/* What is to be played, of several lines. */
+/* The plan, in several lines. */
 char *arena_report_plan (const ArenaMatch *match, const ArenaPlan *plan);
-/* The table, of several lines. */
+/* The table of results, in several lines. */
 char *arena_report_table (const ArenaMatch *match, const ArenaPlan *plan);
 /* The report as JSON. */
 char *arena_report_json (const ArenaMatch *match, const ArenaPlan *plan);

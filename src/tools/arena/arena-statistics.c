@@ -57,7 +57,7 @@ arena_score_to_elo (double score)
   return score >= 1 ? INFINITY : -400 * log10 (1 / score - 1);
 }
 
-/* The mean of results that are spread evenly from 0 to 1, and the variance of one of them. */
+/* Mean and variance of a result; the results are evenly spaced from 0 to 1. */
 static void
 get_moments (const double *weights, guint n, double *mean, double *variance)
 {
@@ -74,7 +74,7 @@ get_moments (const double *weights, guint n, double *mean, double *variance)
   *variance = MAX (squares / total - *mean * *mean, 0);
 }
 
-/* The deviation of the mean score. */
+/* The standard deviation of the mean score. */
 static double
 get_deviation (const ArenaTally *tally, double *score)
 {
@@ -114,8 +114,8 @@ arena_estimate (const ArenaTally *tally)
 
 /* --- The sequential test --- */
 
-/* The shares of the results of pairs. None is nothing, for what did not happen yet is not
- * impossible; the weight is fishtest's. */
+/* The relative frequencies of pair results. Each is at least a small positive value, because
+ * unseen results are not impossible; the value is fishtest's. */
 static double
 get_shares (const ArenaTally *tally, double shares[ARENA_PAIR_RESULTS])
 {
@@ -144,9 +144,9 @@ get_slope (const double shares[ARENA_PAIR_RESULTS], double score, double tilt)
   return sum;
 }
 
-/* Among all distributions with a mean of `score`, the most likely one has the shares
- * p / (1 + tilt * (value - score)), where the tilt makes get_slope() 0 (M. Van den Bergh,
- * "Comments on Normalized Elo"). The slope falls with the tilt; it is found by halving. */
+/* The most likely distribution with mean `score` has the frequencies p / (1 + tilt * (value -
+ * score)), where the tilt is the root of get_slope() (M. Van den Bergh, "Comments on Normalized
+ * Elo"). The slope decreases with the tilt, so the root is found by bisection. */
 static double
 find_tilt (const double shares[ARENA_PAIR_RESULTS], double score)
 {

@@ -24,13 +24,13 @@ enum { SUCCESS, FAILURE, USAGE };
 typedef struct {
   ArenaCommand *command;
   GCancellable *cancellable;
-  ArenaJournal *journal; /* NULL: none is kept */
-  ArenaLog *log;         /* NULL: none is written */
-  int lock;              /* of the journal, until the program ends */
+  ArenaJournal *journal; /* NULL: none */
+  ArenaLog *log;         /* NULL: none */
+  int lock;              /* on the journal, held until the program ends */
   gboolean shows_bar;
   gint64 start_us;
-  guint n_before;     /* games that an earlier run has played */
-  gboolean is_broken; /* something that was to be kept could not be */
+  guint n_before;     /* games played by earlier runs */
+  gboolean is_broken; /* a result could not be stored */
 } Session;
 
 static int
@@ -43,7 +43,7 @@ complain (const GError *error)
 
 /* --- While it runs --- */
 
-/* Nothing is played in vain: what was kept so far can be gone on with. */
+/* Stops the match, because further results would be lost; earlier ones can be resumed. */
 static void
 break_off (Session *session, const char *message)
 {
@@ -54,7 +54,7 @@ break_off (Session *session, const char *message)
   g_cancellable_cancel (session->cancellable);
 }
 
-/* 0, or what errno said. */
+/* Returns 0 or errno. */
 static int
 append_to_file (const char *path, const GString *text)
 {
@@ -93,7 +93,7 @@ write_journal (Session *session, const ArenaFixture *fixture, const ArenaGame *g
     break_off (session, error->message);
 }
 
-/* A bar of 30 signs, how it stands, and the time left at the speed so far. */
+/* Shows a bar of 30 characters, the score, and the estimated remaining time. */
 static void
 show_bar (Session *session, const ArenaMatch *match)
 {
@@ -136,7 +136,8 @@ played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game
     if (!kythu_output_is_whole () && !session->is_broken)
       break_off (session, "the results cannot be written any more");
   }
-  /* Broken off between the two, a game is missing among the saved ones, and not there twice. */
+  /* The journal is written first: if interrupted in between, the game is missing among the saved
+   * ones instead of being there twice. */
   if (!session->is_broken)
     write_journal (session, fixture, game);
   if (!session->is_broken)
@@ -177,7 +178,7 @@ conclude (Session *session, const ArenaMatch *match)
   return SUCCESS;
 }
 
-/* Where the system refused threads the match took longer than it should. */
+/* Warns if the system refused threads, because the match took longer than planned. */
 static void
 complain_of_threads (const Session *session, const ArenaMatch *match)
 {
@@ -202,14 +203,14 @@ run_match (Session *session, ArenaMatch *match)
   if (is_well && !session->is_broken)
     return status;
   if (session->is_broken)
-    return FAILURE; /* that was told when it happened */
+    return FAILURE; /* already reported */
   fprintf (stderr, "kythu-arena: %s\n",
            g_cancellable_is_cancelled (session->cancellable) ? "the match was broken off"
                                                              : error->message);
   return FAILURE;
 }
 
-/* Nothing is started, and nothing written. */
+/* Starts and writes nothing. */
 static int
 show_plan (const ArenaCommand *command)
 {
@@ -232,7 +233,7 @@ set_log (const ArenaPlan *plan, ArenaLog *log)
     arena_engine_set_log (g_ptr_array_index (plan->engines, i), log);
 }
 
-/* What stands in the way is told before the first game, not after the last one. */
+/* Checks the files before the first game. */
 static gboolean
 are_files_ready (Session *session)
 {
@@ -292,7 +293,7 @@ main (int argc, char **argv)
 
   setlocale (LC_CTYPE, "");
   kythu_output_check_at_end ();
-  /* It is an error like any other, and what was played is kept. */
+  /* A broken pipe is an ordinary error, so results are kept. */
   signal (SIGPIPE, SIG_IGN);
   command = read_command ((const char *const *) argv + MIN (argc, 1), &error);
   if (!command)

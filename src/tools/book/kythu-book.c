@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes the opening book of chess: takes the lines of all openings that have a name, and every
- * transposition between them; searches each position on them; leaves out moves that lose too much,
- * and weighs the others by how many names they lead to. */
+/* Generates the opening book of chess: takes the lines of all named openings and every
+ * transposition between them, searches each position, omits moves that lose too much, and
+ * weights the others by the number of names they lead to. */
 #include <errno.h>
 #include <locale.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@
 #include "tools/command/kythu-output.h"
 
 enum { DEFAULT_POSITIONS = 50000, DEFAULT_MARGIN = 60 };
-/* A gambit gives something up, and is played nevertheless. */
+/* Moves into gambits may lose this many margins, because gambits sacrifice material. */
 enum { GAMBIT_MARGINS = 2 };
 
 typedef struct {
@@ -30,15 +30,15 @@ typedef struct {
 /* A position on a line. */
 typedef struct {
   ChessBoard board;
-  guint n_names; /* how many lines lead through it */
+  guint n_names; /* number of lines through it */
   gboolean is_gambit;
   gboolean is_searched;
   int score; /* for the side to move */
 } BookNode;
 
 typedef struct {
-  GHashTable *nodes; /* by the key of the board */
-  GPtrArray *order;  /* the same, as they were found */
+  GHashTable *nodes; /* by board key */
+  GPtrArray *order;  /* the same nodes in the order of discovery */
 } Graph;
 
 /* --- Lines --- */
@@ -93,7 +93,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Graph, graph_free)
 
 /* --- Scores --- */
 
-/* "key score". What belongs to no position is one of other lines. FALSE: it is no score. */
+/* Parses "key score"; positions of other lines are ignored. FALSE if the line is invalid. */
 static gboolean
 read_score (Graph *graph, const char *line)
 {
@@ -120,7 +120,8 @@ is_beginning_of_score (const char *line)
   return line[strspn (line, "0123456789abcdef -")] == '\0';
 }
 
-/* The first line of a file of scores tells how they were found, for others are not like them. */
+/* The first line of a score file contains the search settings, because scores with other
+ * settings are not comparable. */
 static char *
 make_title (const BookArguments *arguments)
 {
@@ -138,8 +139,8 @@ refuse_scores (const char *path, guint line, GError **error)
   return FALSE;
 }
 
-/* Scores of an earlier run. The last line may be torn, and without its end it is no score: `n_torn`
- * is how many bytes of it there are. `has_title` is FALSE where there is nothing yet. */
+/* Reads scores of an earlier run. The last line may be incomplete; `n_torn` is then its length
+ * in bytes. `has_title` is FALSE if the file is empty. */
 static gboolean
 read_scores (Graph *graph, const BookArguments *arguments, gboolean *has_title, gsize *n_torn,
              GError **error)
@@ -172,7 +173,7 @@ cut_end (FILE *file, gsize n)
          ftruncate (fileno (file), (off_t) ftell (file) - (off_t) n) == 0;
 }
 
-/* What was found before is read, and what is found now goes behind it. */
+/* Reads earlier scores and opens the file for appending. */
 static FILE *
 open_scores (Graph *graph, const BookArguments *arguments, GError **error)
 {
@@ -195,8 +196,8 @@ open_scores (Graph *graph, const BookArguments *arguments, GError **error)
   return NULL;
 }
 
-/* The search knows nothing of earlier positions, so that no score hangs on the order. Where it may
- * look at so few that it finds none, the evaluation tells. */
+/* Clears the search first, so that scores do not depend on the order. If the search is too short
+ * to find a score, the evaluation is used. */
 static int
 score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
 {
@@ -257,8 +258,8 @@ find_scores (Graph *graph, const BookArguments *arguments, GError **error)
 
 /* --- Moves --- */
 
-/* What a move brings is what its position was found to be worth, and the best one may be off the
- * lines: then the search of the position before it knows. */
+/* The value of a move is the score of the resulting position. The best move may not be on the
+ * lines; then the score of the position itself is the best. */
 static int
 find_best (const BookNode *node, const GArray *entries, guint first)
 {
@@ -269,8 +270,7 @@ find_best (const BookNode *node, const GArray *entries, guint first)
   return best;
 }
 
-/* Moves that lead from one position on a line to another; the weight is still how many names they
- * lead to. */
+/* Lists the moves between positions on lines; their weight is still the number of names. */
 static void
 list_moves (const Graph *graph, const BookNode *node, GArray *entries)
 {
@@ -292,8 +292,7 @@ list_moves (const Graph *graph, const BookNode *node, GArray *entries)
   }
 }
 
-/* How often a move is chosen that loses so much: less and less up to the margin, beyond it never.
- */
+/* Reduces the weight of a move by its loss, down to 0 beyond the margin. */
 static guint16
 weigh (guint n_names, int loss, int margin)
 {
@@ -405,7 +404,7 @@ make_book (const BookArguments *arguments, GError **error)
   return TRUE;
 }
 
-/* What is wrong with the arguments, NULL for nothing. */
+/* Returns what is wrong with the arguments, or NULL. */
 static const char *
 find_fault (const BookArguments *arguments)
 {
@@ -445,7 +444,7 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
   return !fault;
 }
 
-/* What stands in the way is told before the work. */
+/* Checks the files before the work begins. */
 static gboolean
 are_files_ready (const BookArguments *arguments, int *lock)
 {

@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <stdio.h>
 
-/* The help shows a command as it is called, "kythu-engine perft". */
+/* Sets the program name for --help to the command as called, such as "kythu-engine perft". */
 static void
 name_command (const char *first_word)
 {

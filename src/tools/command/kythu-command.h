@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How our programs for the terminal begin and end. */
+/* Common functions of command line programs. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Takes the options out of the arguments, the first of which is the name of the program or of its
- * command. `parameters` is what comes after them, as --help tells it, and `description` what --help
- * ends with; NULL for nothing. Where there are no parameters, none may be left. */
+/* Removes options from the arguments; argv[0] is the name of the program or command.
+ * `parameters` describes the remaining arguments in --help, `description` ends the help; both
+ * may be NULL. Without parameters, remaining arguments are an error. */
 gboolean kythu_parse_options (const GOptionEntry *entries, const char *parameters,
                               const char *summary, const char *description, int *argc, char ***argv,
                               GError **error);
 
 enum { KYTHU_SUCCESS, KYTHU_FAILURE, KYTHU_USAGE };
 
-/* Prints "kythu-engine: message", with the name of the program, to standard error and returns
+/* Prints "kythu-engine: message", with the program's name, to standard error and returns
  * `status`. */
 int kythu_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 

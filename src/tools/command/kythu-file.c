@@ -29,8 +29,8 @@ is_output (const struct stat *status)
   return FALSE;
 }
 
-/* A device, a pipe or a folder; or the file into which the program says what it has to say, whose
- * place no other one may take. */
+/* Whether a path is a device, a pipe, a folder, or the program's own output, which must not be
+ * replaced. */
 static gboolean
 is_special (const char *path)
 {
@@ -39,7 +39,7 @@ is_special (const char *path)
   return stat (path, &status) == 0 && (!S_ISREG (status.st_mode) || is_output (&status));
 }
 
-/* A link itself where they never end. */
+/* Returns the path itself if its links form a cycle. */
 static char *
 follow_links (const char *path)
 {
@@ -58,7 +58,7 @@ is_same_node (const char *path, const char *other, gboolean *is_there)
   return has_one && has_two && one.st_dev == two.st_dev && one.st_ino == two.st_ino;
 }
 
-/* Of a file that is not there yet its folder and its name tell. */
+/* A file that does not exist is identified by its folder and name. */
 gboolean
 kythu_file_is_same (const char *path, const char *other)
 {
@@ -94,10 +94,10 @@ is_writable (const char *path)
   return g_access (path, W_OK) == 0 && !g_file_test (path, G_FILE_TEST_IS_DIR);
 }
 
-/* Where a new file has the name for a while that is made of its own and these. */
+/* A new file temporarily has its own name plus this suffix. */
 #define BESIDE ".XXXXXX"
 
-/* Nothing is no name, and a folder has names that are too long for it. */
+/* Whether a name is not empty and, with the suffix, not too long for its folder. */
 static gboolean
 is_name (const char *name, const char *folder)
 {
@@ -175,7 +175,7 @@ report (const char *path, GError **error)
   return FALSE;
 }
 
-/* Closes the file, and keeps what errno said before. */
+/* Closes the file and preserves errno. */
 static void
 give_up (int file)
 {
@@ -208,7 +208,7 @@ try_lock (int file)
   return result;
 }
 
-/* Fills a new file, and gives it the rights of the one whose place it takes. */
+/* Writes a new file and gives it the permissions of the file it replaces. */
 static gboolean
 fill (int file, const char *path, const char *text, gsize length)
 {
@@ -219,8 +219,8 @@ fill (int file, const char *path, const char *text, gsize length)
   return kythu_file_write_all (file, text, length) && fsync (file) == 0;
 }
 
-/* The new file, which has the name now; -1 with errno set. It is locked before it has the name, so
- * that nobody else can have it in between. */
+/* Replaces a file atomically and returns the new one, open; -1 with errno set. It is locked
+ * before it is renamed, so that no other program can take the lock in between. */
 static int
 replace (const char *path, const char *text, gsize length)
 {
@@ -270,7 +270,7 @@ kythu_file_write (const char *path, const char *text, gsize length, GError **err
 
 /* --- One at a time ---------------------------------------------------------------------------- */
 
-/* Whether no other file has its name meanwhile. */
+/* Whether the path still refers to this file. */
 static gboolean
 is_still (int file, const char *path)
 {
@@ -280,8 +280,8 @@ is_still (int file, const char *path)
          opened.st_dev == named.st_dev;
 }
 
-/* Who cannot open the file tells so when it is to be written, and a folder on the network may know
- * no locks. */
+/* If the file cannot be opened, the error is reported when it is written. Network folders may
+ * not support locks. */
 gboolean
 kythu_file_lock (const char *path, int *lock)
 {

@@ -9,7 +9,7 @@ struct _KythuInterrupt {
   gpointer data;
   GMainContext *context;
   GMainLoop *loop;
-  GThread *thread; /* NULL: there is none */
+  GThread *thread; /* NULL: none */
 };
 
 static gboolean

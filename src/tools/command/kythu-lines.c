@@ -9,7 +9,7 @@
 
 enum { MAX_LENGTH = 1024 * 1024 };
 
-/* FALSE at the end of the input. What is beyond the longest line is read and forgotten. */
+/* Returns FALSE at the end of the input. The excess of a too long line is discarded. */
 static gboolean
 read_to_end (GString *line)
 {

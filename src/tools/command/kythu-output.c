@@ -12,7 +12,7 @@
 
 #include "tools/command/kythu-command.h"
 
-/* Of a line that was sent past stdio: errno; 0: all were sent. */
+/* errno of a line that could not be written directly; 0: none. */
 static atomic_int line_error;
 
 void
@@ -38,7 +38,7 @@ kythu_output_is_whole (void)
   return fflush (stdout) == 0 && !ferror (stdout) && atomic_load (&line_error) == 0;
 }
 
-/* exit() has been called already, and must not be called again. */
+/* Called during exit(), so exit() must not be called again. */
 static void
 end_cb (void)
 {
@@ -54,8 +54,9 @@ end_cb (void)
   _exit (KYTHU_FAILURE);
 }
 
-/* The next file that is opened would be taken for what was closed. What stands in its place can
- * be neither read nor written, as the other one could not. */
+/* Opens /dev/null for closed standard streams, since the next opened file would get their number
+ * otherwise. The wrong mode is used on purpose, so that they still can be neither read nor
+ * written. */
 static void
 fill_closed (void)
 {
@@ -81,7 +82,7 @@ say (const char *text)
     return;
 }
 
-/* Only what may be called in a signal. */
+/* Uses only async-signal-safe functions. */
 static void
 unread_cb (int number)
 {

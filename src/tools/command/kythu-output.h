@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What our programs say on the standard output arrives, or they end with a word and a status that
- * is not 0. */
+/* Ensures that standard output is written completely, or that the program ends with a message
+ * and an error status. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* When the program ends, however that happens, all that was put out must have been written. Nothing
- * may have been opened before: an output that was closed must not become another file. */
+/* Checks at exit that all output was written. Must be called before any file is opened, because
+ * a file could take the place of a closed output. */
 void kythu_output_check_at_end (void);
-/* The program ends at once when nobody reads its output any more, such as behind "| head". */
+/* Makes the program end at once if nobody reads its output any more, such as with "| head". */
 void kythu_output_end_unread (void);
-/* From whichever thread, at once and without a lock: a thread that stands still in the middle of it
- * holds no other one up. Lines of up to PIPE_BUF bytes do not mix; not together with stdio. */
+/* Writes a line at once and without a lock, so that a stalled thread does not block others. May
+ * be called from any thread. Lines of up to PIPE_BUF bytes do not mix; must not be combined with
+ * stdio. */
 void kythu_output_send (const char *line, gsize length);
-/* Whether all so far was written; it is sent off first. */
+/* Flushes the output and returns whether all of it was written. */
 gboolean kythu_output_is_whole (void);
 
 G_END_DECLS

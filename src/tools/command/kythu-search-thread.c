@@ -6,7 +6,7 @@
 #include "engine/kt-threads.h"
 
 struct _KythuSearchThread {
-  KtThreads *thread;    /* NULL: none was started, or it was waited for */
+  KtThreads *thread;    /* NULL: not started, or already joined */
   KtProgress *progress; /* of that thread */
   KythuThink think;
   gpointer data;

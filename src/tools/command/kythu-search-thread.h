@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Thinks in a thread of its own while the main thread goes on reading. */
+/* Runs searches in a separate thread while the main thread continues reading. */
 #pragma once
 
 #include "engine/kt-progress.h"
@@ -8,24 +8,24 @@ G_BEGIN_DECLS
 
 typedef struct _KythuSearchThread KythuSearchThread;
 
-/* Runs in the thread, and returns soon after `progress` is stopped. */
+/* Runs in the thread; must return soon after `progress` is stopped. */
 typedef void (*KythuThink) (KtProgress *progress, gpointer data);
 
 KythuSearchThread *kythu_search_thread_new (void);
-/* Stops it first. */
+/* Stops the thread first. */
 void kythu_search_thread_free (KythuSearchThread *search_thread);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KythuSearchThread, kythu_search_thread_free)
 
 /* Waits until an earlier `think` has returned, then starts this one. The data must live until it
- * returns. FALSE where the system refuses a thread: that can be told before `think` is run, which
- * must happen then. */
+ * returns. FALSE if the system refuses a thread: the caller can report that and must then call
+ * kythu_search_thread_run_here(). */
 gboolean kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think,
                                     gpointer data);
-/* Runs what could not be started, with a progress that was stopped before it began. */
+/* Runs `think` in the calling thread with a progress that is already stopped. */
 void kythu_search_thread_run_here (KythuSearchThread *search_thread);
-/* Asks it to end, and does not wait for that. */
+/* Asks the search to end without waiting. */
 void kythu_search_thread_stop (KythuSearchThread *search_thread);
-/* Returns when nothing runs any more. */
+/* Waits until no search is running. */
 void kythu_search_thread_wait (KythuSearchThread *search_thread);
 gboolean kythu_search_thread_is_thinking (KythuSearchThread *search_thread);
 

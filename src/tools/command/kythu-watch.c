@@ -12,7 +12,7 @@ struct _KythuWatch {
   void (*late) (gpointer data);
   gpointer data;
   KtThreads *thread;
-  /* Not a GMutex, whose working the thread sanitizer does not see. */
+  /* Not a GMutex, because the thread sanitizer does not understand it. */
   pthread_mutex_t lock;
   pthread_cond_t ended;
   gboolean has_ended;

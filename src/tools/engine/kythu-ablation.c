@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows what each part of a search brings. */
+/* Measures the effect of each part of a search. */
 #include "tools/engine/kythu-ablation.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-file.h"
 
-/* The arguments as they were given. */
+/* The command line arguments. */
 typedef struct {
   char *game;
   char *svg;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* kythu-engine ablation: what each part of a search brings. */
+/* kythu-engine ablation: measures the effect of each part of a search. */
 #pragma once
 
-/* The arguments begin with the name of the command; the exit status is returned. */
+/* argv[0] is the name of the command. Returns the exit status. */
 int kythu_ablation (int argc, char **argv);

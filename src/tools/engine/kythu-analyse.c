@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches one position with the textbook search and shows what each depth finds. */
+/* Searches a position with the textbook search and prints the result of each depth. */
 #include "tools/engine/kythu-analyse.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
-/* The arguments as they were given. */
+/* The command line arguments. */
 typedef struct {
   char *game;
   char *options;
@@ -73,7 +73,7 @@ parse_arguments (AnalyseArguments *arguments, int argc, char **argv, GError **er
                               NULL, &argc, &argv, error);
 }
 
-/* Which of the names a text is; -1 after a complaint. */
+/* Returns the index of a name; -1 after a complaint. */
 static int
 find_name (const char *what, const char *text, int found)
 {
@@ -147,8 +147,8 @@ print_finding (const KtPosition *start, const KtFinding *finding)
   printf ("\n");
 }
 
-/* Several findings may be published for one depth, the last one when it is done: that one is shown
- * as soon as the next depth begins. */
+/* Several findings may be published for one depth. The last one is printed when the next depth
+ * begins. */
 typedef struct {
   const KtPosition *position;
   KtFinding last;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* kythu-engine analyse: searches a position and shows what each depth finds. */
+/* kythu-engine analyse: searches a position and prints the result of each depth. */
 #pragma once
 
-/* The arguments begin with the name of the command; the exit status is returned. */
+/* argv[0] is the name of the command. Returns the exit status. */
 int kythu_analyse (int argc, char **argv);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strong search for caro on fixed positions, one thread: the number of positions is the
- * signature of its behaviour. */
+/* Benchmark of the strong caro search on fixed positions with one thread. The number of
+ * positions is a signature of its behaviour. */
 #include <stdio.h>
 
 #include "games/caro/caro-engine.h"
@@ -11,7 +11,7 @@
 
 enum { TABLE_MIB = 16 };
 
-/* The beginning, the middle and crowded boards, under each rule. */
+/* Openings, middle games and crowded boards under each rule. */
 static const struct {
   const char *options;
   guint depth;
@@ -28,7 +28,7 @@ static const struct {
   { "size=15 open-four=yes", 4, "h8 h9 g9 i7 f10" },
 };
 
-/* A new engine each time, so that no search hangs on another. */
+/* Uses a new engine for each position, so that searches are independent. */
 static KtFinding
 search (guint index, guint32 without)
 {
@@ -51,7 +51,7 @@ search (guint index, guint32 without)
   return finding;
 }
 
-/* The parts that are left out. */
+/* Reads the parts to disable. */
 static gboolean
 read_parts (char **ids, guint32 *parts)
 {

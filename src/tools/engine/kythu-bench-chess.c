@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strong search on positions of chess. */
+/* Benchmark of the strong chess search. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,8 +12,8 @@
 
 enum { DEPTH = 13, MAX_DEPTH = 100 };
 
-/* A new search each time, so that no search hangs on another; making it takes none of the time.
- */
+/* Uses a new search for each position, so that searches are independent; its creation is not
+ * timed. */
 static guint64
 count_positions (const ChessSearchConfig *config, const char *fen, guint depth, gint64 *time_us)
 {
@@ -50,8 +50,8 @@ load_net (const char *path)
   return net;
 }
 
-/* The features that are named are left out; "net=FILE" has a network judge, which is kept, and
- * "net=" none. */
+/* Disables the named features. "net=FILE" loads a network, which the caller must free; "net="
+ * uses none. */
 static int
 configure (ChessSearchConfig *config, char **ids, ChessNet **net)
 {

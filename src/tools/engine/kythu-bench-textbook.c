@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The textbook search on fixed positions of the games it plays. */
+/* Benchmark of the textbook search on fixed positions of its games. */
 #include <stdio.h>
 
 #include "games/kt-registry.h"
@@ -29,7 +29,7 @@ static const struct {
   { "tic-tac-toe", "columns=10 rows=10 line=5", 4, "e5 f6 e6 e4 f5" },
 };
 
-/* A new engine each time, so that no search hangs on another. */
+/* Uses a new engine for each position, so that searches are independent. */
 static guint64
 count_positions (guint index)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine as a program without a display. */
+/* The engine as a command line program. */
 #include <locale.h>
 #include <malloc.h>
 #include <stdio.h>
@@ -44,7 +44,7 @@ list_commands (void)
   return g_strdup (list->str);
 }
 
-/* Reads the options before the command; what comes after its name is the command's. */
+/* Parses the options before the command; later arguments belong to the command. */
 static gboolean
 parse_arguments (int *argc, char ***argv, gboolean *version, GError **error)
 {
@@ -63,8 +63,8 @@ parse_arguments (int *argc, char ***argv, gboolean *version, GError **error)
   return g_option_context_parse (context, argc, argv, error);
 }
 
-/* The C library keeps room of 64 MiB for small pieces of memory for each of several threads, all of
- * which count where memory is limited; threads that search hardly ask for any. */
+/* The C library reserves an arena of 64 MiB for each of several threads, which counts if memory
+ * is limited. Search threads hardly allocate, so one arena is enough. */
 static void
 share_small_memory (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows what a position of chess is worth, term by term. */
+/* Prints the evaluation of a chess position term by term. */
 #include "tools/engine/kythu-eval.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
-/* What the groups under one heading add for each side. */
+/* The sum of all groups with one heading, for each side. */
 typedef struct {
   const char *heading;
   ChessWeight sides[CHESS_SIDES];
@@ -18,7 +18,7 @@ typedef struct {
 
 enum { MAX_LINES = 16 };
 
-/* The line with the heading of a group, which comes last if it is there already. */
+/* Returns the line with the heading of a group; the last line if it already has that heading. */
 static TermLine *
 get_line (TermLine *lines, guint *n, const char *heading)
 {
@@ -38,8 +38,8 @@ add_group (TermLine *line, const ChessWeightGroup *group, const ChessEvalTrace *
   }
 }
 
-/* What was added to the danger for a king is shown as what it takes away; chances, which change
- * nothing but the ending, are told elsewhere. */
+/* King danger is shown as the resulting penalty. Chances affect only the ending and are printed
+ * elsewhere. */
 static guint
 make_lines (const ChessEvalTrace *trace, TermLine *lines)
 {

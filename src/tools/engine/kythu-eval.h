@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* kythu-engine eval: what a position of chess is worth, term by term. */
+/* kythu-engine eval: prints the evaluation of a chess position term by term. */
 #pragma once
 
-/* The arguments begin with the name of the command; the exit status is returned. */
+/* argv[0] is the name of the command. Returns the exit status. */
 int kythu_eval (int argc, char **argv);

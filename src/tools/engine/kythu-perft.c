@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts the sequences of legal moves of chess from a position, in all and move by move. */
+/* Counts sequences of legal moves of chess from a position, in total or for each move. */
 #include "tools/engine/kythu-perft.h"
 
 #include <stdio.h>
@@ -11,10 +11,10 @@
 
 enum { MAX_DEPTH = 20 };
 
-/* The arguments of the command line. */
+/* The command line arguments. */
 typedef struct {
   gboolean divide;
-  char **texts; /* the depth, and perhaps a FEN */
+  char **texts; /* depth, optionally followed by a FEN */
 } PerftArguments;
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* kythu-engine perft and divide: the sequences of legal moves of chess. */
+/* kythu-engine perft and divide: count sequences of legal moves of chess. */
 #pragma once
 
-/* The arguments begin with the name of the command; the exit status is returned. */
+/* argv[0] is the name of the command. Return the exit status. */
 int kythu_perft (int argc, char **argv);
 int kythu_divide (int argc, char **argv);

@@ -18,7 +18,7 @@ get_move_cb (gconstpointer data, const CaroBoard *board)
   return caro_proof_get_move (data, board);
 }
 
-/* How many proofs are whole; the places of these are taken. */
+/* Returns the number of complete proofs; their entries are kept by `verify`. */
 static guint
 go_through (CaroVerify *verify, const GPtrArray *positions)
 {
@@ -52,11 +52,11 @@ kythu_prove_write_book (const CaroProof *proof, const KtPosition *start, const G
 
 /* --- The book of the program --- */
 
-/* What there is while the book is gone through. */
+/* The state of a verification of the whole book. */
 typedef struct {
   CaroVerify *verify;
   gint64 begun;
-  guint n_known, n_broken; /* of all positions after the answers to a start */
+  guint n_known, n_broken; /* of all positions after replies to a start */
 } Recheck;
 
 static KtSquare
@@ -73,7 +73,7 @@ get_seconds_since (gint64 begun)
   return (double) (g_get_monotonic_time () - begun) / G_TIME_SPAN_SECOND;
 }
 
-/* The position of a start, and the names of its stones, each after a space. */
+/* Returns the position of a start; `names` receives its stones, each after a blank. */
 static KtPosition *
 make_start (const CaroBookStart *start, GString *names)
 {
@@ -146,7 +146,7 @@ get_longest (const GArray *entries)
   return longest;
 }
 
-/* Each place of the book must have been met: one that was not would never be found. */
+/* Every entry of the book must have been visited; others could never be found. */
 static gboolean
 judge (const Recheck *recheck)
 {

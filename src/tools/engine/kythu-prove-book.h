@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Goes through whole proofs once more, for the book of the program. */
+/* Verifies complete proofs for the book. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* Goes through what was proved from a start: after `positions`, whose next side wins. Writes it
- * together with what the program's book holds. The tables have at most `bytes`. Complains and
- * returns FALSE where something is missing, or cannot be written. */
+/* Verifies the proofs of `positions` after a start, whose side to move wins, and writes them
+ * together with the built-in book. The tables use at most `bytes`. Complains and returns FALSE
+ * if a proof is incomplete or the file cannot be written. */
 gboolean kythu_prove_write_book (const CaroProof *proof, const KtPosition *start,
                                  const GPtrArray *positions, gsize bytes, const char *path);
 
-/* Goes through the program's book itself, from all its starts, and writes it anew unless `path` is
- * NULL. Returns the exit status, after a complaint where the book is not whole. */
+/* Verifies the built-in book from all its starts, and rewrites it unless `path` is NULL. Returns
+ * the exit status, after a complaint if the book is incomplete. */
 int kythu_prove_recheck (gsize bytes, const char *path);
 
 G_END_DECLS

@@ -10,21 +10,21 @@
 #include "tools/command/kythu-interrupt.h"
 #include "tools/engine/kythu-prove-known.h"
 
-/* What is gone into is searched for FIRST_SECONDS before it is for all the time that a position
- * has. X's move is looked for in a part of that time, and with a part of the memory. */
+/* With `deepen`, a position is first searched for FIRST_SECONDS before it gets its full time.
+ * The search for X's move gets a part of that time, and of the memory. */
 enum { FIRST_SECONDS = 1, PARTS_OF_MOVE = 4 };
-/* What is proved is written each time that so much time has gone by, also while a job is done. */
+/* Results are written at this interval, even during a job. */
 enum { SECONDS_BETWEEN_FILES = 20 };
 
 typedef struct _ProveWorker ProveWorker;
 
-/* What the threads share. All but what does not change is theirs only while they hold the lock. */
+/* Data shared by the threads. Mutable fields are protected by the lock. */
 typedef struct {
   const KythuProveJobs *jobs;
   const KtPosition *start;
-  gint64 deadline_us; /* 0: there is none */
+  gint64 deadline_us; /* 0: none */
   GMutex lock;
-  GCond ended; /* a job */
+  GCond ended; /* signals the end of a job */
   CaroProof *proof;
   CaroProofTree *tree;
   guint n_busy;
@@ -33,14 +33,14 @@ typedef struct {
   ProveWorker *workers;
 } ProveShared;
 
-/* One thread. Its own proof takes over what the others have proved before each job. */
+/* The data of one thread. Before each job its proof takes over results of other threads. */
 struct _ProveWorker {
   ProveShared *shared;
   CaroProof *proof;
-  CaroShared engine;    /* only where positions are gone into */
-  guint n_taken;        /* of the shared proof's entries */
-  guint n_given;        /* of its own */
-  KtProgress *progress; /* of its job, or NULL */
+  CaroShared engine;    /* only used with `deepen` */
+  guint n_taken;        /* number of entries taken from the shared proof */
+  guint n_given;        /* number of own entries given to it */
+  KtProgress *progress; /* of the current job, or NULL */
 };
 
 /* --- What is found ---------------------------------------------------------------------------- */
@@ -55,7 +55,7 @@ take_over (const CaroProof *from, guint *n, CaroProof *to)
   }
 }
 
-/* What comes from the others is not given back to them. */
+/* Entries taken from the shared proof are marked as given, so they are not returned. */
 static void
 take_what_is_proved (ProveWorker *worker)
 {
@@ -73,7 +73,7 @@ write_known (ProveShared *shared)
     shared->has_failed = TRUE;
 }
 
-/* What was found is the others', too. */
+/* Adds the thread's new entries to the shared proof. */
 static void
 give_what_is_proved (ProveWorker *worker)
 {
@@ -102,7 +102,7 @@ limit_time (const ProveShared *shared, gint64 time_us)
   return shared->deadline_us ? CLAMP (left_us, 1, time_us) : time_us;
 }
 
-/* A part of a search that takes long: the next one goes on where this one ends. */
+/* Runs a part of a long search; the next part continues it. */
 static CaroProofOutcome
 search_on (ProveWorker *worker, const CaroProofJob *job, gint64 deadline_us)
 {
@@ -115,7 +115,7 @@ search_on (ProveWorker *worker, const CaroProofJob *job, gint64 deadline_us)
   return caro_proof_search (worker->proof, mnk (job->position), &budget);
 }
 
-/* Gives away between its parts what was found. */
+/* Shares the results between the parts of a search. */
 static CaroProofOutcome
 search (ProveWorker *worker, const CaroProofJob *job)
 {
@@ -137,7 +137,7 @@ search (ProveWorker *worker, const CaroProofJob *job)
   return outcome;
 }
 
-/* KT_NO_SQUARE where X has lost. */
+/* Returns KT_NO_SQUARE if X has lost. */
 static KtSquare
 find_move (ProveWorker *worker, const CaroProofJob *job)
 {
@@ -177,7 +177,8 @@ tell_line (const ProveShared *shared, const CaroProofJob *job)
   g_string_free (line, TRUE);
 }
 
-/* Of the start, or of a stone of O after it. What is gone into is told of by its moves. */
+/* Prints the outcome for the start or for a reply to it. Deeper positions are reported through
+ * their moves. */
 static void
 tell_outcome (const ProveShared *shared, const CaroProofJob *job, CaroProofOutcome outcome,
               gint64 begun_us)
@@ -205,7 +206,7 @@ tell_move (const ProveShared *shared, const CaroProofJob *job, KtSquare move)
 
 /* --- A thread --- */
 
-/* With the lock. */
+/* Needs the lock. */
 static void
 begin_job (ProveWorker *worker)
 {
@@ -225,7 +226,7 @@ end_job (ProveWorker *worker)
   g_cond_broadcast (&shared->ended);
 }
 
-/* With the lock, but while the job is done. */
+/* Needs the lock, but releases it during the job. */
 static void
 do_job (ProveWorker *worker, CaroProofJob *job)
 {
@@ -251,7 +252,7 @@ do_job (ProveWorker *worker, CaroProofJob *job)
   }
 }
 
-/* A thread that finds nothing to do waits until the others have found more. */
+/* A thread without work waits until other threads have found more. */
 static gpointer
 work (gpointer data)
 {
@@ -303,7 +304,7 @@ free_workers (ProveWorker *workers, const KythuProveJobs *jobs)
   g_free (workers);
 }
 
-/* Everybody ends what is under way; what is proved by then is kept. */
+/* Stops all running jobs; results so far are kept. */
 static void
 break_off (gpointer data)
 {
@@ -318,7 +319,7 @@ break_off (gpointer data)
   g_mutex_unlock (&shared->lock);
 }
 
-/* This thread works, too. */
+/* The calling thread works, too. */
 static void
 let_all_work (ProveShared *shared)
 {
@@ -335,7 +336,8 @@ let_all_work (ProveShared *shared)
   free_workers (workers, shared->jobs);
 }
 
-/* Why not all was done, which is told when all that is proved is in the file; NULL: it was told. */
+/* Returns why not everything was done, for printing after all results are written; NULL if it
+ * was already reported. */
 static const char *
 find_reason (const ProveShared *shared)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line for each proved position: the key of its canonical board, the square of the winning move,
- * -1 where fours and threes win or O is next, and the sets of the stones of X and of O, word by
- * word. Keys and words are hexadecimal. */
+/* The file has a line for each proved position: the key of its canonical board, the square of
+ * the winning move (-1 for a forced win or O to move), and the sets of stones of X and of O,
+ * word by word. Keys and words are hexadecimal. */
 #include "tools/engine/kythu-prove-known.h"
 
 #include <string.h>
@@ -61,7 +61,7 @@ read_lines (CaroProof *proof, const char *path, char **lines)
   return TRUE;
 }
 
-/* The file is written anew soon, so that nothing in it may go by unread. */
+/* Every line must be understood, because the file will be rewritten. */
 gboolean
 kythu_prove_read_known (CaroProof *proof, const char *path)
 {

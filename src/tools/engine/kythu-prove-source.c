@@ -10,8 +10,8 @@
 enum { PLACES_PER_LINE = 6 };
 
 struct _KythuProveSource {
-  GPtrArray *places; /* the digits of each entry */
-  GPtrArray *starts; /* the text of each start */
+  GPtrArray *places; /* digits of each entry */
+  GPtrArray *starts; /* text of each start */
 };
 
 KythuProveSource *
@@ -79,7 +79,8 @@ kythu_prove_source_add_book (KythuProveSource *source)
   kythu_prove_source_add_starts_of_book (source);
 }
 
-/* The squares of all stones, by turns of X and of O, of each in the order of the board. */
+/* Lists the squares of all stones, alternating between X and O, each side in the order of the
+ * board. */
 static guint
 list_stones (const MnkPosition *position, KtSquare *squares)
 {
@@ -120,8 +121,8 @@ share_key (const char *digits, const char *others)
   return memcmp (digits, others, CARO_BOOK_KEY_DIGITS) == 0;
 }
 
-/* Each position is added once. So two entries with the same key are of two positions, of which the
- * book could tell but one. */
+/* Entries are distinct positions, so two entries with the same key mean a collision, which the
+ * book cannot represent. */
 static gboolean
 have_own_keys (const GPtrArray *places)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A book as src/games/caro/book/caro-book-places.c keeps it. */
+/* A book in the form of src/games/caro/book/caro-book-places.c. */
 #pragma once
 
 #include "games/caro/book/caro-book.h"
@@ -12,16 +12,15 @@ KythuProveSource *kythu_prove_source_new (void);
 void kythu_prove_source_free (KythuProveSource *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KythuProveSource, kythu_prove_source_free)
 
-/* Adds the entries that the book of the program has, and its starts. */
+/* Add the entries, and the starts, of the built-in book. */
 void kythu_prove_source_add_book (KythuProveSource *source);
 void kythu_prove_source_add_starts_of_book (KythuProveSource *source);
-/* Adds CaroBookEntry. */
+/* Adds an array of CaroBookEntry. */
 void kythu_prove_source_add_entries (KythuProveSource *source, const GArray *entries);
-/* A position from which entries were proved; once more is as good as once. */
+/* Adds a position from which entries were proved; duplicates are ignored. */
 void kythu_prove_source_add_start (KythuProveSource *source, const KtPosition *position);
 
-/* Complains and returns FALSE where two entries have the same key, or the file cannot be written.
- */
+/* Complains and returns FALSE if two entries have the same key or the file cannot be written. */
 gboolean kythu_prove_source_write (KythuProveSource *source, const char *path);
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Proves how caro ends: that the side with X wins after some stones, whatever the other one does.
- */
+/* Proves results of caro: that X wins after some stones against any defence. */
 #include "tools/engine/kythu-prove.h"
 
 #include <stdio.h>
@@ -15,7 +14,7 @@
 #include "tools/engine/kythu-prove-jobs.h"
 #include "tools/engine/kythu-prove-known.h"
 
-/* The arguments as they were given. */
+/* The command line arguments. */
 typedef struct {
   char *options;
   int seconds;
@@ -74,8 +73,8 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
 
 /* --- Proofs --- */
 
-/* X wins after every stone of O, so it wins by its last stone. A proof that begins a move earlier
- * then knows it, also where it would not have tried that stone. */
+/* If X wins after every reply of O, X wins by its last stone. Recorded for proofs that begin a
+ * move earlier and might not try that stone. */
 static void
 keep_last_move (const ProveArguments *arguments, CaroProof *proof)
 {
@@ -92,11 +91,11 @@ keep_last_move (const ProveArguments *arguments, CaroProof *proof)
   caro_proof_add_win (proof, mnk (before), action.to);
 }
 
-/* What is asked about the start, or of the stones of O after it. */
+/* The results for the start, or for the replies of O. */
 typedef struct {
   const CaroProof *proof;
-  GPtrArray *won; /* the positions that are */
-  GString *open;  /* the names of the other stones */
+  GPtrArray *won; /* the won positions */
+  GString *open;  /* names of the other stones */
 } ProveResult;
 
 static gboolean
@@ -111,7 +110,7 @@ judge_cb (const KtPosition *position, const char *name, gpointer data)
   return TRUE;
 }
 
-/* Lists in `won` the positions that are won, where X is next. */
+/* Lists in `won` the won positions with X to move. */
 static void
 judge (const ProveArguments *arguments, const KtPosition *position, CaroProof *proof,
        GPtrArray *won)
@@ -132,7 +131,7 @@ judge (const ProveArguments *arguments, const KtPosition *position, CaroProof *p
     printf ("not after%s\n", open->str);
 }
 
-/* What the memory allows of what is asked for. */
+/* The requested memory, limited to what is available. */
 static gsize
 get_table_bytes (const ProveArguments *arguments)
 {
@@ -144,7 +143,7 @@ get_table_bytes (const ProveArguments *arguments)
   return bytes;
 }
 
-/* What stands in the way is found out before the long work, not after it. */
+/* Checks obstacles before the long work. */
 static gboolean
 begin (const ProveArguments *arguments, CaroProof *proof, int *lock)
 {
@@ -186,7 +185,7 @@ prove (const ProveArguments *arguments, const KtPosition *position)
   return KYTHU_SUCCESS;
 }
 
-/* Complains and returns FALSE where the numbers make no sense. */
+/* Complains and returns FALSE if numbers are invalid. */
 static gboolean
 check (const ProveArguments *arguments)
 {

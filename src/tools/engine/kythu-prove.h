@@ -2,5 +2,5 @@
 /* kythu-engine prove: proves that the first player wins at caro. */
 #pragma once
 
-/* The arguments begin with the name of the command; the exit status is returned. */
+/* argv[0] is the name of the command. Returns the exit status. */
 int kythu_prove (int argc, char **argv);

@@ -10,7 +10,7 @@
 #include "tools/engine/kythu-uci.h"
 
 static const struct {
-  gboolean (*is_spoken) (const char *line); /* whether a line can be the first one */
+  gboolean (*is_spoken) (const char *line); /* whether a line can start a session */
   int (*run) (const char *first_line);
 } protocols[] = {
   { kt_uci_is_spoken, kythu_uci_run },

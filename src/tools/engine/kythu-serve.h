@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine as a servant of other programs: started without a command it listens, and the first
- * line that some protocol knows decides which one is spoken until the end. */
+/* The engine as a server for other programs. It is started without a command; the protocol of
+ * the first recognised line is used until the end. */
 #pragma once
 
 #include <glib.h>

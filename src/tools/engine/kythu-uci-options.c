@@ -6,10 +6,10 @@
 #include "tools/command/kythu-lines.h"
 
 typedef struct {
-  KtField field; /* in KythuUciOptions; a string and a button have none of their own */
+  KtField field; /* in KythuUciOptions; strings and buttons have none */
   guint initial;
-  const char *declaration; /* the type of an option without a field, as UCI declares it */
-  /* Called with the value once the field has it. FALSE with the error set where it is refused. */
+  const char *declaration; /* UCI declaration of an option without a field */
+  /* Called after the field was set. FALSE with the error set if the value is refused. */
   gboolean (*apply) (KythuUci *uci, const char *value, GError **error);
 } Option;
 
@@ -28,7 +28,7 @@ clear_table (KythuUci *uci, const char *value, GError **error)
   return TRUE;
 }
 
-/* The ids of features between blanks; "<empty>" is how UCI writes nothing. */
+/* Reads ids of features separated by blanks; UCI writes an empty string as "<empty>". */
 static gboolean
 set_without (KythuUci *uci, const char *value, GError **error)
 {
@@ -53,8 +53,8 @@ set_without (KythuUci *uci, const char *value, GError **error)
 
 #define OWN_NET "<own>"
 
-/* The program's own network, one from a file, or none: then, and where it cannot be used, the terms
- * judge. */
+/* Sets the built-in network, one from a file, or none. If a file cannot be used, no network is
+ * used. */
 static gboolean
 set_eval_file (KythuUci *uci, const char *value, GError **error)
 {
@@ -131,7 +131,7 @@ kythu_uci_list_options (void)
     declare (&options[i]);
 }
 
-/* Names are the same in capitals or not. */
+/* Option names are case-insensitive. */
 static const Option *
 find_option (const char *name)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of UCI: which there are, and what happens when one is set. */
+/* The UCI options and the effects of setting them. */
 #pragma once
 
 #include "tools/engine/kythu-uci.h"
@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 KythuUciOptions kythu_uci_options_default (void);
-/* Tells which there are. */
+/* Prints the declarations of all options. */
 void kythu_uci_list_options (void);
-/* Obeys the arguments of "setoption". */
+/* Executes the arguments of "setoption". */
 void kythu_uci_set_option (KythuUci *uci, const char *text);
 
 G_END_DECLS

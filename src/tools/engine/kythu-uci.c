@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A conversation in UCI. What is wrong is said as "info string" and left out; a position, an option
- * or a "go" of which nothing is understood changes nothing. */
+/* A UCI session. Faulty parts of a line are reported as "info string" and skipped. A position,
+ * an option or a "go" that is not understood at all has no effect. */
 #include "tools/engine/kythu-uci.h"
 
 #include <stdatomic.h>
@@ -26,7 +26,7 @@ complain (const char *message, const char *text)
   kythu_write_line ("info string %s: %s", message, quoted);
 }
 
-/* A limited strength compares more lines than were asked for. */
+/* A limited strength compares more lines than requested; only the requested ones are printed. */
 static void
 listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
@@ -39,8 +39,7 @@ listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
     kythu_write_line ("%s", line);
 }
 
-/* A search without an end, and one on the time of the other side, answer only when the other side
- * of the conversation says so. */
+/* Infinite searches and pondering must not answer until "stop" or "ponderhit". */
 static void
 wait_for_release (KythuUci *uci, KtProgress *progress)
 {
@@ -51,7 +50,7 @@ wait_for_release (KythuUci *uci, KtProgress *progress)
     g_usleep (POLL_US);
 }
 
-/* Once is enough. */
+/* Reports missing threads once. */
 static void
 complain_of_threads (KythuUci *uci)
 {
@@ -63,7 +62,7 @@ complain_of_threads (KythuUci *uci)
   uci->lacks_threads = n < uci->options.n_threads;
 }
 
-/* In the search thread. */
+/* Runs in the search thread. */
 static void
 think (KtProgress *progress, gpointer data)
 {
@@ -83,7 +82,7 @@ think (KtProgress *progress, gpointer data)
   kythu_write_line ("%s", line);
 }
 
-/* Where there is no legal move: in the search thread, so that the answer can wait. */
+/* Runs in the search thread if there is no legal move, so that the answer can be delayed. */
 static void
 wait_to_answer_end (KtProgress *progress, gpointer data)
 {
@@ -95,8 +94,8 @@ wait_to_answer_end (KtProgress *progress, gpointer data)
   kythu_write_line ("%s", line);
 }
 
-/* Where only the clock of the other side is told, it stands for both. With a time for the move,
- * too, whichever ends first counts. */
+/* If only the opponent's clock is given, it is used for both. If a time per move is also given,
+ * the earlier limit counts. */
 static void
 set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
 {
@@ -131,7 +130,7 @@ start_thread (KythuUci *uci, const KtUciLimits *go, KythuThink run)
   kythu_search_thread_run_here (uci->search_thread);
 }
 
-/* A position without a legal move is answered at once, unless the answer is to wait for a word. */
+/* Answers a position without legal moves at once, unless the search is infinite or pondering. */
 static void
 answer_end (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 {
@@ -163,7 +162,7 @@ start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
   start_thread (uci, go, think);
 }
 
-/* The book answers who plays, not who wants to know. */
+/* Uses the book only for playing, not for analysis. */
 static gboolean
 answer_from_book (const KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 {
@@ -196,7 +195,7 @@ say_left_out (const char *left_out)
     kythu_write_line ("info string left out: %s", left_out);
 }
 
-/* Who sends something that is not understood waits for an answer all the same. */
+/* Answers even if the arguments are not understood, because the sender waits for an answer. */
 static void
 go (KythuUci *uci, const char *text)
 {
@@ -305,7 +304,7 @@ count_from_text (const KythuUci *uci, const char *text)
     complain ("“perft” wants a depth from 1 to 20", text);
 }
 
-/* Commands that must not come while a search runs. One that was stopped is waited for. */
+/* Executes commands that are not allowed during a search. A stopped search is waited for. */
 static void
 obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
 {
@@ -348,7 +347,7 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
   }
 }
 
-/* The table takes its memory before the clock runs: a page of it may take milliseconds. */
+/* Allocates the table before the clock runs, because page faults may take milliseconds. */
 static void
 get_ready (KythuUci *uci)
 {
@@ -359,7 +358,7 @@ get_ready (KythuUci *uci)
   kythu_write_line ("readyok");
 }
 
-/* FALSE to end. */
+/* Returns FALSE to end the session. */
 static gboolean
 answer (KythuUci *uci, const char *line)
 {

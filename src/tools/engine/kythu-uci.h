@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inside of a conversation in UCI. */
+/* Internals of a UCI session. */
 #pragma once
 
 #include "games/chess/search/chess-skill.h"
@@ -12,33 +12,33 @@ typedef struct {
   guint table_mib;
   guint n_threads;
   guint n_lines;
-  gboolean may_ponder; /* changes nothing: "go ponder" says when to ponder */
+  gboolean may_ponder; /* has no effect, because "go ponder" starts pondering */
   guint overhead_ms;
-  gboolean is_limited; /* to what `elo` is worth */
+  gboolean is_limited; /* limits the strength to `elo` */
   guint elo;
-  gboolean has_book; /* known openings are answered without a search */
-  guint book_depth;  /* while fewer moves of both sides were made */
-  guint32 without;   /* 1 << ChessFeature, ...; for who wants to know what each brings */
+  gboolean has_book; /* plays known openings without search */
+  guint book_depth;  /* used while fewer plies have been played */
+  guint32 without;   /* bits 1 << ChessFeature, to measure their effect */
 } KythuUciOptions;
 
 typedef struct {
   KythuSearchThread *search_thread;
   KythuUciOptions options;
-  ChessSearch *search;   /* NULL until it is needed */
-  const ChessNet *judge; /* at whole strength; NULL: the terms are */
-  ChessNet *net;         /* from a file; or NULL */
+  ChessSearch *search;   /* NULL until needed */
+  const ChessNet *judge; /* network at full strength; NULL: hand-made terms */
+  ChessNet *net;         /* loaded from a file; or NULL */
   KtPosition *position;
-  guint64 seed;             /* of what a limited strength overlooks; another one for each game */
-  ChessSearchLimits limits; /* of the search that runs, as is what follows */
+  guint64 seed;             /* decides what a limited strength overlooks; new for each game */
+  ChessSearchLimits limits; /* of the current search, as are the following fields */
   gboolean is_infinite;
-  gboolean lacks_threads; /* that the system refuses threads was said */
+  gboolean lacks_threads; /* whether missing threads have been reported */
   _Atomic gboolean is_pondering;
-  _Atomic gboolean is_busy; /* it has neither answered nor been stopped */
+  _Atomic gboolean is_busy; /* neither finished nor stopped */
 } KythuUci;
 
-/* As the options want it and the memory allows; does nothing where there is one. */
+/* Creates the search from the options, as far as memory allows, unless it exists. */
 void kythu_uci_make_search (KythuUci *uci);
-/* Reads and answers lines until the end; `first_line` has been read. Returns the exit status. */
+/* Processes lines until the end; `first_line` has already been read. Returns the exit status. */
 int kythu_uci_run (const char *first_line);
 
 G_END_DECLS

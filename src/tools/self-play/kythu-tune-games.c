@@ -42,7 +42,7 @@ complain_of_writing (const Arguments *arguments)
                          g_strerror (errno));
 }
 
-/* The head of a file stands on a line of its own; it is had without the end of the line. */
+/* The header is a line of its own, compared without its line end. */
 static gboolean
 has_head (TuneGamesFile *games, const char *head)
 {
@@ -51,8 +51,8 @@ has_head (TuneGamesFile *games, const char *head)
   return g_str_has_prefix (head, there) && g_str_equal (head + strlen (there), "\n");
 }
 
-/* Cuts off the game that was being written when the program was stopped. Behind a fault of another
- * kind there are games, which are not to be lost. FALSE: it was told why not. */
+/* Cuts off an incomplete last game. If complete games follow the broken part, refuses, because
+ * they would be lost. FALSE after a complaint. */
 static gboolean
 cut_end (int file, const TuneGamesFile *games, const Arguments *arguments, int n)
 {
@@ -70,7 +70,7 @@ cut_end (int file, const TuneGamesFile *games, const Arguments *arguments, int n
   return FALSE;
 }
 
-/* Goes to the end of what is whole there. The number of games; -1: it was told why not. */
+/* Seeks to the end of the complete games and returns their number; -1 after a complaint. */
 static int
 take_up (int file, const Arguments *arguments, const char *head)
 {
@@ -161,7 +161,7 @@ parse (Arguments *arguments, int argc, char **argv, GError **error)
       &argc, &argv, error);
 }
 
-/* NULL for nothing. */
+/* Returns what is wrong with the arguments, or NULL. */
 static const char *
 find_fault (const Arguments *arguments)
 {

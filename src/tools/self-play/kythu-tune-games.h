@@ -5,12 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* "kythu-tune games" and "kythu-tune count"; the arguments begin with that word. Exit statuses. */
+/* "kythu-tune games" and "kythu-tune count"; argv[0] is that word. Return the exit status. */
 int kythu_tune_games (int argc, char **argv);
 int kythu_tune_count (int argc, char **argv);
 
-/* After the games of a file were read, which it says how many were: tells where the rest is
- * broken. */
+/* Reports where a file is broken, after its intact games were read; `n_games` is their number. */
 void kythu_tune_tell_fault (const TuneGamesFile *file, const char *path, guint64 n_games);
 
 G_END_DECLS

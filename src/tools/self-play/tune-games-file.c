@@ -107,7 +107,7 @@ fail (const char *path, GError **error)
   return FALSE;
 }
 
-/* The game that the head names. */
+/* Returns the game named in the header. */
 static const KtGame *
 find_game (const char *head)
 {
@@ -210,8 +210,8 @@ read_body (const TuneGamesFile *self, const guint8 *at, gsize length, TuneGame *
   return TRUE;
 }
 
-/* How many bytes of a whole game begin at a place; 0: none does. What the sum is of is long, so
- * that the form is looked at first. */
+/* Returns the length of the complete game at a place; 0 if there is none. The format is checked
+ * before the checksum, which takes longer. */
 static gsize
 read_at (const TuneGamesFile *self, gsize place, TuneGame *game)
 {

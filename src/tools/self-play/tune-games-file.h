@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that an engine played against itself, to learn from: four bytes for a move and its score.
+/* Self-play games for training, with four bytes for a move and its score. The file format is:
  *
- *   KTGAMES1 game=chess positions=1000 plies=8 seed=1\n     how they were made
- *   then for each game, least byte first:
- *     u16 how long the rest is, u32 a sum of it (FNV-1a)
- *     u8 each option of the game, u8 how it ended, u8 drawn actions, u16 actions
- *     u16 each action: the square; of a move from | to << 6 | what it becomes << 12
- *     i16 each score, for who moves, of the actions that were not drawn by lot
+ *   KTGAMES1 game=chess positions=1000 plies=8 seed=1\n     how the games were made
+ *   then for each game, in little-endian order:
+ *     u16 length of the rest, u32 checksum of the rest (FNV-1a)
+ *     u8 each option of the game, u8 result, u8 number of random actions, u16 number of actions
+ *     u16 each action: the square; for a move from | to << 6 | promotion << 12
+ *     i16 each score of the actions that were not random, for the acting side
  *
- * A file only grows, a whole game at a time; what a broken end is, its sum tells. */
+ * Files grow by whole games; the checksum detects an incomplete last game. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -23,40 +23,41 @@ typedef enum { TUNE_LOST, TUNE_DRAWN, TUNE_WON, TUNE_N_RESULTS } TuneResult;
 typedef struct {
   KtOptions options;
   TuneResult result;
-  guint n_drawn; /* actions at the beginning that were drawn by lot, and have no score */
+  guint n_drawn; /* number of random initial actions, which have no score */
   guint n_actions;
   guint16 actions[TUNE_MAX_ACTIONS];
-  gint16 scores[TUNE_MAX_ACTIONS]; /* a forced win is TUNE_WIN less the actions until then */
+  gint16 scores[TUNE_MAX_ACTIONS]; /* a forced win is TUNE_WIN minus the actions until the win */
 } TuneGame;
 
 guint16 tune_game_pack (const KtAction *action);
-/* FALSE: it is not allowed there. */
+/* Returns FALSE if the action is illegal in the position. */
 gboolean tune_game_unpack (const KtPosition *position, guint16 packed, KtAction *action);
 
 /* --- Reading --- */
 
 typedef struct _TuneGamesFile TuneGamesFile;
 
-/* NULL with the error set where it is no such file. It is not read into memory. */
+/* Returns NULL with the error set if the file has another format. The file is mapped, not
+ * loaded. */
 TuneGamesFile *tune_games_file_open (const char *path, GError **error);
-/* Likewise where it holds games of something else. */
+/* Also fails if the file has games of another kind. */
 TuneGamesFile *tune_games_file_open_of (const char *path, const KtGame *game, GError **error);
 void tune_games_file_free (TuneGamesFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneGamesFile, tune_games_file_free)
 const KtGame *tune_games_file_get_game (const TuneGamesFile *self);
 const char *tune_games_file_get_head (const TuneGamesFile *self); /* the first line */
-/* FALSE at the end, and where the rest is broken. */
+/* Returns FALSE at the end or if the rest is broken. */
 gboolean tune_games_file_next (TuneGamesFile *self, TuneGame *game);
-/* How many bytes of whole games were read so far, with the head; whether what follows is broken. */
+/* The number of bytes of complete games read so far, including the header; whether the next
+ * bytes are broken. */
 gsize tune_games_file_get_place (const TuneGamesFile *self);
 gboolean tune_games_file_is_broken (const TuneGamesFile *self);
-/* Whether behind what is broken there is a whole game, so that it is no end of a file that was
- * being written when its program was stopped. */
+/* Whether a complete game follows the broken part, so that it is not just an interrupted write. */
 gboolean tune_games_file_has_more (const TuneGamesFile *self);
 
 /* --- Writing --- */
 
-/* Appends what stands for a game. */
+/* Appends the encoding of a game. */
 void tune_game_write (const TuneGame *game, const KtGame *rules, GByteArray *to);
 
 G_END_DECLS

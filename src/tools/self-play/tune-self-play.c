@@ -4,25 +4,25 @@
 #include "core/kt-zobrist.h"
 #include "engine/kt-score.h"
 
-/* An opening beyond this is decided, in hundredths. */
+/* Openings with a larger score, in hundredths, are rejected. */
 enum { OPENING_MARGIN = 400 };
-/* A game is won when it is won for so long, and drawn when it is level for so long. */
+/* Adjudication: a game is won, or drawn, after this many actions with a winning, or even, score. */
 enum { WON = 2000, WON_FOR = 8, LEVEL = 8, LEVEL_FOR = 14, LEVEL_AFTER = 100, MAX_ACTIONS = 500 };
 
 typedef struct {
   const TuneSelfPlay *options;
   const TunePlayers *players;
   KtPosition *position;
-  KtAction *actions; /* room for a list */
+  KtAction *actions; /* buffer for move lists */
   GRand *random;
   TuneGame *game;
-  guint n_won, n_level; /* for so many actions now */
-  int winner;           /* who is winning */
+  guint n_won, n_level; /* consecutive actions with such a score */
+  int winner;           /* the side that is winning */
 } Player;
 
 /* --- The opening ------------------------------------------------------------------------------ */
 
-/* Rules and sizes by lot: all rules alike, and now and then a larger board than the usual one. */
+/* Draws options at random: all rules equally often, and occasionally a larger board than usual. */
 static KtOptions
 draw_options (const KtGame *rules, GRand *random)
 {
@@ -42,7 +42,7 @@ draw_options (const KtGame *rules, GRand *random)
   return options;
 }
 
-/* What is drawn at random; ends it too soon, if it ends the game. */
+/* Plays random actions; stops early if the game ends. */
 static void
 draw_actions (Player *self)
 {
@@ -104,7 +104,7 @@ result_of (int winner)
   return winner < 0 ? TUNE_DRAWN : winner == 0 ? TUNE_WON : TUNE_LOST;
 }
 
-/* A proof ends a game at once, what only looks won after a while. */
+/* A proved win ends the game at once, a winning score only after several actions. */
 static gboolean
 is_decided (Player *self, int actor, int score)
 {
@@ -155,7 +155,7 @@ play_on (Player *self)
   }
 }
 
-/* FALSE: the opening is decided, or over. */
+/* Returns FALSE if the opening is decided or the game is over. */
 static gboolean
 begin (Player *self, const KtGame *rules)
 {

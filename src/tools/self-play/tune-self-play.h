@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An engine against itself or another one, from openings drawn by lot. */
+/* Games of an engine against itself or another engine, from random openings. */
 #pragma once
 
 #include "engine/kt-engine.h"
@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* A search of one position finds no score, so that no opening would ever look fair. */
+/* A search of one position finds no score, so no opening would ever be accepted. */
 enum { TUNE_LEAST_POSITIONS = 2 };
 
 typedef struct {
-  guint positions; /* searched for a move at least; up to half as many more, by lot */
-  guint n_drawn;   /* actions of an opening at least; one more in every other game */
+  guint positions; /* minimum per move; randomly up to half as many more */
+  guint n_drawn;   /* minimum length of the opening; one more action in every other game */
   guint64 seed;
 } TuneSelfPlay;
 
-/* Who plays; they may be one. The first one judges openings. */
+/* The players, possibly the same engine twice. The first one judges openings. */
 typedef struct {
   KtEngine *engines[2];
-  guint beginner; /* which one moves first */
+  guint beginner; /* index of the engine that moves first */
 } TunePlayers;
 
-/* The same game for the same number. The engines forget what they learnt before. */
+/* Plays a game; the same number gives the same game, because the engines are reset first. */
 void tune_self_play (const TuneSelfPlay *options, const KtGame *rules, const TunePlayers *players,
                      guint64 number, TuneGame *game);
 

@@ -15,7 +15,7 @@
 #include "tools/self-play/tune-self-play.h"
 #include "tools/tune/spsa.h"
 
-/* What is learnt from a round is known in the next one, however many threads play it. */
+/* Results of a round take effect in the next one, so the number of threads does not matter. */
 enum { PAIRS_OF_ROUND = 16, TABLE_MIB = 8, MAX_THREADS = 64 };
 
 /* A search and its numbers. */
@@ -61,7 +61,7 @@ static const Subject subjects[] = {
   { &caro_game, 3, caro_number_specs, CARO_N_NUMBERS, create_caro_engine },
 };
 
-/* NULL: its search has no numbers. */
+/* Returns NULL if the game's search has no numbers. */
 static const Subject *
 find_subject (const char *id)
 {
@@ -77,12 +77,12 @@ find_subject (const char *id)
 typedef struct {
   const SearchArguments *arguments;
   const Spsa *spsa;
-  guint64 first;             /* pair */
+  guint64 first;             /* index of the first pair */
   gint n_taken;              /* atomic */
   int gains[PAIRS_OF_ROUND]; /* in games */
 } Round;
 
-/* Both begin from the same opening. */
+/* Plays both games of a pair from the same opening. */
 static int
 play_pair (const Round *round, guint64 pair)
 {
@@ -165,7 +165,7 @@ write_known (const SearchArguments *arguments, const Spsa *spsa, guint n_rounds,
   return FALSE;
 }
 
-/* FALSE: it is not what write_known() writes. */
+/* Returns FALSE if the text was not written by write_known(). */
 static gboolean
 parse_known (const char *text, const char *head, Spsa *spsa, guint *n_rounds)
 {
@@ -191,8 +191,7 @@ parse_known (const char *text, const char *head, Spsa *spsa, guint *n_rounds)
   return TRUE;
 }
 
-/* Goes on where it was stopped; before the first round was played the file is empty. FALSE: it was
- * told why not. */
+/* Resumes an interrupted run; the file is empty before the first round. FALSE after a complaint. */
 static gboolean
 read_known (const SearchArguments *arguments, Spsa *spsa, guint *n_rounds)
 {
@@ -242,7 +241,7 @@ parse (SearchArguments *arguments, int argc, char **argv, GError **error)
       &argc, &argv, error);
 }
 
-/* NULL for nothing. */
+/* Returns what is wrong with the arguments, or NULL. */
 static const char *
 find_fault (const SearchArguments *arguments)
 {

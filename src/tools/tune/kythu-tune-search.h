@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* "kythu-tune search"; the arguments begin with that word. An exit status. */
+/* "kythu-tune search"; argv[0] is that word. Returns the exit status. */
 int kythu_tune_search (int argc, char **argv);

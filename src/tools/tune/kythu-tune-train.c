@@ -100,7 +100,7 @@ find_fault_of_shape (const TrainArguments *arguments)
   return NULL;
 }
 
-/* What is wrong with the arguments, NULL for nothing. */
+/* Returns what is wrong with the arguments, or NULL. */
 static const char *
 find_fault (const TrainArguments *arguments)
 {
@@ -127,7 +127,7 @@ find_fault (const TrainArguments *arguments)
 
 typedef guint64 (*AddFile) (gpointer set, TuneGamesFile *file);
 
-/* What is whole of a broken file is learnt from. */
+/* The intact part of a broken file is used. */
 static gboolean
 read_files (const TrainArguments *arguments, const KtGame *game, gpointer set, AddFile add_file)
 {
@@ -175,7 +175,8 @@ fit (const TrainArguments *arguments, LearnTask *task, const char *facts)
   learn_fit (task, &options, show_pass);
 }
 
-/* How the network was made, after what it began with, which may be "". Free with g_free(). */
+/* Describes how the network was made, after the description of the initial network, which may be
+ * "". Free with g_free(). */
 static char *
 tell_origin (const TrainArguments *arguments, const char *first, const char *facts)
 {
@@ -211,8 +212,7 @@ describe_chess (const LearnSet *set)
                           set->n_again, set->training->len, set->held_out->len);
 }
 
-/* FALSE, and it is said, where the network to begin with cannot be had, or has more units than
- * there are to be. */
+/* Complains and returns FALSE if the initial network cannot be loaded or has too many units. */
 static gboolean
 read_from (const TrainArguments *arguments, ChessNet **from)
 {
@@ -324,7 +324,7 @@ train_caro (const TrainArguments *arguments)
 
 /* --- The command ------------------------------------------------------------------------------ */
 
-/* What was not given is what has proved good for the game. */
+/* Sets missing arguments to proven defaults of the game. */
 static void
 complete (TrainArguments *arguments)
 {

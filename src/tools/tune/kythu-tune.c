@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fits the numbers of an evaluation on finished games. */
+/* Fits the weights of an evaluation on finished games. */
 #include <locale.h>
 #include <math.h>
 #include <stdio.h>
@@ -16,10 +16,10 @@
 #include "tools/tune/tune-comment.h"
 #include "tools/tune/tune-fit.h"
 
-/* The margin is in centipawns: more than any position is worth, and far from what an int holds. */
+/* The margin is in centipawns: larger than any score, far below the limit of an int. */
 enum { MAX_RATE = 100, MAX_PRIOR = 1000000000, MAX_MARGIN = 1000000 };
 
-/* The arguments as they were given. */
+/* The command line arguments. */
 typedef struct {
   char *output, *origin;
   int rounds, batch, skipped_plies, per_game, quiet_margin, seed;
@@ -87,7 +87,7 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
       &argc, &argv, error);
 }
 
-/* What is wrong with the arguments, NULL for nothing. */
+/* Returns what is wrong with the arguments, or NULL. */
 static const char *
 find_fault (const TuneArguments *arguments)
 {
@@ -161,7 +161,7 @@ write_output (const TuneSubject *subject, const TuneArguments *arguments, const 
   return FALSE;
 }
 
-/* How well weights tell the results of the games held out, whatever they were fitted to. */
+/* The loss of the weights on the results of held-out games, independent of the blended targets. */
 static double
 check_results (const TuneSubject *subject, TuneData *data, const TunePair *weights,
                double steepness)
@@ -170,7 +170,7 @@ check_results (const TuneSubject *subject, TuneData *data, const TunePair *weigh
   return tune_get_loss (subject, &data->held_out, weights, steepness);
 }
 
-/* Improves the weights and shows how; returns what there is to say in the end. */
+/* Improves the weights and prints the progress; returns a summary. */
 static char *
 fit (const TuneSubject *subject, const TuneArguments *arguments, TuneData *data, TunePair *weights)
 {
@@ -193,7 +193,7 @@ fit (const TuneSubject *subject, const TuneArguments *arguments, TuneData *data,
                           before, after);
 }
 
-/* As it was called, without the origin, which is told by itself. */
+/* Joins the command line without the origin, which is reported separately. */
 static char *
 join_command (char **argv)
 {

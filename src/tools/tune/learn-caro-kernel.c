@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor, as LEARN_CARO_RUN: what a network of caro makes of
- * samples, and the slopes of its weights. */
+/* Compiled once for each kind of processor, as LEARN_CARO_RUN: forward and backward passes of a
+ * caro network. */
 #include "tools/tune/learn-caro.h"
 #include "tools/tune/learn-kernel.h"
 #include "tools/tune/learn-lanes.h"
@@ -11,11 +11,10 @@ enum {
   UNITS = CARO_WEIGHTS_N_HIDDEN,
 };
 
-/* What the network makes of a cell, and of all: the channels of the side in turn, then the
- * opponent's. */
+/* Channels of a cell or of the whole board: the side to move, then the opponent. */
 typedef float Inputs[INPUTS];
 
-/* What it makes of a sample on the way to its output. */
+/* Intermediate results for one sample. */
 typedef struct {
   const float *weights;
   const LearnCaroSample *sample;
@@ -66,7 +65,7 @@ sum_up (Pass *pass)
     pass->inputs[i] = (pass->inputs[i] - (float) n * pass->plain[i]) / CARO_WEIGHTS_INPUT_DIVISOR;
 }
 
-/* The chance to win. */
+/* Returns the winning chance. */
 LEARN_INLINE double
 judge (Pass *pass)
 {
@@ -113,7 +112,7 @@ teach_both (CaroNetFeatures features, const Inputs channels, const Inputs slopes
   teach_channels (caro_net_swap_sides (features), channels + CHANNELS, slopes + CHANNELS, gradient);
 }
 
-/* From the hidden units back to the inputs. */
+/* Propagates the gradient from the hidden units to the inputs. */
 LEARN_INLINE void
 teach_units (const Pass *pass, float slope, float *gradient, Inputs slopes)
 {

@@ -9,14 +9,15 @@
 #include "games/caro/solver/caro-vcf.h"
 #include "tools/tune/learn-keys.h"
 
-/* As at a node of the search: where fours win, the evaluation is not asked. */
+/* As in a node of the search: positions with a VCF are skipped, because the search never
+ * evaluates them. */
 enum { VCF_DEPTH = 16, VCF_NODES = 150, VCF_TABLE_SIZE = 1 << 20 };
 
 typedef struct {
   LearnCaroSet base;
   double held_out;
   guint64 seed;
-  LearnKeys keys; /* of what was seen */
+  LearnKeys keys; /* of seen positions */
   CaroBoard board;
   CaroBudget budget;
   CaroSolver solver;
@@ -107,7 +108,7 @@ add_score (LearnCaroReader *self, GArray *to, int score, TuneResult result)
     add_position (self, to, score, result);
 }
 
-/* What follows a move that is not allowed is not to be trusted. */
+/* Moves after an illegal one are skipped. */
 static void
 add_game (LearnCaroReader *self, const TuneGame *game)
 {

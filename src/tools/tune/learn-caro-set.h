@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of caro from games that an engine played against itself, as the network learns from
- * them: no position comes twice, and those are left out where a threat decides. */
+/* Caro positions from self-play games for training the network. Positions are distinct and not
+ * decided by threats. */
 #pragma once
 
 #include "games/caro/net/caro-net.h"
@@ -8,31 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* Its cells stand in LearnCaroSet.cells, as the side in turn sees them: those that add to the sums.
- */
+/* Its cells are in LearnCaroSet.cells, from the view of the side to move, without those that add
+ * nothing to the sums. */
 typedef struct {
   gsize first;
   guint16 n_cells;
-  gint16 score;  /* for the side in turn, in hundredths */
-  guint8 result; /* for the side in turn: 0 lost, 1 drawn, 2 won */
+  gint16 score;  /* for the side to move, in hundredths */
+  guint8 result; /* for the side to move: 0 lost, 1 drawn, 2 won */
   guint8 threat_mask;
 } LearnCaroSample;
 
 typedef struct {
   GArray *training; /* of LearnCaroSample */
-  GArray *held_out; /* of other games, to check what was learnt */
+  GArray *held_out; /* from other games, for validation */
   GArray *cells;    /* of CaroNetFeatures */
   guint64 n_games, n_scores;
-  /* What became of the scores: a threat must be answered or wins, the position was there before. */
+  /* Counts of skipped scores: a threat decides, repeated position. */
   guint64 n_forced, n_again;
 } LearnCaroSet;
 
-/* About `held_out` of all games, 0 to 1, are held out; the seed draws which. */
+/* About a fraction `held_out` of all games, drawn by the seed, is held out. */
 LearnCaroSet *learn_caro_set_new (double held_out, guint64 seed);
 void learn_caro_set_free (LearnCaroSet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnCaroSet, learn_caro_set_free)
 
-/* Adds the games of a file, and tells how many those are. */
+/* Adds the games of a file and returns their number. */
 guint64 learn_caro_set_add_file (LearnCaroSet *self, TuneGamesFile *file);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ learn_caro (float *weights, LearnCaroSet *set, double blend)
 
 /* --- The weights ------------------------------------------------------------------------------ */
 
-/* From -1 to 1. */
+/* Returns a random number from -1 to 1. */
 static double
 draw (guint64 seed, guint index)
 {
@@ -45,7 +45,7 @@ draw_part (float *weights, guint from, guint n, double most, guint64 seed)
     weights[i] = (float) (most * draw (seed, i));
 }
 
-/* All that is drawn by lot makes numbers of about 1; what is not begins at 0. */
+/* Random weights produce values of about 1; all others start at 0. */
 float *
 learn_caro_draw (guint64 seed)
 {
@@ -60,7 +60,7 @@ learn_caro_draw (guint64 seed)
 
 /* --- The source ------------------------------------------------------------------------------- */
 
-/* Rows of weights; those of a matrix stand in braces. */
+/* Writes rows of weights; rows of a matrix are in braces. */
 static void
 write_rows (GString *source, const float *weights, guint n, guint per_row, gboolean in_braces)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The network of caro while it learns: CaroWeights in floating point, and as a task for fitting. */
+/* The network of caro during training: CaroWeights in floating point, as a LearnTask. */
 #pragma once
 
 #include "games/caro/net/caro-weights.h"
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Where the groups of weights begin, one after the other as in CaroWeights. */
+/* Offsets of the groups of weights, in the order of CaroWeights. */
 enum {
   LEARN_CARO_CHANNELS = 0,
   LEARN_CARO_CHANNEL_BIASES = offsetof (CaroWeights, channel_biases) / sizeof (gint16),
@@ -22,14 +22,14 @@ enum {
 typedef struct {
   LearnTask task;
   const GArray *cells; /* of the samples */
-  double blend;        /* how much results count beside scores, up to 1 */
+  double blend;        /* weight of results relative to scores, up to 1 */
 } LearnCaro;
 
-/* Weights drawn by the seed; CARO_WEIGHTS_N of them. Free with g_free(). */
+/* Returns CARO_WEIGHTS_N random weights. Free with g_free(). */
 float *learn_caro_draw (guint64 seed);
-/* The weights and the samples stay the caller's. */
+/* Weights and samples are borrowed. */
 LearnCaro learn_caro (float *weights, LearnCaroSet *set, double blend);
-/* The source file that holds the weights, rounded, headed by the text of a comment. */
+/* Returns a source file with the rounded weights, headed by a comment. */
 char *learn_caro_write (const float *weights, const char *comment);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A network of chess as a task for fitting. */
+/* A chess network as a LearnTask. */
 #pragma once
 
 #include "tools/tune/learn-fit.h"
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 typedef struct {
   LearnTask task;
   const LearnNet *net;
-  double blend; /* how much results count beside scores, up to 1 */
+  double blend; /* weight of results relative to scores, up to 1 */
 } LearnChess;
 
-/* The network and the samples stay the caller's. */
+/* Network and samples are borrowed. */
 LearnChess learn_chess (LearnNet *net, LearnSet *set, double blend);
 
 G_END_DECLS

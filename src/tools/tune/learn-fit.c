@@ -8,8 +8,8 @@
 #include "engine/kt-threads.h"
 #include "tools/tune/learn-keys.h"
 
-/* A batch is cut into so many parts, whatever the number of threads, and their slopes are added in
- * this order: so all sums are the same. */
+/* A batch is divided into a fixed number of parts, whose gradients are added in a fixed order,
+ * so the sums do not depend on the number of threads. */
 enum { PARTS = 8 };
 
 typedef struct {
@@ -22,16 +22,16 @@ typedef struct {
   LearnTask *task;
   const LearnOptions *options;
   LearnPart parts[PARTS];
-  float *mean, *square; /* of the slopes, running */
+  float *mean, *square; /* running means of gradients and their squares */
   guint64 n_steps, all_steps;
 } Learner;
 
-/* What one thread does of a batch. */
+/* The share of one thread in a batch. */
 typedef struct {
   Learner *learner;
   guint first, step;
   const GArray *samples;
-  gboolean is_learning; /* or only judging */
+  gboolean is_learning; /* FALSE: only compute the loss */
 } Share;
 
 static gpointer
@@ -60,7 +60,7 @@ add (float *to, const float *from, gsize n)
     to[i] += from[i];
 }
 
-/* The loss of `n` samples; with `is_learning` the slopes are in the first part. */
+/* Returns the loss of `n` samples; with `is_learning`, the gradient is in the first part. */
 static double
 run (Learner *learner, const GArray *samples, guint first, guint n, gboolean is_learning)
 {
@@ -89,7 +89,7 @@ run (Learner *learner, const GArray *samples, guint first, guint n, gboolean is_
   return loss;
 }
 
-/* Evenly by factors. */
+/* The learning rate decays geometrically. */
 static double
 get_rate (const Learner *learner)
 {
@@ -99,7 +99,7 @@ get_rate (const Learner *learner)
          pow (last, (double) learner->n_steps / (double) learner->all_steps);
 }
 
-/* One step of all weights along the slopes, which are sums over `n` samples. */
+/* One step of all weights; the gradient is a sum over `n` samples. */
 static void
 step (Learner *learner, guint n)
 {
@@ -124,7 +124,7 @@ step (Learner *learner, guint n)
   }
 }
 
-/* What is left of the samples behind the last whole batch waits for the next pass. */
+/* Samples beyond the last full batch are skipped in this pass. */
 static double
 run_pass (Learner *learner, guint batch, guint n_batches)
 {

@@ -1,34 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Improves a network pass by pass: AdamW (Loshchilov and Hutter, 2017) with a rate that falls to a
- * hundredth. The same samples and options give the same numbers with any number of threads. */
+/* Trains a network by AdamW (Loshchilov and Hutter, 2017) with a learning rate that decays to a
+ * hundredth. The result is the same for any number of threads. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* What learns, as far as fitting knows it: weights, and samples that tell them their slopes, of
- * whatever kind. */
+/* Anything that can be trained: weights, and samples of any kind with a gradient. */
 typedef struct _LearnTask LearnTask;
 struct _LearnTask {
-  float *weights, max_weight; /* no weight gets larger than that, nor less than minus that */
+  float *weights, max_weight; /* limit of the absolute weight */
   gsize n_weights;
-  GArray *training, *held_out; /* each pass puts the first ones into another order */
-  /* The loss of so many samples, summed up. Their slopes are added to `gradient`, which may be
-   * NULL. Threads call it at the same time. */
+  GArray *training, *held_out; /* `training` is shuffled in each pass */
+  /* Returns the total loss of `n` samples and adds their gradient to `gradient`, which may be
+   * NULL. Called by several threads at the same time. */
   double (*run) (const LearnTask *task, gconstpointer samples, guint n, float *gradient);
 };
 
 typedef struct {
   guint n_passes;
-  guint batch;  /* samples for one step */
-  double rate;  /* of the first step */
-  guint64 seed; /* draws the order of the samples */
+  guint batch;  /* samples per step */
+  double rate;  /* initial learning rate */
+  guint64 seed; /* for the order of samples */
   guint n_threads;
 } LearnOptions;
 
-/* After each pass: the mean loss on what was learnt from, while it was learnt, and now on what is
- * held out. */
+/* Called after each pass with the mean loss on the training samples during the pass, and the
+ * current loss on held-out samples. */
 typedef void (*LearnListener) (guint pass, double training, double held_out);
 
 void learn_fit (LearnTask *task, const LearnOptions *options, LearnListener listener);

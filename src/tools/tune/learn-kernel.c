@@ -1,27 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor, as LEARN_KERNEL; the loops are such that compilers make
- * vectors of them. */
+/* Compiled once for each kind of processor, as LEARN_KERNEL; the loops are written for automatic
+ * vectorisation. */
 #include "tools/tune/learn-kernel.h"
 
 #include <string.h>
 
 #include "tools/tune/learn-lanes.h"
 
-/* So many units at a time fill half the registers of a processor; a divisor of all numbers of
- * units.
- */
+/* This many units fill half of the registers; a divisor of all numbers of units. */
 enum { AT_A_TIME = 32 };
 
-/* What one side sees. */
+/* The data of one side's view. */
 typedef struct {
   const guint16 *rows;
-  float terms[2 * LEARN_TERMS]; /* what is common of a sample, what the side has more */
+  float terms[2 * LEARN_TERMS]; /* sums of both sides, then the side's differences */
   float sums[CHESS_NET_MAX_UNITS], values[CHESS_NET_MAX_UNITS], slopes[CHESS_NET_MAX_UNITS];
 } Half;
 
 /* --- Forward ---------------------------------------------------------------------------------- */
 
-/* What the side to move has more the other one has less. */
+/* The difference for the opponent is the negated one of the side to move. */
 static void
 set_terms (Half *half, const LearnSample *sample, float sign)
 {
@@ -41,8 +39,7 @@ sum_up_terms (const LearnNet *net, Half *half)
                CHESS_NET_TERM_UNITS);
 }
 
-/* `to` and what stands in so many rows of a table, some units at a time, which stay in registers.
- */
+/* Adds table rows to `to`, processing as many units at a time as fit into registers. */
 LEARN_INLINE void
 add_rows (float *to, const float *table, const guint16 *rows, guint n_rows, guint n_units)
 {
@@ -91,7 +88,7 @@ get_base (const LearnSample *sample)
 
 /* --- Backward --------------------------------------------------------------------------------- */
 
-/* The other way round. */
+/* The backward pass of add_rows(). */
 LEARN_INLINE void
 add_to_rows (const float *from, float *table, const guint16 *rows, guint n_rows, guint n_units)
 {
@@ -134,10 +131,10 @@ teach_terms (const Half *half, float *gradient)
 
 /* --- Both ------------------------------------------------------------------------------------- */
 
-/* What all zones have in common and what each adds are summed up once for all samples of a batch,
- * and their slopes are shared out at its end: half as many rows for each sample. */
+/* The common part and the zones' parts are added once per batch, and the gradient is split at
+ * its end. This halves the rows per sample. */
 typedef struct {
-  float *weights, *gradient; /* for each row its units; NULL where nothing is learnt */
+  float *weights, *gradient; /* units of each row; the gradient is NULL without learning */
 } LearnTable;
 
 LEARN_INLINE void
@@ -220,7 +217,7 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
   return loss;
 }
 
-/* The number of units is a constant for the compiler. */
+/* Specialised for each number of units. */
 static double
 kernel_run (const LearnNet *net, const LearnBatch *batch, float *gradient)
 {

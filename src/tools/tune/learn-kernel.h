@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The arithmetic of learning: learn-kernel.c is compiled once for each kind of processor. All make
- * the same numbers: every sum has an order of its own, and no product is added unrounded. */
+/* Forward and backward passes for learning. learn-kernel.c is compiled once for each kind of
+ * processor. All variants compute the same numbers, because the order of every sum is fixed and
+ * fused multiply-add is not used. */
 #pragma once
 
 #include "tools/tune/learn-caro-set.h"
@@ -8,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Samples, and how a sample is told what it is worth: 0 a loss, 1 a win. */
+/* A batch of samples. The target is 0 for a loss and 1 for a win. */
 typedef struct {
   const LearnSample *samples;
   guint n;
-  double blend; /* how much the result counts beside the score, up to 1 */
+  double blend; /* weight of the result relative to the score, up to 1 */
 } LearnBatch;
 
 typedef struct {
@@ -22,21 +23,21 @@ typedef struct {
   double blend;
 } LearnCaroBatch;
 
-/* The sum of the squares of what a network of caro is wrong by. Its slopes are added to `gradient`,
- * which may be NULL. */
+/* Returns the sum of squared errors of a caro network and adds its gradient to `gradient`, which
+ * may be NULL. */
 typedef double LearnCaroRun (const float *weights, const LearnCaroBatch *batch, float *gradient);
 LearnCaroRun learn_caro_run_plain, learn_caro_run_avx2;
 
 typedef struct {
   const char *id;
   gboolean (*is_supported) (void);
-  /* The sum of the squares of what the network is wrong by. Its slopes are added to `gradient`,
-   * which may be NULL. */
+  /* Returns the sum of squared errors of the network and adds its gradient to `gradient`, which
+   * may be NULL. */
   double (*run) (const LearnNet *net, const LearnBatch *batch, float *gradient);
   LearnCaroRun *run_caro;
 } LearnKernel;
 
-/* For tests, as with those of the network. */
+/* For tests, like those of the network's kernels. */
 guint learn_kernel_get_n (void);
 const LearnKernel *learn_kernel_get (guint index);
 const LearnKernel *learn_kernel_get_best (void);

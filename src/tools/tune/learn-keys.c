@@ -19,7 +19,7 @@ learn_keys_clear (LearnKeys *self)
   g_free (self->keys);
 }
 
-/* Its place, or the empty one where it belongs. */
+/* Returns the slot of a key, or the empty slot for it. */
 static gsize
 find_place (const guint64 *keys, gsize n_places, guint64 key)
 {

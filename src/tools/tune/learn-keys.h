@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Help for sets of positions: keys of those that were there before, in a hash table without chains;
- * and the order of samples. */
+/* Helpers for sets of positions: an open-addressing hash table of seen keys, and shuffling of
+ * samples. */
 #pragma once
 
 #include <glib.h>
@@ -8,16 +8,16 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  guint64 *keys; /* 0: an empty place */
+  guint64 *keys; /* 0: an empty slot */
   gsize n, n_places;
 } LearnKeys;
 
 void learn_keys_init (LearnKeys *self);
 void learn_keys_clear (LearnKeys *self);
-/* Whether it was there before; from now on it was. */
+/* Adds a key. TRUE if it was already there. */
 gboolean learn_keys_take (LearnKeys *self, guint64 key);
 
-/* Puts samples into another order, which the seed draws. */
+/* Shuffles samples by the seed. */
 void learn_shuffle (GArray *samples, guint64 seed);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What kernels of learning have in common: sums whose order is the same on every processor. */
+/* Vector operations for learning kernels, with the same summation order on every processor. */
 #pragma once
 
 #include <glib.h>
@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 #define LEARN_INLINE static inline __attribute__ ((always_inline))
 
-/* How many sums run side by side where one is made of many numbers. */
+/* The number of parallel partial sums. */
 enum { LEARN_LANES = 8 };
 typedef float LearnLanes
     __attribute__ ((vector_size (LEARN_LANES * sizeof (float)), aligned (4), may_alias));
 
-/* The sum of products; n is a multiple of LEARN_LANES. */
+/* The dot product; n must be a multiple of LEARN_LANES. */
 LEARN_INLINE float
 learn_weigh (const float *weights, const float *values, guint n)
 {

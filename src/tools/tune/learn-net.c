@@ -5,10 +5,10 @@
 
 #include "core/kt-zobrist.h"
 
-/* Sums of so many begin at about 1. */
+/* The sum of this many initial inputs has a magnitude of about 1. */
 enum { USUAL_INPUTS = 32 };
 
-/* From -1 to 1. */
+/* Returns a random number from -1 to 1. */
 static double
 draw (guint64 seed, gsize index)
 {
@@ -37,7 +37,8 @@ make (guint n_units, guint n_outputs, gboolean is_correction)
   return net;
 }
 
-/* Outputs of all units begin at about 1, too; zones are all alike, and terms are not seen. */
+/* Initial outputs have a magnitude of about 1. All zones are equal at first, and the weights of
+ * terms are 0. */
 LearnNet *
 learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed)
 {
@@ -65,7 +66,7 @@ get_term_scale (guint term)
          (float) learn_sample_get_term_unit (2 * term);
 }
 
-/* From `place` on, for all terms. */
+/* Rounds the weights of all terms from `place` on. */
 static void
 round_terms (const LearnNet *net, gsize place, ChessNetTwo to[][CHESS_NET_TERM_UNITS])
 {
@@ -110,7 +111,7 @@ learn_net_round (const LearnNet *net)
 
 /* --- From whole numbers ----------------------------------------------------------------------- */
 
-/* What all zones have in common is their mean. */
+/* The common part of all zones is their mean. */
 static void
 take_inputs (LearnNet *net, const ChessNet *from)
 {
@@ -160,7 +161,7 @@ take_terms (float *to, const ChessNetTwo from[][CHESS_NET_TERM_UNITS])
   }
 }
 
-/* Units behind those of `from` see something drawn, and nobody asks them yet. */
+/* Units beyond those of `from` get random inputs and output weights of 0. */
 static void
 draw_more_units (LearnNet *net, const ChessNet *from, guint64 seed)
 {

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position of chess to learn from, in 96 bytes: as the side to move sees it from its own end, so
- * that it is White's move in all of them. */
+/* A chess position for learning, in 96 bytes. It is seen from the side to move, as if it were
+ * White. */
 #pragma once
 
 #include "games/chess/eval/chess-eval.h"
 
 G_BEGIN_DECLS
 
-/* What a sample has no room for: more pieces than a game has. */
+/* A sample has room for this many pieces, the maximum of a game. */
 enum { LEARN_MAX_PIECES = 32 };
 
-/* What a sample knows of terms, in fractions of what moves a sum by its weight: both halves of what
- * the sides have together of each, and of what the side to move has more. */
+/* Terms in fixed-point units: for each term both halves of the sides' sum, and of the difference
+ * for the side to move. */
 enum { LEARN_TERMS = 2 * CHESS_NET_TERMS, LEARN_TERM_PARTS = 16 };
 
 typedef struct {
   ChessSet occupied;
-  guint8 pieces[LEARN_MAX_PIECES / 2]; /* four bits for each square, see learn_sample_pack() */
-  gint16 score;                        /* for the side to move, in hundredths of a pawn */
-  gint16 base;                         /* what the score is to be made from by learning, likewise */
+  guint8 pieces[LEARN_MAX_PIECES / 2]; /* four bits per piece, see learn_sample_pack() */
+  gint16 score;                        /* for the side to move, in centipawns */
+  gint16 base;                         /* score of the evaluation to be corrected, likewise */
   guint8 result;                       /* for the side to move: 0 lost, 1 drawn, 2 won */
   guint8 unused[3];
   gint8 common_terms[LEARN_TERMS], more_terms[LEARN_TERMS];
 } LearnSample;
 
-/* So many of a term move a sum by its weight: hundredths of a pawn, or danger. */
+/* The amount of a term that changes a sum by one weight, in centipawns or danger. */
 static inline int
 learn_sample_get_term_unit (guint term)
 {
@@ -36,14 +36,13 @@ learn_sample_get_term_unit (guint term)
 /* `side` is to move. */
 void learn_sample_set_terms (LearnSample *sample, const ChessNetTerms *terms, ChessSide side);
 
-/* The rows of the network that a sample adds up, for the side to move and the other one: one for
- * each piece. */
+/* The network's rows of a sample, one per piece, for the side to move and for the opponent. */
 typedef struct {
   guint n;
   guint16 own[LEARN_MAX_PIECES], other[LEARN_MAX_PIECES];
 } LearnRows;
 
-/* Its score, base and result are those of `sample` before. FALSE where there is no room for it. */
+/* Score, base and result of `sample` must be set before. FALSE if the board has too many pieces. */
 gboolean learn_sample_pack (const ChessBoard *board, LearnSample *sample);
 void learn_sample_list_rows (const LearnSample *sample, LearnRows *rows);
 

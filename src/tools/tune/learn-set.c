@@ -8,15 +8,15 @@
 #include "games/chess/rules/chess-position.h"
 #include "tools/tune/learn-keys.h"
 
-/* Scores beyond this are mates, or as good as that. */
+/* Scores beyond this count as mates. */
 enum { MOST = 10000 };
 
 typedef struct {
   LearnSet base;
   double held_out;
   guint64 seed;
-  ChessEval *eval; /* what is corrected; or NULL */
-  LearnKeys keys;  /* of what was seen */
+  ChessEval *eval; /* evaluation to correct; or NULL */
+  LearnKeys keys;  /* of seen positions */
 } Set;
 
 LearnSet *
@@ -47,7 +47,7 @@ learn_set_free (LearnSet *base)
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* The legal move that the number means; 0: there is none. */
+/* Returns the legal move with this number; 0 if there is none. */
 static ChessMove
 unpack (const ChessBoard *board, guint16 packed)
 {
@@ -68,7 +68,7 @@ is_noisy (const ChessBoard *board, ChessMove move)
          chess_move_kind (move) == CHESS_MOVE_EN_PASSANT;
 }
 
-/* Whether nothing but the position itself speaks in its score. */
+/* Whether the score reflects the position itself and not tactics. */
 static gboolean
 is_quiet (LearnSet *set, const ChessBoard *board, ChessMove move, int score)
 {
@@ -85,7 +85,7 @@ is_quiet (LearnSet *set, const ChessBoard *board, ChessMove move, int score)
   return !counter;
 }
 
-/* No network is asked about it. */
+/* Whether the ending is known, so that no network is used. */
 static gboolean
 is_known (const ChessBoard *board)
 {
@@ -115,7 +115,7 @@ add_position (Set *self, GArray *to, const ChessBoard *board, int score, TuneRes
   }
 }
 
-/* What follows a move that is not allowed is not to be trusted. */
+/* Moves after an illegal one are skipped. */
 static void
 add_game (Set *self, const TuneGame *game)
 {

@@ -5,8 +5,8 @@
 
 #include "core/kt-zobrist.h"
 
-/* How steps and moves get smaller, as Spall (1998) recommends, and what part of a step a game moves
- * a number by in the end. */
+/* The exponents of decreasing step and gain, as recommended by Spall (1998); the final gain per
+ * game as a part of a step; and the stability constant as a part of all pairs. */
 static const double step_falls = 0.101, move_falls = 0.602, last_move = 0.002, settling = 0.1;
 
 /* 1 or -1 */

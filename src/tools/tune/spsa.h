@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Improves numbers of which only games tell how good they are: simultaneous perturbation (Spall,
- * 1992). All are moved at once, up or down by lot; who has them so plays against who has them the
- * other way round, and each goes a little the way that won. It takes thousands of games, and finds
- * what each number alone would hide among the chances of as many. */
+/* Tunes numbers by playing games: simultaneous perturbation stochastic approximation (Spall,
+ * 1992). All numbers are perturbed at once in random directions; both opposite perturbations
+ * play each other, and each number moves a little towards the winner. It needs thousands of
+ * games, but tuning numbers one by one would need as many for each. */
 #pragma once
 
 #include <glib.h>
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 typedef struct {
   const char *name;
   double value;
-  int step; /* the least that may matter, by which it is moved in the end; 1 or more */
+  int step; /* smallest significant change, used as final perturbation; at least 1 */
 } SpsaNumber;
 
 typedef struct {
   SpsaNumber *numbers;
   guint n;
-  guint64 seed;    /* draws the ways they are moved */
-  guint64 n_pairs; /* of games that there will be, which tells how far each goes at first */
+  guint64 seed;    /* decides the perturbations */
+  guint64 n_pairs; /* planned number of pairs of games, which determines the initial perturbation */
 } Spsa;
 
-/* The numbers of both sides for one pair of games, rounded, and 1 at least. */
+/* Computes the rounded numbers of both sides for a pair of games, at least 1. */
 void spsa_draw (const Spsa *self, guint64 pair, int *up, int *down);
-/* After it: by how many games `up` won more than it lost, or less. */
+/* Updates the numbers after a pair; `gain` is wins minus losses of `up`. */
 void spsa_learn (Spsa *self, guint64 pair, int gain);
 
 G_END_DECLS

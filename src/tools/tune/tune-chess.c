@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluation of chess, fitted on games in PGN. */
+/* Fitting the chess evaluation on games in PGN. */
 #include <fcntl.h>
 #include <math.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@
 #include "tools/tune/tune-quiet.h"
 #include "tools/tune/tune-subject.h"
 
-/* The sums of a score, and what else it hangs on. */
+/* The sums of a score, and other data it depends on. */
 enum { SUM_TERMS, SUM_WHITE_DANGER, SUM_BLACK_DANGER, SUM_CHANCES, N_SUMS };
 enum { FACT_PHASE, FACT_WHITE_SCALE, FACT_BLACK_SCALE };
 enum { EARLY, LATE };
@@ -26,19 +26,19 @@ get_weights (TunePair *weights)
 
 /* --- Positions --- */
 
-/* A board of a game, and what its mover told of it. */
+/* A board of a game, and the score its mover reported. */
 typedef struct {
   ChessBoard board;
   gboolean has_score;
   float score;
 } ChessPlace;
 
-/* What is known while a file is read. */
+/* The state while reading a file. */
 typedef struct {
   const TuneChoice *choice;
   TuneData *data;
   ChessEval *eval;
-  GArray *places; /* of one game, those that may be taken */
+  GArray *places; /* eligible positions of the current game */
 } ChessReader;
 
 static guint
@@ -90,7 +90,7 @@ add_place (ChessReader *reader, const ChessPlace *place, float result)
   tune_data_add (reader->data, &sample, entries, list_entries (&trace, entries));
 }
 
-/* So many at most, by chance. */
+/* Adds at most `per_game` random positions. */
 static void
 add_places (ChessReader *reader, float result)
 {
@@ -104,8 +104,8 @@ add_places (ChessReader *reader, float result)
   }
 }
 
-/* Comments such as "+0.35/12 0.1s", as many programs write them, tell pawns for who moves; a mate
- * is no such number. It is kept for white. */
+/* Reads comments such as "+0.35/12 0.1s", a common form of scores in pawns for the moving side;
+ * mates are skipped. The score is stored from White's view. */
 static void
 read_told (ChessPlace *place, const char *comment)
 {
@@ -136,7 +136,7 @@ list_places (ChessReader *reader, KtGameTree *tree)
   }
 }
 
-/* Games that did not end tell nothing, and those with a fault not what was played. */
+/* Skips unfinished games, which have no result, and faulty ones, whose moves are uncertain. */
 static void
 take_game (ChessReader *reader, KtRecord *game)
 {
@@ -204,7 +204,7 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
 
 /* --- From sums to scores --- */
 
-/* As chess_eval_get_fear(), with how fast it grows. */
+/* Like chess_eval_get_fear(), with its derivative. */
 static void
 get_fear (const TunePair danger, TunePair fear, TunePair slope)
 {
@@ -216,7 +216,7 @@ get_fear (const TunePair danger, TunePair fear, TunePair slope)
   slope[LATE] = late > 0 ? 1.0 / CHESS_DANGER_LATE : 0;
 }
 
-/* As chess_eval_combine(), without rounding. */
+/* Like chess_eval_combine(), without rounding. */
 static double
 combine (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
 {

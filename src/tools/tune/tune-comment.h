@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The comment at the top of a source file with numbers that were fitted. */
+/* The comment at the top of a source file with fitted numbers. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* A paragraph, in lines that are not too long; the text cannot end the comment. */
+/* Appends a wrapped paragraph; the text cannot end the comment. */
 void tune_comment_append (GString *comment, const char *text);
 
 G_END_DECLS

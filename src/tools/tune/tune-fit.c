@@ -58,7 +58,7 @@ tune_get_loss (const TuneSubject *subject, const TuneSet *set, const TunePair *w
   return set->samples->len ? sum / set->samples->len : 0;
 }
 
-/* Golden section: the loss has one lowest point. */
+/* Golden-section search; the loss has a single minimum. */
 double
 tune_fit_steepness (const TuneSubject *subject, const TuneSet *set, const TunePair *weights)
 {
@@ -83,8 +83,8 @@ tune_fit_steepness (const TuneSubject *subject, const TuneSet *set, const TunePa
   return (low + high) / 2;
 }
 
-/* A fit under way: gradients, and Adam's running means of them and of their squares (Kingma and Ba,
- * "Adam: A Method for Stochastic Optimization", 2014). */
+/* A fit in progress: gradients, and Adam's running means of gradients and squared gradients
+ * (Kingma and Ba, "Adam: A Method for Stochastic Optimization", 2014). */
 typedef struct {
   const TuneSubject *subject;
   const TuneSet *set;
@@ -94,7 +94,7 @@ typedef struct {
   guint step;
 } Fit;
 
-/* Adds the slopes of all weights in a score that is made of sums, multiplied by a factor. */
+/* Adds the derivatives of a score by all weights, multiplied by a factor. */
 static void
 teach_sums (Fit *fit, const TuneSample *sample, const TuneSums slopes, double times)
 {

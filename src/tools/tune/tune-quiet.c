@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/tune/tune-quiet.h"
 
-/* What takes and what is made of a pawn on its last row. */
+/* Lists captures and promotions. */
 static guint
 list_captures (const ChessBoard *board, ChessMove *out)
 {
@@ -14,7 +14,7 @@ list_captures (const ChessBoard *board, ChessMove *out)
   return n;
 }
 
-/* The most valuable victim first, taken by the least valuable piece. */
+/* Moves the best capture to the front: most valuable victim, least valuable attacker. */
 static void
 bring_best_first (const ChessBoard *board, ChessMove *moves, guint n)
 {
@@ -35,7 +35,7 @@ bring_best_first (const ChessBoard *board, ChessMove *moves, guint n)
   }
 }
 
-/* The score for the side to move when both only capture or leave it at that. */
+/* The score for the side to move if both sides only capture or stop. */
 static int
 search_captures (ChessEval *eval, const ChessBoard *board, int alpha, int beta, guint depth)
 {

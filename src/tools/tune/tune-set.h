@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions as fitting sees them: how often each weight counts, and how the game ended. */
+/* Positions for fitting: how often each weight counts, and the result of the game. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Each weight has two values, such as for the middle game and the ending. */
+/* Each weight has two values, such as for middle game and ending. */
 typedef double TunePair[2];
 
-/* A score is made of a few sums of weights, each a pair as well. */
+/* A score is computed from a few sums of weights, each also a pair. */
 enum { TUNE_MAX_SUMS = 4, TUNE_MAX_FACTS = 4 };
 typedef TunePair TuneSums[TUNE_MAX_SUMS];
 
-/* So often a weight is counted in one of the sums. */
+/* A weight, and how often it counts in one of the sums. */
 typedef struct {
   guint16 weight;
   gint16 count;
@@ -23,11 +23,11 @@ typedef struct {
 typedef struct {
   gsize first; /* of its entries */
   guint16 n;
-  gint16 facts[TUNE_MAX_FACTS]; /* the subject's own, for its way from sums to score */
+  gint16 facts[TUNE_MAX_FACTS]; /* data of the subject for combining the sums */
   float result;                 /* of the game, for the first side: 0, 0.5 or 1 */
-  float target;       /* what the score should tell: the result, or see tune_data_blend() */
-  gboolean has_score; /* whether an engine told a score, ... */
-  float score;        /* ... and which, for the first side */
+  float target;                 /* value to predict: the result, or see tune_data_blend() */
+  gboolean has_score;           /* whether an engine reported a score, ... */
+  float score;                  /* ... and its value for the first side */
 } TuneSample;
 
 typedef struct {
@@ -35,13 +35,13 @@ typedef struct {
   GArray *entries;
 } TuneSet;
 
-/* What is read: each game is for training as a whole, or held out to check what training found.
- * Which these are hangs on the seed alone. */
+/* All positions. Each whole game is either for training or held out for validation; only the
+ * seed decides which. */
 typedef struct {
   TuneSet training, held_out;
   GRand *random;
-  GHashTable *seen;                   /* keys of positions: none is taken twice */
-  double held_out_part, held_out_due; /* one game is held out when so much of it is due */
+  GHashTable *seen;                   /* keys of positions, to skip duplicates */
+  double held_out_part, held_out_due; /* a game is held out when held_out_due reaches 1 */
   TuneSet *current;
   guint n_games, n_faults;
 } TuneData;
@@ -51,12 +51,13 @@ void tune_data_free (TuneData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneData, tune_data_free)
 
 void tune_data_begin_game (TuneData *data);
-/* FALSE when a position with this key is there already. Key 0 is of none. */
+/* Returns FALSE if a position with this key was already taken. Key 0 is never a duplicate. */
 gboolean tune_data_take_key (TuneData *data, guint64 key);
-/* Makes each target a mean of the result and of the chance to win that the told score stands for,
- * which counts so much of it. A score tells more of a position than how a long game ended. */
+/* Sets each target to the weighted mean of the result and the winning chance of the reported
+ * score, which has weight `part`. A score says more about a position than the result of a long
+ * game. */
 void tune_data_blend (TuneData *data, double steepness, double part);
-/* Adds a sample, whose target and place among the entries are set here. */
+/* Adds a sample and sets its target and the place of its entries. */
 void tune_data_add (TuneData *data, const TuneSample *sample, const TuneEntry *entries, guint n);
 
 static inline const TuneSample *

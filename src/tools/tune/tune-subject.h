@@ -1,30 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be fitted: an evaluation that is made of weights. Another game's is one more of these.
- */
+/* An evaluation that can be fitted. Another game would add one of these. */
 #pragma once
 
 #include "tools/tune/tune-set.h"
 
 G_BEGIN_DECLS
 
-/* Which positions of a game are taken. */
+/* The selection of positions from a game. */
 typedef struct {
-  guint skipped_plies; /* at the beginning */
-  guint per_game;      /* the most positions of a game that are taken */
-  guint quiet_margin;  /* what captures may gain at most */
+  guint skipped_plies; /* plies to skip at the start */
+  guint per_game;      /* maximum number of positions per game */
+  guint quiet_margin;  /* maximum gain by captures */
 } TuneChoice;
 
 typedef struct {
   const char *id;
   guint n_weights, n_sums;
-  void (*get_weights) (TunePair *weights); /* as they are built in */
-  /* Adds the positions of the games of one file. */
+  void (*get_weights) (TunePair *weights); /* the built-in weights */
+  /* Adds the positions of all games in a file. */
   gboolean (*read) (const char *path, const TuneChoice *choice, TuneData *data, GError **error);
-  /* The score that sums give, for the first side, in hundredths; and how fast it grows with each.
-   */
+  /* The score of sums for the first side, in hundredths, and its derivatives. */
   double (*combine) (const TuneSample *sample, const TuneSums sums, TuneSums slopes);
-  /* The source file that holds the weights, rounded, headed by the text of a comment. Free with
-   * g_free(). */
+  /* Returns a source file with the rounded weights, headed by a comment. Free with g_free(). */
   char *(*write) (const TunePair *weights, const char *comment);
 } TuneSubject;
 

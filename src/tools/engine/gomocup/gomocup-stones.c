@@ -16,7 +16,7 @@ gomocup_stones_get_next (const GomocupStones *stones)
   return 2 * n_x <= stones->n ? 'X' : 'O';
 }
 
-/* Its place in the list; -1: the cell is free. */
+/* Returns the index in the list; -1 if the cell is empty. */
 static int
 find (const GomocupStones *stones, KtSquare square)
 {
@@ -96,9 +96,9 @@ gomocup_stones_make_position (const GomocupStones *stones, const char *rule, GEr
 {
   g_autofree KtPosition *start = make_start (stones, rule, "free");
   g_autofree char *text = kt_position_to_text (start);
-  int width = stones->size + 1; /* with the end of the line */
+  int width = stones->size + 1; /* including the line end */
 
-  /* The first row of the text is the last of the squares. */
+  /* Text rows are top-down, squares bottom-up. */
   for (int i = 0; i < stones->n; i++) {
     KtSquare square = stones->list[i].square;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stones of a game as a manager of Gomocup tells them: by colour, X the first to move. Whose
- * turn it is, their number tells; which colour is the engine's does not matter. */
+/* The stones of a game by colour, as sent by a Gomocup manager; X moves first. The number of
+ * stones determines the side to move; the engine's own colour does not matter. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -15,21 +15,22 @@ typedef struct {
 typedef struct {
   int size; /* 0: no game was started */
   int n;
-  GomocupStone list[KT_MAX_SQUARES]; /* as they were put */
+  GomocupStone list[KT_MAX_SQUARES]; /* in the order of play */
 } GomocupStones;
 
-/* The colour of the next stone. */
+/* Returns the colour of the next stone. */
 char gomocup_stones_get_next (const GomocupStones *stones);
-/* On a cell that must be free. */
+/* The cell must be empty. */
 void gomocup_stones_add (GomocupStones *stones, KtSquare square);
-/* NULL, or why a stone cannot be put or taken; free it with g_free(). */
+/* Return NULL, or an error message if the stone cannot be placed or removed; free it with
+ * g_free(). */
 char *gomocup_stones_put (GomocupStones *stones, const int cell[2], char colour);
 char *gomocup_stones_take (GomocupStones *stones, const int cell[2]);
 
-/* The board under a rule; NULL with the error set where that is no position to move in. */
+/* Returns the board under a rule; NULL with the error set if no move is possible in it. */
 KtPosition *gomocup_stones_make_position (const GomocupStones *stones, const char *rule,
                                           GError **error);
-/* The same for an opening with Swap2, in which they were put one after the other. */
+/* The same for a Swap2 opening, with the stones played in order. */
 KtPosition *gomocup_stones_make_swap2 (const GomocupStones *stones, const char *rule,
                                        GError **error);
 

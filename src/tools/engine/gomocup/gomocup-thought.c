@@ -12,28 +12,27 @@
 struct _GomocupThought {
   GomocupStones *stones;
   KythuSearchThread *search_thread;
-  KtEngine *engine; /* NULL: none was needed yet */
+  KtEngine *engine; /* NULL until first needed */
   guint table_mib;
-  guint32 without;      /* parts of the search that are left out */
-  gboolean is_outdated; /* the engine was made with other parts left out */
-  const char *rule;     /* of what it thinks about */
-  gboolean has_learnt;  /* its tables hold something */
+  guint32 without;      /* disabled parts of the search */
+  gboolean is_outdated; /* the engine was made with other parts disabled */
+  const char *rule;     /* of the current position */
+  gboolean has_learnt;  /* its tables are not empty */
   KtPosition *position;
-  KtProgress *progress; /* while it looks for a move */
-  guint64 max_nodes;    /* for one move; 0: any number */
-  gint64 end_us;        /* of the monotonic clock */
-  gint64 lateness_us;   /* how much later answers came of late: more on a busy machine */
+  KtProgress *progress; /* of the current search */
+  guint64 max_nodes;    /* per move; 0: unlimited */
+  gint64 end_us;        /* in monotonic time */
+  gint64 lateness_us;   /* recent lateness of answers; higher on a busy machine */
   _Atomic gboolean muted;
 };
 
 enum { MIN_US = 1000, SWAP2_STONES = 3 };
 
-/* Twice as much as the last answers were late by is kept back; and until it was seen how quick the
- * machine is, it is taken for a busy one. */
+/* Twice the recent lateness is reserved. Initially the machine is assumed to be busy. */
 enum { CAUTION = 2, FIRST_LATENESS_US = 8000 };
 
-/* A search that has not ended so long after its time stands still, and what it has found so far is
- * the answer. */
+/* If a search has not ended this long after its time, its thread has stalled, and its latest
+ * finding is the answer. */
 enum { PATIENCE_US = 5000 };
 
 GomocupThought *
@@ -69,8 +68,7 @@ make_engine (guint table_mib, guint32 without)
   return caro_engine_new (&config);
 }
 
-/* What is worked out once for each rule comes with the first thought under it: here about a board
- * with one stone. */
+/* Initialises data that each rule needs once, by searching a board with one stone. */
 static void
 warm_up (const GomocupThought *thought)
 {
@@ -96,8 +94,7 @@ gomocup_thought_leave_out (GomocupThought *thought, guint32 parts)
   thought->without = parts;
 }
 
-/* New tables take their memory now and not when the clock runs: on a busy machine a page of it may
- * take milliseconds. */
+/* Allocates and clears tables now, because page faults may take milliseconds on a busy machine. */
 void
 gomocup_thought_prepare (GomocupThought *thought, const KtGomocupInfo *info)
 {
@@ -139,7 +136,7 @@ found_cb (const KtFinding *finding, gpointer data)
     kythu_write_line ("MESSAGE %s", line);
 }
 
-/* One part of what is left of the time; the time runs since the question came. */
+/* Searches with 1/parts of the remaining time, which counts from the arrival of the question. */
 static KtAction
 find_action (GomocupThought *thought, KtProgress *progress, guint parts)
 {
@@ -152,7 +149,7 @@ find_action (GomocupThought *thought, KtProgress *progress, guint parts)
   return finding.action;
 }
 
-/* What the machine took beyond the time is soon remembered and slowly forgotten. */
+/* Lateness is adopted at once and forgotten slowly. */
 static void
 note_lateness (GomocupThought *thought)
 {
@@ -160,7 +157,7 @@ note_lateness (GomocupThought *thought)
       MAX (g_get_monotonic_time () - thought->end_us, thought->lateness_us * 7 / 8);
 }
 
-/* Puts stones and says them in one line. */
+/* Plays stones and writes them in one line. */
 static void
 answer (GomocupThought *thought, const KtAction *actions, guint n)
 {
@@ -174,7 +171,7 @@ answer (GomocupThought *thought, const KtAction *actions, guint n)
   note_lateness (thought);
 }
 
-/* The search stands still, or begins to move again just now. What it says later nobody hears. */
+/* Called if the search has stalled: answers with its latest finding and mutes its later answer. */
 static void
 late_cb (gpointer data)
 {
@@ -203,7 +200,7 @@ find_move (KtProgress *progress, gpointer data)
     answer (thought, &action, 1);
 }
 
-/* Three stones, or an answer: to change sides, or to move without. */
+/* Finds three stones, or replies to them: swap sides, or move without swapping. */
 static void
 find_opening (KtProgress *progress, gpointer data)
 {

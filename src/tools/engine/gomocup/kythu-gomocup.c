@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A conversation in the Gomocup protocol. */
+/* A session in the Gomocup protocol. */
 #include "tools/engine/gomocup/kythu-gomocup.h"
 
 #include <string.h>
@@ -14,25 +14,24 @@
 
 enum { MIN_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
 
-/* A line that is there so soon came with the one before it. */
+/* A line that is available within this time arrived together with the previous one. */
 enum { AT_ONCE_US = 50 };
 
-/* An INFO of our own: parts of the search that are left out to see what they bring. */
+/* A private INFO key for parts of the search to disable. */
 static const char without[] = "Without";
 
 typedef struct {
   KtGomocupInfo info;
   GomocupStones stones;
   GomocupThought *thought;
-  gint64
-      arrival_us; /* of the line that is being answered, or of the first line that came with it */
-  gboolean is_prepared; /* for what INFO has set */
+  gint64 arrival_us;    /* of the current line, or of the first line that arrived with it */
+  gboolean is_prepared; /* for the latest INFO */
   gboolean has_ended;
 } Talk;
 
 /* --- What can be wrong --- */
 
-/* What does not hold is said. */
+/* Reports an error unless a condition holds. */
 static gboolean
 demand (gboolean holds, const char *otherwise)
 {
@@ -41,7 +40,7 @@ demand (gboolean holds, const char *otherwise)
   return holds;
 }
 
-/* Takes the text that says what is wrong; NULL for nothing. */
+/* Reports and frees an error message; NULL: no error. */
 static gboolean
 is_well (char *fault)
 {
@@ -83,7 +82,7 @@ put_next (Talk *talk, const char *text)
 
 /* --- Beginning --- */
 
-/* Where the rule is not played, it is said when a move is asked for. */
+/* An unsupported rule is reported only when a move is requested. */
 static void
 prepare (Talk *talk)
 {
@@ -125,7 +124,7 @@ restart (Talk *talk)
     start (talk, talk->stones.size, talk->stones.size);
 }
 
-/* The ids of parts between blanks; nothing leaves nothing out. */
+/* Reads ids separated by blanks; an empty text disables nothing. */
 static void
 read_without (Talk *talk, const char *text)
 {
@@ -146,7 +145,7 @@ read_without (Talk *talk, const char *text)
   gomocup_thought_leave_out (talk->thought, parts);
 }
 
-/* Nobody waits for a thought to hear this; what it takes is done after it. */
+/* Reads INFO even during a search; its preparations are made afterwards. */
 static void
 read_info (Talk *talk, const char *text)
 {
@@ -192,7 +191,7 @@ take_turn (Talk *talk, const char *text)
     ask (talk, GOMOCUP_MOVE);
 }
 
-/* A move that the manager makes for the engine. */
+/* Plays a move that the manager makes for the engine. */
 static void
 play (Talk *talk, const char *text)
 {
@@ -217,7 +216,7 @@ take_back (Talk *talk, const char *text)
 
 /* --- Boards --- */
 
-/* The clock of a question that waited while its preparations were made runs since these came. */
+/* Lines that waited during preparations count as arrived when the preparations ended. */
 static char *
 read_next (Talk *talk)
 {
@@ -230,7 +229,7 @@ read_next (Talk *talk)
   return line;
 }
 
-/* One stone of BOARD: its cell, and 1 for the engine's own or 2 for the other's. */
+/* Reads a stone of BOARD: its cell, and 1 for the engine's stone or 2 for the opponent's. */
 static gboolean
 read_stone (Talk *talk, const char *line)
 {
@@ -245,7 +244,8 @@ read_stone (Talk *talk, const char *line)
          is_well (gomocup_stones_put (&talk->stones, numbers, (char) ('0' + numbers[2])));
 }
 
-/* The engine moves next: with as many stones as the other it is X, with one less O. */
+/* Assigns colours so that the engine moves next: it is X if both have equally many stones, O if
+ * it has one less. */
 static gboolean
 colour_stones (GomocupStones *stones)
 {
@@ -260,7 +260,7 @@ colour_stones (GomocupStones *stones)
                  "it is not your turn: you have as many stones as the other, or one less");
 }
 
-/* Reads lines up to DONE. FALSE when one of them has a fault, or the input ends. */
+/* Reads lines up to DONE. FALSE if a line is faulty or the input ends. */
 static gboolean
 read_stones (Talk *talk, gboolean (*read) (Talk *talk, const char *line))
 {
@@ -286,7 +286,7 @@ read_stones (Talk *talk, gboolean (*read) (Talk *talk, const char *line))
   }
 }
 
-/* What has a fault is no position to go on from. */
+/* After a faulty board, there is no current position. */
 static void
 read_board (Talk *talk)
 {
@@ -326,8 +326,9 @@ refuse (const char *line)
   kythu_write_line ("UNKNOWN %s", quoted);
 }
 
-/* A conversation waits for the move that was asked for; only who starts anew or leaves does not,
- * and who tells what needs no answer. The clock of a line that had to wait runs from then on. */
+/* Waits for the current search, except for INFO and empty lines. Its answer is discarded if the
+ * command starts a new game or ends the session. The time of a command that had to wait starts
+ * afterwards. */
 static void
 wait (Talk *talk, KtGomocupCommand command)
 {
@@ -345,7 +346,7 @@ wait (Talk *talk, KtGomocupCommand command)
     prepare (talk);
 }
 
-/* FALSE to end. */
+/* Returns FALSE to end the session. */
 static gboolean
 answer (Talk *talk, const char *line)
 {

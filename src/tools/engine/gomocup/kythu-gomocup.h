@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A conversation in the protocol of Gomocup. */
+/* A session in the Gomocup protocol. */
 #pragma once
 
-/* Reads and answers lines until the end; `first_line` has been read. Returns the exit status. */
+/* Processes lines until the end; `first_line` has already been read. Returns the exit status. */
 int kythu_gomocup_run (const char *first_line);
