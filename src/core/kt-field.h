@@ -32,7 +32,7 @@ typedef enum {
 typedef struct {
   const char *key;
   KtFieldKind kind;
-  gsize offset;               /* of the field in the struct */
+  gsize offset;               /* offset of the field in the struct */
   double min, max;            /* of a number or of seconds; within ±10^18 */
   const char *const *choices; /* NULL-terminated */
   gboolean clamps;            /* a whole number out of range is clamped instead of refused */

@@ -23,7 +23,7 @@ typedef struct {
   const char *suffix; /* such as "pgn" */
   const char *mime_type;
 
-  /* Names of tags. */
+  /* The following members are names of tags. */
   const char *players[KT_ACTORS]; /* such as "White", "Black" */
   /* Returns the actor of the first of these names; NULL: actor 0. */
   int (*get_first_player) (KtRecord *record);
@@ -31,7 +31,7 @@ typedef struct {
   /* The main time for each player, and the increment. `overtime` is NULL if the first tag
    * contains both, such as "300+3". */
   const char *time_control, *overtime;
-  const char *date_form; /* as for g_date_time_format() */
+  const char *date_form; /* format string for g_date_time_format() */
   /* The prefix of private tags, and whether their names are written in capitals. */
   const char *own;
   gboolean own_is_upper;

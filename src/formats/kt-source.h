@@ -20,7 +20,7 @@ typedef struct {
   char *keep; /* start of the part before `at` that must stay in the window; NULL: none */
   char *mark; /* lines are counted up to here */
   guint line, column;
-  guint64 offset; /* of the mark, in bytes */
+  guint64 offset; /* byte offset of the mark */
   gboolean is_ended;
   GError *error;
 } KtSource;

@@ -32,7 +32,7 @@ struct _KtMusicScore {
   guint n_voices;
   Passage parts[MAX_PARTS];
   guint n_parts;
-  GArray *tones; /* of the whole piece */
+  GArray *tones; /* all tones of the piece */
   double length; /* in beats while parsing, then in seconds */
   guint line;
 };

@@ -31,7 +31,7 @@ typedef struct {
   double pitch;  /* in semitones; 69 is a at 440 Hz */
   double slide;  /* semitones from the initial pitch to `pitch` */
   double level;  /* 1 is the maximum of a voice */
-  double place;  /* -1 left to 1 right */
+  double place;  /* stereo position: -1 left to 1 right */
   gboolean trembles;
   KtTimbre timbre;
 } KtTone;

@@ -42,7 +42,7 @@ typedef struct {
   KtFinding found;    /* the best result of this iteration; without an action: none yet */
   guint n_frames;
   SearchFrame *frames;
-  gpointer memory[3]; /* of all frames: positions, actions, orders */
+  gpointer memory[3]; /* buffers of all frames: positions, actions, orders */
   guint32 history[KT_ACTORS][KT_MAX_SQUARES];
 } Search;
 

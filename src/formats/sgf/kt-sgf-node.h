@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* A value consists of the bytes between its brackets, with zero bytes replaced by blanks. */
 typedef struct {
   gsize text, length; /* in the node's texts; zero-terminated */
-  KtSgfPlace place;   /* of its bracket */
+  KtSgfPlace place;   /* place of its opening bracket */
 } KtSgfValue;
 
 typedef struct {

@@ -20,7 +20,7 @@ typedef struct {
   KtGeometry board;
   char cells[KT_MAX_SQUARES]; /* stones by square, as in the text of a position */
   gboolean has_stones;
-  KtSgfPlace place; /* of the first stones */
+  KtSgfPlace place; /* place of the first setup stones */
 } Setup;
 
 static void

@@ -60,7 +60,7 @@ append_tags (GString *to, KtRecord *record)
 
 /* --- Nodes --- */
 
-/* The position is the one after the node. */
+/* `position` is the one after the node. */
 static void
 append_clocks (GString *to, KtNode *node, const KtPosition *position)
 {

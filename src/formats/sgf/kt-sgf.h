@@ -37,7 +37,7 @@ GQuark kt_sgf_error_quark (void);
 typedef enum {
   KT_SGF_OTHER,
   KT_SGF_ROOT,  /* about file and board; only at the start of a game */
-  KT_SGF_INFO,  /* about the whole game */
+  KT_SGF_INFO,  /* property of the whole game */
   KT_SGF_SETUP, /* setup stones */
 } KtSgfKind;
 KtSgfKind kt_sgf_get_kind (const char *name);

@@ -9,12 +9,12 @@
 
 /* Distances are in cells, in every direction. */
 enum {
-  FIRST_FROM_CENTRE = 1,  /* of the first stone from the centre */
-  FIRST_OF_THREE = 2,     /* the same in Swap2 */
+  FIRST_FROM_CENTRE = 1,  /* distance of the first stone from the centre */
+  FIRST_OF_THREE = 2,     /* the same distance in Swap2 */
   MIN_ROOM = 11,          /* on boards with fewer columns the first stone is in the centre */
-  NEXT_FROM_STONES = 2,   /* of the first stones of a Swap2 group from other stones */
-  LAST_FROM_STONES = 4,   /* of the last stone of a group, which balances the position */
-  MAX_CANDIDATES = 24,    /* for the last stone of a group */
+  NEXT_FROM_STONES = 2,   /* distance of the first stones of a Swap2 group from others */
+  LAST_FROM_STONES = 4,   /* distance of the last stone of a group, which balances the position */
+  MAX_CANDIDATES = 24,    /* maximum number of candidates for the last stone of a group */
   DEFAULT_NODES = 200000, /* for all candidates together, if the limits are empty */
 };
 

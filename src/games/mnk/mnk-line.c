@@ -162,7 +162,7 @@ add_last_rows (const MnkPosition *position, GArray *marks)
   }
 }
 
-/* Adds the rows that one more stone on `square` would make win. */
+/* Adds the rows that become winning with one more stone on `square`. */
 static void
 add_threats_at (const MnkPosition *position, KtSquare square, GArray *marks)
 {

@@ -35,7 +35,8 @@ gboolean mnk_wins_at (const MnkPosition *position, KtSquare square, int side);
  * option "open-four". */
 gboolean mnk_wins_by_open_row (const MnkPosition *position, KtSquare square, int side);
 
-/* Adds marks for the rows of the last stone and for all rows that one more stone would make win. */
+/* Adds marks for the rows of the last stone and for all rows that become winning with one more
+ * stone. */
 void mnk_add_marks (const KtPosition *position, GArray *marks);
 
 G_END_DECLS

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 typedef struct {
   const MnkPosition *position;
-  int column, row; /* of the first cell */
+  int column, row; /* place of the first cell */
   int column_step, row_step;
   int first, step; /* the square of the first cell, and the difference between neighbours */
   int direction;
   int side;
-  int n_stones; /* from 1 to k - 1 */
+  int n_stones; /* number of stones, from 1 to k - 1 */
 } MnkWindow;
 
 /* Columns and rows; right and top are inclusive. */

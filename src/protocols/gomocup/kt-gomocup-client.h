@@ -29,7 +29,7 @@ typedef enum {
   KT_GOMOCUP_SAYS_OK,
   KT_GOMOCUP_SAYS_ERROR,
   KT_GOMOCUP_SAYS_UNKNOWN,
-  KT_GOMOCUP_SAYS_REMARK, /* MESSAGE, DEBUG, SUGGEST: for people */
+  KT_GOMOCUP_SAYS_REMARK, /* MESSAGE, DEBUG, SUGGEST: remarks for people */
 } KtGomocupSaying;
 
 /* Classifies a line; an unknown line with a comma counts as a move. */

@@ -12,7 +12,7 @@ enum {
   BAR = 14,
   LEFT = 190,    /* start of the bars */
   NUMBER = 90,   /* space for the number behind the longest bar */
-  BASELINE = 12, /* of a text, below the top of its bar */
+  BASELINE = 12, /* baseline of a text, below the top of its bar */
 };
 
 #define OURS "#3465a4"

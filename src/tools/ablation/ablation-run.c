@@ -11,9 +11,9 @@
 struct _AblationResult {
   const AblationStudy *study;
   guint n_positions;
-  guint *breadths;         /* of each position */
-  double *leasts;          /* of each position; see ablation_find_least_with_table() */
-  AblationSample *samples; /* of each position, for all columns */
+  guint *breadths;         /* breadth of each position */
+  double *leasts;          /* lower bound of each position; see ablation_find_least_with_table() */
+  AblationSample *samples; /* samples of each position for all columns */
 };
 
 static KtTextbookConfig

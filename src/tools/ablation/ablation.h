@@ -24,11 +24,11 @@ typedef struct {
 typedef struct {
   const KtGame *game;
   const char *title;
-  const char *area;    /* what k counts */
+  const char *area;    /* description of the area that k counts */
   gboolean has_stones; /* actions place stones, so that transpositions occur */
   guint depth;
   guint n_columns;
-  const AblationColumn *columns; /* the first one prunes nothing but outside of its area */
+  const AblationColumn *columns; /* the first one only limits the area */
   guint n_positions;
   KtPosition *(*make_position) (guint index);
 } AblationStudy;

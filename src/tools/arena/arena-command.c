@@ -96,7 +96,7 @@ typedef struct {
   GString *identity;
   GStrvBuilder *game; /* name of the game and its options */
   GStrvBuilder *each;
-  GPtrArray *engines; /* of GStrvBuilder */
+  GPtrArray *engines; /* array of strings: the game and its options */
 } Reader;
 
 static void
@@ -120,8 +120,7 @@ reader_clear (Reader *reader)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Whether an option identifies the match: it affects games and results, and must not change
- * between runs. */
+/* one GStrvBuilder per engine */
 static void
 identify (Reader *reader, const char *option)
 {

@@ -28,13 +28,13 @@ typedef enum {
 } ArenaEnding;
 
 typedef struct {
-  KtGameTree *tree; /* with clocks and comments */
+  KtGameTree *tree; /* includes clocks and comments */
   KtOutcome outcome;
   int winner; /* an actor, or KT_NO_ACTOR */
   ArenaEnding ending;
   int offender;               /* the actor at fault, or KT_NO_ACTOR */
-  char *reason;               /* in words */
-  guint n_actions[KT_ACTORS]; /* without the opening */
+  char *reason;               /* the result in words */
+  guint n_actions[KT_ACTORS]; /* number of actions without the opening */
   gint64 used_us[KT_ACTORS];
 } ArenaGame;
 

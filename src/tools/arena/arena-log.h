@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct _ArenaLog ArenaLog;
 
-/* Appends to the file. */
+/* Opens a log for appending. */
 ArenaLog *arena_log_open (const char *path, GError **error);
 void arena_log_free (ArenaLog *log);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaLog, arena_log_free)

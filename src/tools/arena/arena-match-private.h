@@ -15,7 +15,7 @@ typedef struct {
 struct _ArenaMatch {
   const ArenaPlan *plan;
   ArenaOpenings *openings;
-  GArray *meetings; /* of ArenaMeeting */
+  GArray *meetings; /* elements are ArenaMeeting */
   ArenaConduct *conducts;
   gboolean *is_done;
   guint n_done;

@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
   const KtGame *game;
   KtOptions options;
-  GPtrArray *engines; /* of ArenaEngine */
+  GPtrArray *engines; /* elements are ArenaEngine */
   ArenaOpeningChoice openings;
   ArenaAdjudication adjudication;
   ArenaSprt sprt; /* disabled if elo0 equals elo1 */
@@ -37,11 +37,11 @@ typedef struct {
 
 /* Identifies a game of the match. */
 typedef struct {
-  guint number;             /* from 0 */
+  guint number;             /* number of the game, from 0 */
   guint meeting;            /* the two participants; see arena_match_get_meeting() */
   guint round;              /* the opening */
   gboolean turned;          /* the second participant is actor 0 */
-  guint engines[KT_ACTORS]; /* by actor */
+  guint engines[KT_ACTORS]; /* indices of the engines by actor */
 } ArenaFixture;
 
 /* Additional statistics of an engine. */

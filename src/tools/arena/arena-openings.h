@@ -21,7 +21,7 @@ typedef struct {
 
 typedef struct {
   KtPosition *start;
-  GArray *actions; /* of KtAction, from the start on */
+  GArray *actions; /* elements are KtAction, from the start on */
 } ArenaOpening;
 
 void arena_opening_free (ArenaOpening *opening);

@@ -15,7 +15,7 @@ typedef struct {
   const ArenaScore *scores;
   guint n_scores, n_players;
   guint root;         /* this player is fixed at 0 */
-  gboolean *is_rated; /* of each player */
+  gboolean *is_rated; /* by player: whether the rating is finite */
   double *strengths;  /* ratings in natural units */
   double *matrix;     /* n_players rows: Fisher information, then its inverse */
 } Rating;

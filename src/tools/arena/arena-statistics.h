@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 enum { ARENA_PAIR_RESULTS = 5 };
 
-/* All from the first player's view. */
+/* A tally from the first player's view. */
 typedef struct {
-  guint wins, draws, losses;       /* of all games */
+  guint wins, draws, losses;       /* counts of all games */
   guint pairs[ARENA_PAIR_RESULTS]; /* complete pairs by half points */
 } ArenaTally;
 

@@ -12,7 +12,7 @@ typedef struct {
   guint threads;     /* number of concurrent threads */
   gsize bytes;       /* of all tables together */
   const char *known; /* file that stores results, or NULL */
-  int *lock;         /* of that file */
+  int *lock;         /* the lock of that file */
 } KythuProveJobs;
 
 /* Proves that X wins in a position, or after as many replies of O as possible, and prints each

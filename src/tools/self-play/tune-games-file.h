@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 enum { TUNE_MAX_ACTIONS = 1024, TUNE_WIN = 32000 };
 
-/* For actor 0. */
+/* The result for actor 0. */
 typedef enum { TUNE_LOST, TUNE_DRAWN, TUNE_WON, TUNE_N_RESULTS } TuneResult;
 
 typedef struct {

@@ -18,10 +18,10 @@
 /* Results of a round take effect in the next one, so the number of threads does not matter. */
 enum { PAIRS_OF_ROUND = 16, TABLE_MIB = 8, MAX_THREADS = 64 };
 
-/* A search and its numbers. */
+/* A game with the numbers of its search. */
 typedef struct {
   const KtGame *game;
-  guint n_drawn; /* moves of an opening */
+  guint n_drawn; /* number of random moves in an opening */
   const KtNumber *specs;
   guint n;
   KtEngine *(*create_engine) (const int *numbers);
@@ -78,8 +78,8 @@ typedef struct {
   const SearchArguments *arguments;
   const Spsa *spsa;
   guint64 first;             /* index of the first pair */
-  gint n_taken;              /* atomic */
-  int gains[PAIRS_OF_ROUND]; /* in games */
+  gint n_taken;              /* pairs taken by threads; atomic */
+  int gains[PAIRS_OF_ROUND]; /* result of each pair: wins minus losses */
 } Round;
 
 /* Plays both games of a pair from the same opening. */

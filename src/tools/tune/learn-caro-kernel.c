@@ -19,7 +19,7 @@ typedef struct {
   const float *weights;
   const LearnCaroSample *sample;
   const CaroNetFeatures *cells;
-  Inputs channels[KT_MAX_SQUARES], plain; /* of the cells, and of CARO_NET_FEATURES_NONE */
+  Inputs channels[KT_MAX_SQUARES], plain; /* channels of the cells, and of CARO_NET_FEATURES_NONE */
   Inputs inputs;
   float units[UNITS];
 } Pass;

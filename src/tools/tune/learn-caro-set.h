@@ -19,9 +19,9 @@ typedef struct {
 } LearnCaroSample;
 
 typedef struct {
-  GArray *training; /* of LearnCaroSample */
+  GArray *training; /* elements are LearnCaroSample */
   GArray *held_out; /* from other games, for validation */
-  GArray *cells;    /* of CaroNetFeatures */
+  GArray *cells;    /* elements are CaroNetFeatures */
   guint64 n_games, n_scores;
   /* Counts of skipped scores: a threat decides, repeated position. */
   guint64 n_forced, n_again;

@@ -21,7 +21,7 @@ enum {
 
 typedef struct {
   LearnTask task;
-  const GArray *cells; /* of the samples */
+  const GArray *cells; /* features of the samples' cells */
   double blend;        /* weight of results relative to scores, up to 1 */
 } LearnCaro;
 

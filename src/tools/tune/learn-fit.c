@@ -13,7 +13,7 @@
 enum { PARTS = 8 };
 
 typedef struct {
-  guint from, to; /* samples */
+  guint from, to; /* range of samples */
   float *gradient;
   double loss;
 } LearnPart;

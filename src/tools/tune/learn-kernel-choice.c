@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/tune/learn-kernel.h"
 
-/* The best one first. */
+/* The kernels that were built, the best one first. */
 extern const LearnKernel learn_kernel_plain;
 #ifdef __x86_64__
 extern const LearnKernel learn_kernel_avx2;

@@ -29,7 +29,7 @@ learn_weigh (const float *weights, const float *values, guint n)
   return total;
 }
 
-/* to += times * from */
+/* Computes to += times * from. */
 LEARN_INLINE void
 learn_add (float *to, const float *from, float times, guint n)
 {

@@ -19,7 +19,7 @@ typedef struct {
   guint8 pieces[LEARN_MAX_PIECES / 2]; /* four bits per piece, see learn_sample_pack() */
   gint16 score;                        /* for the side to move, in centipawns */
   gint16 base;                         /* score of the evaluation to be corrected, likewise */
-  guint8 result;                       /* for the side to move: 0 lost, 1 drawn, 2 won */
+  guint8 result;                       /* result for the side to move: 0 lost, 1 drawn, 2 won */
   guint8 unused[3];
   gint8 common_terms[LEARN_TERMS], more_terms[LEARN_TERMS];
 } LearnSample;
@@ -33,7 +33,7 @@ learn_sample_get_term_unit (guint term)
   return term / 2 >= CHESS_TERM_ATTACKERS ? DANGER_UNIT : UNIT;
 }
 
-/* `side` is to move. */
+/* Sets the terms of a sample; `side` is the side to move. */
 void learn_sample_set_terms (LearnSample *sample, const ChessNetTerms *terms, ChessSide side);
 
 /* The network's rows of a sample, one per piece, for the side to move and for the opponent. */

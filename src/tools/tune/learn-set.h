@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  GArray *training; /* of LearnSample */
+  GArray *training; /* elements are LearnSample */
   GArray *held_out; /* from other games, for validation */
   guint64 n_games, n_scores;
   /* Counts of skipped scores: in check, best move is a capture or promotion, mate, repeated

@@ -9,7 +9,7 @@
  * game as a part of a step; and the stability constant as a part of all pairs. */
 static const double step_falls = 0.101, move_falls = 0.602, last_move = 0.002, settling = 0.1;
 
-/* 1 or -1 */
+/* Returns the random direction, 1 or -1. */
 static int
 draw_way (const Spsa *self, guint64 pair, guint index)
 {

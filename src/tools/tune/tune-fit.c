@@ -138,7 +138,7 @@ move_value (Fit *fit, guint weight, int value, guint n_samples, double rate)
         (sqrt (*square / (1 - pow (square_decay, fit->step))) + least);
 }
 
-/* One step for a batch of samples. */
+/* Makes one step for a batch of samples. */
 static void
 make_step (Fit *fit, const guint *order, guint n, double rate)
 {

@@ -21,10 +21,10 @@ typedef struct {
 } TuneEntry;
 
 typedef struct {
-  gsize first; /* of its entries */
+  gsize first; /* index of its first entry */
   guint16 n;
   gint16 facts[TUNE_MAX_FACTS]; /* data of the subject for combining the sums */
-  float result;                 /* of the game, for the first side: 0, 0.5 or 1 */
+  float result;                 /* result of the game for the first side: 0, 0.5 or 1 */
   float target;                 /* value to predict: the result, or see tune_data_blend() */
   gboolean has_score;           /* whether an engine reported a score, ... */
   float score;                  /* ... and its value for the first side */
@@ -51,7 +51,8 @@ void tune_data_free (TuneData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneData, tune_data_free)
 
 void tune_data_begin_game (TuneData *data);
-/* Returns FALSE if a position with this key was already taken. Key 0 is never a duplicate. */
+/* FALSE if a position with this key was already taken, or if the key is 0, which stands for no
+ * position. */
 gboolean tune_data_take_key (TuneData *data, guint64 key);
 /* Sets each target to the weighted mean of the result and the winning chance of the reported
  * score, which has weight `part`. A score says more about a position than the result of a long

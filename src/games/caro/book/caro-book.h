@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 /* An entry belongs to a canonical board, see caro-symmetry.h. */
 typedef struct {
-  guint64 key;     /* of the canonical board */
+  guint64 key;     /* key of the canonical board */
   KtSquare square; /* the winning move */
   int length;      /* the maximum number of stones of both sides until the win */
 } CaroBookEntry;

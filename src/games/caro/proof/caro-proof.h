@@ -39,7 +39,7 @@ KtSquare caro_proof_get_move (const CaroProof *proof, const CaroBoard *board);
 /* A proved position: its canonical board and the winning move there. The move is KT_NO_SQUARE if
  * the attacker has a forced win or the defender is to move. */
 typedef struct {
-  const CaroStones *stones; /* borrowed */
+  const CaroStones *stones; /* borrowed from the proof */
   KtSquare move;
 } CaroProofEntry;
 /* Proved positions are numbered in the order of their proofs. The proof keeps ownership of the

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum { CARO_BALANCE, CARO_ATTACK, CARO_DEFEND, CARO_N_STYLES } CaroStyle;
 
 typedef enum {
-  CARO_EVALUATION_FULL,     /* the network */
+  CARO_EVALUATION_FULL,     /* the network evaluation */
   CARO_EVALUATION_STUDENTS, /* a simple table of rows, for comparison */
   CARO_N_EVALUATIONS,
 } CaroEvaluation;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 enum {
   CARO_SEARCH_INFINITE = KT_SCORE_WIN + 1,
-  CARO_SEARCH_MAX_DEPTH = 60, /* of an iteration */
+  CARO_SEARCH_MAX_DEPTH = 60, /* maximum depth of an iteration */
   CARO_SEARCH_N_FRAMES = 128,
 };
 
@@ -42,7 +42,7 @@ typedef struct {
   /* Continuation history, indexed by opponent's last move times n_cells plus reply. */
   gint16 continuations[MNK_SIDES][KT_MAX_SQUARES * KT_MAX_SQUARES];
   KtSquare counter_moves[MNK_SIDES]
-                        [KT_MAX_SQUARES]; /* by the opponent's move; KT_NO_SQUARE: none */
+                        [KT_MAX_SQUARES]; /* best replies by opponent's move; KT_NO_SQUARE: none */
   CaroFrame frames[CARO_SEARCH_N_FRAMES];
 } CaroSearch;
 

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct {
   ChessSet pawns[CHESS_SIDES];
-  ChessSet passed;             /* of both sides */
+  ChessSet passed;             /* passed pawns of both sides */
   ChessSet spans[CHESS_SIDES]; /* squares that a side's pawns attack now or after any advance */
-  ChessWeight score;           /* from White's view */
+  ChessWeight score;           /* sum of the terms from White's view */
   ChessWeight danger[CHESS_SIDES];
   guint8 kings[CHESS_SIDES];
 } ChessPawnEntry;

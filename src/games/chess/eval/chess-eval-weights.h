@@ -28,7 +28,7 @@ chess_weight_get_late (ChessWeight score)
  * group. Rows count from the side's first row; half columns count from the edge (a and h are 0,
  * d and e are 3). */
 #define CHESS_EVAL_GROUPS(GROUP)                                                                   \
-  GROUP (MATERIAL, 5, "material") /* by type */                                                    \
+  GROUP (MATERIAL, 5, "material") /* by type of the piece */                                       \
   GROUP (BISHOP_PAIR, 1, "material")                                                               \
   GROUP (KNIGHT_PAWNS, 1, "material")    /* of each knight, per own pawn above five */             \
   GROUP (ROOK_PAWNS, 1, "material")      /* of each rook, likewise */                              \
@@ -51,12 +51,12 @@ chess_weight_get_late (ChessWeight score)
   GROUP (PASSED_UNSTOPPABLE, 1, "passed pawns") /* enemy king too far away */                      \
   GROUP (OUTPOST, 8, "pieces")        /* knight or bishop?, edge?, protected by a pawn? */         \
   GROUP (KNIGHT_FAR, 4, "pieces")     /* distance from both kings, from 4 steps on */              \
-  GROUP (BEHIND_PAWN, 2, "pieces")    /* knight or bishop? */                                      \
+  GROUP (BEHIND_PAWN, 2, "pieces")    /* knight or bishop? behind a pawn */                        \
   GROUP (BISHOP_PAWNS, 1, "pieces")   /* per own pawn on its colour */                             \
   GROUP (BISHOP_BLOCKED, 1, "pieces") /* per blocked own pawn of its colour in the centre */       \
   GROUP (BISHOP_CENTRE, 1, "pieces")  /* attacks two central squares */                            \
   GROUP (BISHOP_TRAPPED, 1, "pieces")                                                              \
-  GROUP (ROOK_COLUMN, 2, "pieces") /* half open, open */                                           \
+  GROUP (ROOK_COLUMN, 2, "pieces") /* half-open or open column */                                  \
   GROUP (ROOK_SEVENTH, 1, "pieces")                                                                \
   GROUP (ROOK_TRAPPED, 1, "pieces")                                                                \
   GROUP (QUEEN_PINNED, 1, "pieces") /* one piece between her and an attacker */                    \

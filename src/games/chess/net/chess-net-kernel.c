@@ -227,7 +227,7 @@ add_term (Wide *sums, const Wide *weights, ChessNetTwo term)
 }
 
 typedef struct {
-  gint32 sums[CHESS_SIDES][CHESS_NET_TERM_UNITS]; /* the side to move comes first */
+  gint32 sums[CHESS_SIDES][CHESS_NET_TERM_UNITS]; /* indexed from the side to move */
 } TermSums;
 
 /* Common terms add to both sides. Differences add to one side and subtract from the other. */

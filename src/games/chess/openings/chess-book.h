@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  guint64 key; /* of the board before the move */
+  guint64 key; /* key of the board before the move */
   ChessMove move;
   guint16 weight; /* relative frequency among the moves of the same board */
   gint16 score;   /* score of the search for the moving side, in centipawns */

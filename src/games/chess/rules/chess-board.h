@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /* Fields may be read anywhere, but written only here and in chess-fen.c. */
 typedef struct {
   ChessSet sides[CHESS_SIDES];
-  ChessSet types[CHESS_TYPES]; /* of both sides */
+  ChessSet types[CHESS_TYPES]; /* pieces of both sides */
   /* Zobrist key of pieces, side to move, castling rights, and the column of a pawn that can
    * legally be captured en passant. */
   guint64 key;
-  guint16 fifty_move_counter; /* plies since the last capture or pawn move */
+  guint16 fifty_move_counter; /* plies of both sides since the last capture or pawn move */
   guint16 number;             /* number of the full move, from 1 */
   guint8 side;                /* ChessSide to move */
-  guint8 castling;            /* CHESS_WHITE_SHORT, ... */
+  guint8 castling;            /* bits such as CHESS_WHITE_SHORT */
   guint8 en_passant;          /* the square that a pawn has just jumped over; 0: none */
   guint8 can_take_en_passant; /* whether a legal en passant capture exists */
 } ChessBoard;

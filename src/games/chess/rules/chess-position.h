@@ -27,12 +27,12 @@ chess (const KtPosition *position)
 
 extern const KtNote chess_types[CHESS_TYPES];
 
-/* Special moves. */
+/* Names of special moves. */
 extern const KtNote chess_castles_short;
 extern const KtNote chess_castles_long;
 extern const KtNote chess_en_passant;
 
-/* Results. */
+/* Reasons of results. */
 extern const KtNote chess_reason_checkmate;
 extern const KtNote chess_reason_stalemate;
 extern const KtNote chess_reason_material; /* insufficient material */

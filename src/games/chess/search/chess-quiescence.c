@@ -12,7 +12,7 @@ typedef struct {
   gboolean is_pv, in_check;
   gboolean is_known;  /* TRUE if the transposition table has an entry */
   ChessTtEntry entry; /* its score counts from this position */
-  int raw_eval;       /* CHESS_NO_SCORE in check */
+  int raw_eval;       /* uncorrected evaluation; CHESS_NO_SCORE in check */
   int best;
   ChessMove best_move; /* 0: no move raised alpha */
 } Quiescence;

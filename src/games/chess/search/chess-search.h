@@ -77,7 +77,7 @@ ChessSearchConfig chess_search_config_default (void);
 /* When a search ends. 0 means no limit. */
 typedef struct {
   guint depth;
-  guint64 nodes;        /* of all threads together; exact with one thread */
+  guint64 nodes;        /* total of all threads; exact with one thread */
   guint mate;           /* look for a mate in this many moves */
   gboolean is_thorough; /* no pruning that guesses; slower, meant for short searches */
   /* In microseconds. After `soft_us`, scaled by how settled the search is, no new depth begins;
@@ -96,7 +96,7 @@ gboolean chess_search_limits_allow (const ChessSearchLimits *limits, ChessMove m
 /* The result for a root move. */
 typedef struct {
   guint depth, seldepth; /* completed depth, and the greatest ply that was reached */
-  guint rank;            /* from 1 */
+  guint rank;            /* place of the line in the result, from 1 */
   int score;
   KtBound bound; /* whether `score` is exact or a bound */
   guint pv_length;

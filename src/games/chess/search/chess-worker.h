@@ -65,10 +65,10 @@ struct _ChessWorker {
   ChessNumbers numbers;
   guint index;           /* 0: the first thread, which reports and checks the clock */
   _Atomic guint64 nodes; /* written by this thread only; read by chess_worker_get_nodes() */
-  guint64 max_nodes;     /* 0: no limit */
+  guint64 max_nodes;     /* limit of `nodes`; 0: none */
   ChessEval *eval;
   ChessHistory *history;
-  guint32 without;                 /* bits of ChessFeature */
+  guint32 without;                 /* disabled features, as bits of ChessFeature */
   const ChessOversight *oversight; /* NULL: overlooks nothing */
   gboolean is_stopped;
   guint depth, n_completed; /* current depth, and the last completed depth */

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* Piece values in pawns. */
 typedef struct {
-  int own[CHESS_TYPES];   /* of the side that moves first */
-  int other[CHESS_TYPES]; /* of the other side */
+  int own[CHESS_TYPES];   /* values of the pieces of the side that moves first */
+  int other[CHESS_TYPES]; /* values of the other side's pieces */
 } ChessGainValues;
 
 /* 1, 3, 3, 5 and 9 for both sides. */

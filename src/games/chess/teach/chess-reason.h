@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a move of chess is good, in so far as the rules prove it: mates, material, and mates that it
- * wards off. */
+/* Reasons why a chess move is good, as far as the rules prove them: mates, material gains, and
+ * stopped mates. */
 #pragma once
 
 #include "engine/kt-progress.h"
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-extern const KtNote chess_reason_wins[CHESS_TYPES];       /* "Wins the bishop" */
-extern const KtNote chess_reason_check_wins[CHESS_TYPES]; /* the same by a check */
+extern const KtNote chess_reason_wins[CHESS_TYPES];       /* such as "Wins the bishop" */
+extern const KtNote chess_reason_check_wins[CHESS_TYPES]; /* the same, with a check */
 extern const KtNote chess_reason_stops_mate;
 
-/* For KtGameModule. */
+/* See KtGameModule. */
 KtReason chess_reason_find (const KtPosition *position, const KtFinding *finding,
                             KtProgress *progress);
 
