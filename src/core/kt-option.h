@@ -19,10 +19,9 @@ typedef struct {
   KtOptionKind kind;
   int min, max; /* the widest range; kt_options_get_range() may narrow it */
   int standard;
-  const KtNote *choices; /* KT_OPTION_CHOICE: names of the values from min to max */
-  const int *presets;    /* KT_OPTION_NUMBER: common values, 0-terminated; or NULL */
-  const char *const
-      *descriptions; /* sentences for the values from min to max of a choice or switch; or NULL */
+  const KtNote *choices;           /* KT_OPTION_CHOICE: names of the values from min to max */
+  const int *presets;              /* KT_OPTION_NUMBER: common values, 0-terminated; or NULL */
+  const char *const *descriptions; /* a sentence per value of a choice or switch; or NULL */
 } KtOptionSpec;
 
 /* One value per option, in the order of the specs; the rest is 0. */

@@ -9,8 +9,7 @@ static const double PLACE = 0.14;
 /* A finger pressing the string behind the bridge: start and duration, in seconds. */
 static const double SLIDE_DELAY = 0.05, SLIDE_TIME = 0.11;
 static const double TREMBLE_DELAY = 0.28, TREMBLE_GROWTH = 0.5, TREMBLE_RATE = 5.2,
-                    TREMBLE_DEPTH =
-                        0.34; /* in semitones, only upwards, because a string cannot be loosened */
+                    TREMBLE_DEPTH = 0.34; /* semitones; strings cannot be loosened */
 
 enum { MARGIN = 4 }; /* samples around the reading position */
 

@@ -11,13 +11,12 @@ typedef enum { KT_MINIMAX, KT_ALPHA_BETA, KT_NEGASCOUT, KT_MTDF, KT_N_METHODS } 
 
 typedef struct {
   KtMethod method;
-  KtArea area;       /* the area to search */
-  guint breadth;     /* maximum number of actions searched per node, the best rated first; needs
-                        ordering; 0: all */
-  gboolean ordering; /* search promising actions first */
-  gboolean table;    /* use a transposition table */
-  gboolean
-      deepening; /* iterative deepening: depth 1, 2, 3, ... instead of the last depth at once */
+  KtArea area;        /* the area to search */
+  guint breadth;      /* maximum number of actions searched per node, the best rated first; needs
+                         ordering; 0: all */
+  gboolean ordering;  /* search promising actions first */
+  gboolean table;     /* use a transposition table */
+  gboolean deepening; /* iterative deepening: depth 1, 2, 3, ... up to the last one */
   gboolean extension; /* single candidates use no depth, up to twice the depth */
   guint evaluation;   /* index of the game's evaluations */
   guint table_mib;

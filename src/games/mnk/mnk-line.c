@@ -46,8 +46,7 @@ MnkRow
 mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int side)
 {
   guint other = 2 - (guint) side; /* cell value of the opponent's stone */
-  guint mine =
-      (guint) side + 1; /* also used for the edge, which is neither empty nor the opponent's */
+  guint mine = (guint) side + 1;  /* also for the edge: neither empty nor enemy */
   guint before, after;
   MnkRow row;
 

@@ -88,15 +88,14 @@ static const struct {
 /* The state of reading the command line. */
 typedef struct {
   ArenaCommand *command;
-  const char
-      *option; /* the option that the next settings belong to, such as "engine"; NULL: none */
-  gboolean identifies;                    /* whether these settings are part of the identity */
-  gboolean asks_for_test, asks_for_draws; /* --sprt, --draw was given */
+  const char *option;  /* option of the next settings, such as "engine"; NULL: none */
+  gboolean identifies; /* whether these settings are part of the identity */
+  gboolean asks_for_test, asks_for_draws; /* given: --sprt, --draw */
   gboolean asks_for_resigning, asks_for_anchor, tells_draw_score;
   GString *identity;
   GStrvBuilder *game; /* name of the game and its options */
   GStrvBuilder *each;
-  GPtrArray *engines; /* array of strings: the game and its options */
+  GPtrArray *engines; /* one GStrvBuilder per engine */
 } Reader;
 
 static void
@@ -120,7 +119,8 @@ reader_clear (Reader *reader)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* one GStrvBuilder per engine */
+/* Whether an option identifies the match: it affects games and results, and must not change
+ * between runs. */
 static void
 identify (Reader *reader, const char *option)
 {

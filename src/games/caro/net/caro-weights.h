@@ -29,8 +29,7 @@ enum {
  * hidden units are rectified, too. The output is the sum of hidden units, skip connection and
  * threat mask. */
 typedef struct {
-  gint16 channels[CARO_NET_N_PAIRS]
-                 [CARO_NET_N_CHANNELS]; /* of the side whose pattern is in the lower four bits */
+  gint16 channels[CARO_NET_N_PAIRS][CARO_NET_N_CHANNELS]; /* by pattern of the side */
   gint16 channel_biases[CARO_NET_N_CHANNELS];
   gint16 hidden[CARO_WEIGHTS_N_HIDDEN][CARO_WEIGHTS_N_INPUTS];
   gint16 hidden_biases[CARO_WEIGHTS_N_HIDDEN];

@@ -67,10 +67,7 @@ static State
 get_state_of_children (const Node *node)
 {
   gboolean is_decided_by_one = node->is_x || node->parent;
-  State all =
-      node->is_x
-          ? GIVEN_UP
-          : WON; /* the node's state if all children have it; one child of the other kind decides */
+  State all = node->is_x ? GIVEN_UP : WON; /* all children needed; one of `one` is enough */
   State one = node->is_x ? WON : GIVEN_UP;
   guint n = 0;
 

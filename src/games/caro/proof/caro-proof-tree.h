@@ -22,8 +22,7 @@ typedef struct {
   guint n_searches;     /* number of failed searches */
   gboolean is_for_move; /* TRUE: find a move; FALSE: find a proof */
   guint n_tried;
-  KtSquare
-      tried[CARO_PROOF_TREE_MAX_MOVES * CARO_SYMMETRY_N]; /* moves that need not be found again */
+  KtSquare tried[CARO_PROOF_TREE_MAX_MOVES * CARO_SYMMETRY_N]; /* need not be found again */
 } CaroProofJob;
 
 void caro_proof_job_free (CaroProofJob *job);

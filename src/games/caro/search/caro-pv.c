@@ -60,9 +60,7 @@ static KtSquare
 search_longest_defence (Pv *pv)
 {
   CaroBoard *board = &pv->search->board;
-  CaroFrame *frame =
-      &pv->search
-           ->frames[CARO_SEARCH_N_FRAMES - 1]; /* this frame is beyond the depth of every search */
+  CaroFrame *frame = &pv->search->frames[CARO_SEARCH_N_FRAMES - 1]; /* beyond every search */
   KtSquare best = KT_NO_SQUARE;
   int max_length = 0;
   CaroSet set;

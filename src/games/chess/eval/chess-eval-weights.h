@@ -51,7 +51,7 @@ chess_weight_get_late (ChessWeight score)
   GROUP (PASSED_UNSTOPPABLE, 1, "passed pawns") /* enemy king too far away */                      \
   GROUP (OUTPOST, 8, "pieces")        /* knight or bishop?, edge?, protected by a pawn? */         \
   GROUP (KNIGHT_FAR, 4, "pieces")     /* distance from both kings, from 4 steps on */              \
-  GROUP (BEHIND_PAWN, 2, "pieces")    /* knight or bishop? behind a pawn */                        \
+  GROUP (BEHIND_PAWN, 2, "pieces")    /* knight or bishop? */                                      \
   GROUP (BISHOP_PAWNS, 1, "pieces")   /* per own pawn on its colour */                             \
   GROUP (BISHOP_BLOCKED, 1, "pieces") /* per blocked own pawn of its colour in the centre */       \
   GROUP (BISHOP_CENTRE, 1, "pieces")  /* attacks two central squares */                            \

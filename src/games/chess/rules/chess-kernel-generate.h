@@ -22,13 +22,11 @@ typedef struct {
   ChessMove *out;       /* PURPOSE_LIST: next free place */
   guint64 count;        /* other purposes: number of moves */
   guint depth;          /* PURPOSE_PERFT: depth in plies, at least 2 */
-  guint64 (*follow) (const ChessBoard *next,
-                     guint depth); /* PURPOSE_PERFT: counts the moves after each move */
+  guint64 (*follow) (const ChessBoard *next, guint depth); /* PURPOSE_PERFT: counts leaves */
   ChessSet occupied;
   int king;
   ChessSet checkers;
-  ChessSet
-      targets; /* squares not occupied by own pieces that resolve all checks, except for the king */
+  ChessSet targets;       /* where other pieces than the king resolve all checks; no own pieces */
   ChessSet straight_pins; /* lines of pinned pieces, including the pinning pieces */
   ChessSet diagonal_pins;
 } GenerateWalk;

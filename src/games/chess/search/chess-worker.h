@@ -78,8 +78,7 @@ struct _ChessWorker {
   guint null_move_min_ply;  /* during a verification search, null moves start at this ply; otherwise
                                0 */
   guint n_root_moves;
-  guint
-      pv_index; /* index of the principal variation being searched; earlier root moves are final */
+  guint pv_index; /* the principal variation being searched; earlier ones are final */
   ChessRootMove *root_moves;
   guint n_earlier; /* number of game positions before the root, at the start of `keys` */
   guint64 keys[CHESS_SEVENTY_FIVE_MOVE_PLIES + CHESS_MAX_PLY + 1];
