@@ -25,11 +25,12 @@ enum {
   CARO_WEIGHTS_SCORE_OF_ONE = 400,
 };
 
-/* The channels of a cell are the sums over its four lines plus biases, rectified (ReLU). The
- * hidden units are rectified, too. The output is the sum of hidden units, skip connection and
- * threat mask. */
+/* `channels` is indexed by the pair of patterns, whose lower four bits belong to the channels'
+ * side. The channels of a cell are the sums over its four lines plus biases, rectified (ReLU).
+ * The hidden units are rectified, too. The output is the sum of hidden units, skip connection
+ * and threat mask. */
 typedef struct {
-  gint16 channels[CARO_NET_N_PAIRS][CARO_NET_N_CHANNELS]; /* by pattern of the side */
+  gint16 channels[CARO_NET_N_PAIRS][CARO_NET_N_CHANNELS]; /* indexed by pair of patterns */
   gint16 channel_biases[CARO_NET_N_CHANNELS];
   gint16 hidden[CARO_WEIGHTS_N_HIDDEN][CARO_WEIGHTS_N_INPUTS];
   gint16 hidden_biases[CARO_WEIGHTS_N_HIDDEN];
