@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-bounded-text.h"
 
-/* In letters: what a new line counts as, the longest paragraph of a text that is broken, and the
- * longest part of a word in which no line may end; and marks of a letter in languages. */
+/* In letters: the weight of a line break, the longest paragraph of kt_bounded_text_break(), and
+ * the longest unbroken part of a word. USUAL_MARKS: combining marks that real languages put on a
+ * letter. */
 enum { LINE = 20, PARAGRAPH = 400, LONGEST_PART = 80, USUAL_MARKS = 2 };
 enum { NO_CHARACTER = 0xfffd, BREAKING_SPACE = 0x200b };
 
 static const char dots[] = "…";
 
-/* A place in a text: the character there, and whether it is drawn on the letter before it. */
+/* A position in a text, its character, and whether the character combines with the one before
+ * it. */
 typedef struct {
   const char *at;
-  gunichar character; /* 0: the end */
+  gunichar character; /* 0 at the end */
   gboolean is_mark;
 } TextPlace;
 
@@ -34,7 +36,7 @@ begin (const char *text)
   return place;
 }
 
-/* A byte that is no character counts as one. */
+/* An invalid byte counts as one character. */
 static void
 step (TextPlace *place)
 {
@@ -44,8 +46,8 @@ step (TextPlace *place)
   look (place);
 }
 
-/* What a letter counts as: more than one where it has more marks than letters of any language, for
- * each of them is laid out like a letter. */
+/* Returns the weight of a letter in letters. More combining marks than languages use weigh
+ * extra, because Pango lays out each of them like a letter. */
 static guint
 weigh (TextPlace place)
 {
@@ -64,7 +66,7 @@ is_new_line (gunichar character)
   return character == '\n' || character == '\r' || character == 0x2028 || character == 0x2029;
 }
 
-/* A line may end behind it: blanks, and the signs of languages without them. */
+/* Returns whether a line may break after the character: after blanks and wide (CJK) characters. */
 static gboolean
 ends_word (gunichar character)
 {
@@ -74,13 +76,13 @@ ends_word (gunichar character)
 
 /* --- Taking ----------------------------------------------------------------------------------- */
 
-/* Letters as they are shown, and how many there are since the last place where a line may end. */
+/* The shown text so far, and the weight of its last word since the last possible line break. */
 typedef struct {
   GString *text;
   guint n_in_word;
 } Taken;
 
-/* Puts the marks of a letter behind it; FALSE: there are too many of them. */
+/* Appends the combining marks of a letter. Returns FALSE if there are too many. */
 static gboolean
 take_marks (Taken *taken, TextPlace *place)
 {
@@ -95,7 +97,7 @@ take_marks (Taken *taken, TextPlace *place)
   return n <= KT_BOUNDED_MARKS;
 }
 
-/* A place where a line may end, unseen, within a word that is too long. */
+/* Inserts an invisible possible line break into a word that is too long. */
 static void
 part_word (Taken *taken, const TextPlace *place)
 {
@@ -108,7 +110,8 @@ part_word (Taken *taken, const TextPlace *place)
   taken->n_in_word = weight;
 }
 
-/* Puts a letter with its marks; FALSE: there are too many of them, or it is no character. */
+/* Appends a letter with its marks. Returns FALSE if marks were left out or the byte is not
+ * UTF-8. */
 static gboolean
 take_letter (Taken *taken, TextPlace *place)
 {
@@ -177,7 +180,8 @@ kt_bounded_text_can_be_typed (const char *text)
   return TRUE;
 }
 
-/* Begins a new paragraph where this one is full; else behind a blank near its end. */
+/* Starts a new paragraph if this one is full, or at a blank if it is nearly full. Returns the
+ * weight of the paragraph. */
 static guint
 break_paragraph (Taken *taken, const TextPlace *place, guint n)
 {
@@ -198,7 +202,7 @@ kt_bounded_text_break (const char *text, guint max_letters)
 {
   Taken taken = { .text = g_string_new (NULL) };
   TextPlace place = begin (text);
-  guint n = 0; /* what the letters of the paragraph count as */
+  guint n = 0; /* weight of the paragraph */
 
   for (guint i = 0; place.character; i++) {
     if (i == max_letters) {

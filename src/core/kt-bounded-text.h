@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts from outside, short enough to be laid out. Laying out a long word takes time that grows
- * with the square of its length, and a letter may carry any number of marks, so both are bounded.
- */
+/* Bounds texts from files and settings before they are laid out. Pango's time grows with the
+ * square of a word's length, and a letter may carry any number of combining marks. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Letters of a text in one line (a name, a title) and of one that is read (a message, a comment);
- * of a text that can be typed, and of a word in it; and marks on a letter. */
+/* Maximum letters of: a one-line text such as a name; a text to read such as a message; an
+ * editable text; a word in an editable text. The last one: combining marks on one letter. */
 enum {
   KT_BOUNDED_LINE = 200,
   KT_BOUNDED_TEXT = 1000,
@@ -18,20 +17,19 @@ enum {
   KT_BOUNDED_MARKS = 8,
 };
 
-/* A text to be shown: at most so many of its letters, with “…” in the place of what is left out:
- * letters at its end, which are not even read, or marks on one of them. A new line counts as
- * several letters, for it takes as much room, and so does a letter with more than two marks. A long
- * word gets unseen places where a line may end. What is no UTF-8 is shown as no character. Free
- * with g_free(). */
+/* Returns a copy of at most `max_letters` letters with at most KT_BOUNDED_MARKS combining marks
+ * each; “…” stands for what is left out. A line break weighs several letters, and so does a
+ * letter with many marks. Long words get invisible possible line breaks. Invalid UTF-8 becomes
+ * U+FFFD. Free with g_free(). */
 char *kt_bounded_text (const char *text, guint max_letters);
-/* Whether nothing of it would be left out. */
+/* Returns whether kt_bounded_text() would leave nothing out. */
 gboolean kt_bounded_text_is_whole (const char *text, guint max_letters);
-/* Whether a text can be typed: laid out as a whole after each key. */
+/* Returns whether a text is short enough to be edited: GTK lays it out again after each key. */
 gboolean kt_bounded_text_can_be_typed (const char *text);
 
-/* The same in paragraphs of a bounded length: one that is longer goes on in a new line, behind a
- * blank where there is one. For views that lay out one paragraph after the other; a new line counts
- * as one letter there. Free with g_free(). */
+/* Like kt_bounded_text(), but breaks long paragraphs into several, at a blank if possible, for
+ * GtkTextView, which lays out only visible paragraphs. Line breaks have no extra weight. Free
+ * with g_free(). */
 char *kt_bounded_text_break (const char *text, guint max_letters);
 
 G_END_DECLS

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 const KtGame *kt_game_setup_get_game (GSettings *settings);
 void kt_game_setup_set_game (GSettings *settings, const KtGame *game);
 
-/* Of a person, in characters. */
+/* Maximum characters of a person's name. */
 enum { KT_GAME_SETUP_MAX_NAME = 40 };
 
-/* The name that a person gave, without spaces around it and not too long; "" for none. Free with
- * g_free(). */
+/* Returns the person's name in the settings, stripped and cut to the maximum; "" for none. Free
+ * with g_free(). */
 char *kt_game_setup_get_name (GSettings *settings, guint seat);
 void kt_game_setup_set_names (GSettings *settings, const char *first, const char *second);
 

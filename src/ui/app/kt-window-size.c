@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/app/kt-window-size.h"
 
-/* As the settings allow it. */
+/* The minimum of the settings' keys. */
 enum { LEAST_SIZE = 360 };
 
-/* Makes the size no larger than the largest monitor; a display may have none. */
+/* Limits the size to the largest monitor. A display may have no monitor. */
 static void
 limit_to_monitors (GtkWindow *window, int *width, int *height)
 {

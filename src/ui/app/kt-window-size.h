@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The size of the window from one start to the next, never beyond the largest monitor: what is in
- * the window, or in the settings, may have made it any size. */
+/* Keeps the window's size from one start to the next, limited to the largest monitor: content or
+ * edited settings may have made it larger. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Before the window is shown. */
+/* Call this before the window is shown. */
 void kt_window_size_restore (GtkWindow *window, GSettings *settings);
 void kt_window_size_keep (GtkWindow *window, GSettings *settings);
 

@@ -7,7 +7,7 @@
 
 #include "core/kt-bounded-text.h"
 
-/* More than any letter is wide, and less than any dialog. */
+/* A minimum width that every letter fits in. */
 enum { MIN_WIDTH = 100 };
 
 /* The dialog holds its heading twice: large on one line, and small with wrapping if the large

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A dialog of libadwaita with a heading and a text, which are cut where they are far too long, and
- * with nothing to answer yet. */
+/* Creates a libadwaita dialog without responses. Very long headings and texts are cut by
+ * kt_bounded_text(). */
 GtkWidget *kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text);
 /* A dialog with an action and a Cancel response, which closing the dialog also gives. Enter
  * activates the action unless it is destructive. */

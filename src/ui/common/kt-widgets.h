@@ -25,19 +25,20 @@ void kt_widget_guard_popovers (void);
  * on a widget that was hidden until the next frame, and for ever if more focused widgets are
  * hidden before that. */
 void kt_widget_take_focus (GtkWidget *widget);
-/* Shows a large widget, or takes the focus from it and hides it. */
+/* Shows a large widget; or moves the focus out of it and hides it. */
 void kt_widget_set_shown (GtkWidget *widget, gboolean is_shown);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
 /* Sets a boolean or enumeration property if this version of GTK has it. */
 void kt_widget_set_newer (gpointer object, const char *property, int value);
-/* Texts from outside, here and below: they are cut where they are far too long. */
+/* The texts of the following functions may come from files or settings and are cut by
+ * kt_bounded_text(). */
 void kt_label_set_bounded (GtkLabel *label, const char *text);
-/* Whoever types comes no further than so many characters, nor does who pastes. */
+/* Limits what is typed or pasted into an entry to this many characters. */
 void kt_editable_limit (GtkEditable *editable, int max_characters);
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
-/* What a screen reader says of a widget. */
+/* Sets the accessible name of a widget. */
 void kt_widget_speak (GtkWidget *widget, const char *name, const char *description);
-/* The name of a button that shows none, in its tooltip and for screen readers. */
+/* Sets the tooltip and the accessible name of a button without a label. */
 void kt_widget_name_button (GtkWidget *button, const char *name);
 /* Sets the accessible name of a button whose label differs; newer GTK would take the name from
  * the label. */

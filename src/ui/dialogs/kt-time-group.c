@@ -14,10 +14,10 @@ enum { N_SIDES = KT_ACTORS, DEFAULT_BONUS = 3 };
 static const int presets[] = { 1, 5, 15 };
 enum { N_PRESETS = G_N_ELEMENTS (presets), OTHER = N_PRESETS };
 
-/* Of what is typed there. */
+/* Maximum characters of a typed time. */
 enum { MAX_TIME_TEXT = 20 };
 
-/* Of one side. */
+/* The widgets of one side. */
 typedef struct {
   GtkWidget *time_row; /* an entry row */
   GtkWidget *fault;    /* shows what is wrong with the entry */

@@ -7,7 +7,7 @@
 
 #include "core/kt-bounded-text.h"
 
-/* The greatest height of the text in pixels, and letters of a comment that is only read. */
+/* The maximum height in pixels, and the maximum letters of a comment that can only be read. */
 enum { MAX_HEIGHT = 96, MAX_READ = 200000 };
 
 struct _KtCommentEntry {
@@ -15,10 +15,10 @@ struct _KtCommentEntry {
   GtkWidget *content;
   GtkLabel *title, *hint;
   GtkWidget *view;
-  GtkTextBuffer *buffer; /* of the view */
-  char *text;            /* all of the comment */
-  gboolean is_showing;   /* the text is put there, not typed */
-  gboolean is_composing; /* an input method is in the middle of a letter, and Enter is for it */
+  GtkTextBuffer *buffer; /* of `view` */
+  char *text;            /* the whole comment */
+  gboolean is_showing;   /* show_text() is filling the buffer */
+  gboolean is_composing; /* an input method has a preedit text, so Enter belongs to it */
 };
 
 G_DEFINE_FINAL_TYPE (KtCommentEntry, kt_comment_entry, GTK_TYPE_WIDGET)
@@ -38,7 +38,7 @@ update_hint (KtCommentEntry *self, gboolean is_refused)
   gtk_label_set_label (self->hint, words);
 }
 
-/* Refuses what would take too long to lay out, and leaves the text as it was. */
+/* Rejects an insertion that would make the text too long to be laid out after each key. */
 static void
 insert_cb (GtkTextBuffer *buffer, GtkTextIter *place, char *inserted, int length,
            KtCommentEntry *self)
@@ -76,7 +76,7 @@ preedit_changed_cb (GtkTextView *view, const char *preedit, KtCommentEntry *self
   self->is_composing = *preedit != '\0';
 }
 
-/* Enter ends the comment, and with Shift the line. */
+/* Enter finishes the comment; Shift+Enter starts a new line. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                 KtCommentEntry *self)
@@ -96,7 +96,8 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* What is too long to be typed is read in paragraphs, of which those are laid out that are seen. */
+/* A text that is too long to be edited is shown read-only, in paragraphs: GtkTextView lays out
+ * only the visible ones. */
 static void
 show_text (KtCommentEntry *self, const char *text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a comment is written, below the moves. It is hidden while nobody writes. One that is too
- * long to be laid out after each key can only be read there, and stays as it is. */
+/* The entry for a comment, below the moves; hidden while nobody writes. A comment that is too
+ * long to be laid out after each key is shown read-only and stays unchanged. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -8,9 +8,8 @@
 
 #include "core/kt-bounded-text.h"
 
-/* Moves of a line that nobody is in, and of one that somebody is in, around the one that is shown;
- * letters of a comment in a line, and of all of them together but for that on the move that is
- * shown. */
+/* Maximum moves of a folded line, and of the line with the shown move, around that move. Maximum
+ * letters of one comment in a line, and of all its comments without the shown move's. */
 enum { FOLDED = 8, UNFOLDED = 400, FOLDED_COMMENT = 60, ALL_COMMENTS = KT_LOG_LINE_COMMENT };
 
 typedef struct {
@@ -23,7 +22,7 @@ struct _KtLogLine {
   KtNotation notation;
   gboolean is_folded;
   guint number;
-  guint comments; /* letters that are left for them */
+  guint comments; /* letters that are left for comments */
   gboolean needs_number;
   GString *text, *spoken;
   GArray *words;

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Letters of the comment on the move that is shown. The whole of it is seen where it is written. */
+/* Maximum letters of the shown move's comment; the comment entry shows all of it. */
 enum { KT_LOG_LINE_COMMENT = 500 };
 
 typedef struct _KtLogLine KtLogLine;

@@ -10,7 +10,7 @@
 #include "ui/text/kt-language.h"
 #include "ui/text/kt-list-line.h"
 
-/* The list's greatest height in pixels, and the greatest number of lines of names. */
+/* The maximum height of the list in pixels, and the maximum number of lines of names. */
 enum { MAX_LIST_HEIGHT = 360 };
 
 struct _KtLanguageOffer {
@@ -144,9 +144,8 @@ create_list (KtLanguageOffer *self)
   return scroller;
 }
 
-/* The line shows all names, in as many lines as they take, because nobody looks for their language
- * in a list behind other names. Only where somebody has many catalogues of their own is the rest in
- * the list. */
+/* The line shows all names and wraps, because nobody looks for their language in a list behind
+ * other names. Only with many catalogues of a player's own are the rest in the list. */
 static GtkWidget *
 create_names (const char *text)
 {

@@ -17,7 +17,7 @@ extern int _nl_msg_cat_cntr;
 static struct {
   char *languages; /* LANGUAGE at the start, "" if unset */
   char **codes;    /* the desktop's languages, preferred one first */
-  char *messages;  /* the locales at the start */
+  char *messages;  /* the values of the locale categories at the start */
   char *ctype;
   char *folders[3]; /* see get_folders() */
 } state;
@@ -275,8 +275,8 @@ find_name (const char *code)
   return NULL;
 }
 
-/* A country that the table does not know is put behind the language. What the table does not know
- * at all may be the name of any folder. */
+/* An unknown country is written after the language. An unknown language may be any folder name,
+ * so it is bounded. */
 char *
 kt_language_get_name (const char *code)
 {
