@@ -6,7 +6,6 @@
 #include "model/match/kt-computer.h"
 #include "tests/ui/scene.h"
 #include "ui/analysis/kt-thinking.h"
-#include "ui/board/kt-board-private.h"
 
 static KtPlayer *
 strong_computer (const char *game)
@@ -64,29 +63,52 @@ test_card (void)
   scene_close (&scene);
 }
 
+/* A board, and what it looks like without expected moves. */
+typedef struct {
+  GtkWidget *board;
+  UiPicture *plain;
+} Expecting;
+
 static gboolean
-has_proposals (gpointer board)
+shows_expected (gpointer data)
 {
-  return KT_BOARD (board)->n_proposals > 0;
+  Expecting *expecting = data;
+  g_autoptr (UiPicture) now = ui_picture_take (expecting->board);
+
+  return !ui_picture_equal (expecting->plain, now);
 }
 
-/* Drawn while it thinks, and gone with its move. */
+/* Turns the drawing of expected moves on, waits until there are some, and turns it off again. */
+static void
+see_expected (Scene *scene)
+{
+  g_autoptr (UiPicture) plain = ui_picture_take (scene->board);
+  Expecting expecting = { scene->board, plain };
+
+  g_settings_set_boolean (scene->settings, "show-expected", TRUE);
+  test_wait (shows_expected, &expecting);
+  g_settings_set_boolean (scene->settings, "show-expected", FALSE);
+  g_assert_false (shows_expected (&expecting));
+}
+
+/* The expected moves are drawn while the computer thinks, and disappear with its move. */
 static void
 test_board (void)
 {
   g_autoptr (KtPlayer) computer = strong_computer ("caro");
   Scene scene;
 
+  g_autoptr (UiPicture) answered = NULL;
+
   scene_open_page (&scene, test_game ("caro", "", NULL, computer), 1000, 700);
-  g_settings_set_boolean (scene.settings, "show-expected", TRUE);
   scene_play (&scene, "h8");
-  test_wait (has_proposals, scene.board);
-  g_settings_set_boolean (scene.settings, "show-expected", FALSE);
-  g_assert_false (has_proposals (scene.board));
+  see_expected (&scene);
+  see_expected (&scene);
   g_settings_set_boolean (scene.settings, "show-expected", TRUE);
-  test_wait (has_proposals, scene.board);
   test_wait_idle (scene.model);
-  g_assert_false (has_proposals (scene.board));
+  answered = ui_picture_take (scene.board);
+  g_settings_set_boolean (scene.settings, "show-expected", FALSE);
+  scene_assert_changes (&scene, answered, "");
   scene_close (&scene);
 }
 
