@@ -7,11 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Maximum letters of: a one-line text such as a name; a text to read such as a message; an
- * editable text; a word in an editable text. The last one: combining marks on one letter. */
+/* Letters of a text in one line (a name, a title), of one that is read (a message, a comment), and
+ * of a list of them; of a text that can be typed, and of a word in it; and marks on a letter. */
 enum {
   KT_BOUNDED_LINE = 200,
   KT_BOUNDED_TEXT = 1000,
+  KT_BOUNDED_LIST = 6000,
   KT_BOUNDED_TYPED = 10000,
   KT_BOUNDED_WORD = 400,
   KT_BOUNDED_MARKS = 8,

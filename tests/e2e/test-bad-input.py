@@ -74,6 +74,32 @@ def values_of_the_wrong_kind(program):
         check("stones='pebbles'" in file.read(), 'the file was not kept')
 
 
+def a_value_without_an_end(program):
+    """It is told in part, and the window goes on."""
+    program.write_settings(show_threats='x' * 30000)
+    program.start()
+    reader = Reader()
+    close_message(reader, 'show-threats=xxx', '…', program.settings_path + '.broken')
+    reader.get_cells(225)
+
+
+def a_comment_without_an_end(program):
+    program.write_settings()
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'long.pgn')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('1. e4 {begin' + 'x' * 100000 + '} e5 {e' + '\u0301' * 15000 + '} *')
+        program.start(path)
+        reader = Reader()
+        cells = reader.get_cells(64)
+        press('Home', 'Right')
+        wait_for(lambda: cells['e4'].name == 'e4, White Pawn', 'the move')
+        wait_until_settled()
+        lengths = [len(text) for text in reader.get_texts() if 'beginxxx' in text]
+        check(lengths and max(lengths) < 1000, f'the comment has {lengths} letters')
+        program.close()
+
+
 def make_pipe(path):
     os.mkfifo(path)
 
@@ -204,6 +230,7 @@ def a_second_start(program):
 
 run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
           [unknown_option, version, broken_settings, values_out_of_range,
-           values_of_the_wrong_kind, settings_that_cannot_be_copied,
-           settings_that_cannot_be_written, settings_that_are_no_file, games_that_are_no_file,
-           files_without_a_game, killed_in_the_middle, a_second_start])
+           values_of_the_wrong_kind, a_value_without_an_end, a_comment_without_an_end,
+           settings_that_cannot_be_copied, settings_that_cannot_be_written,
+           settings_that_are_no_file, games_that_are_no_file, files_without_a_game,
+           killed_in_the_middle, a_second_start])

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/kt-bounded-text.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 #include "model/settings/kt-settings-value.h"
@@ -125,8 +126,8 @@ kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_writ
       (length == 0 || g_key_file_load_from_data (file, text, length, file_flags, &reason)))
     return g_steal_pointer (&file);
   if (reason) {
-    /* The message may quote invalid UTF-8 from the file. */
-    fault = g_utf8_make_valid (reason->message, -1);
+    /* It may quote the file. */
+    fault = kt_bounded_text (reason->message, KT_BOUNDED_LINE);
     g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
                  /* Translators: the name of a file, and what is wrong in it. */
                  _ ("“%s” is no file of settings: %s"), shown, fault);
@@ -210,7 +211,7 @@ apply_key (GSettings *settings, GSettingsSchemaKey *key, const char *text, GPtrA
   instead = g_settings_get_value (settings, name);
   fault = g_new (KtSettingsFault, 1);
   fault->name = g_strdup (name);
-  fault->text = g_utf8_make_valid (text, -1);
+  fault->text = kt_bounded_text (text, KT_BOUNDED_LINE);
   fault->used = g_variant_print (instead, FALSE);
   g_ptr_array_add (faults, fault);
 }

@@ -32,7 +32,7 @@ GtkWidget *
 kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text)
 {
   g_autofree char *title = heading ? kt_bounded_text (heading, KT_BOUNDED_LINE) : NULL;
-  g_autofree char *body = text ? kt_bounded_text (text, KT_BOUNDED_TEXT) : NULL;
+  g_autofree char *body = text ? kt_bounded_text (text, KT_BOUNDED_LIST) : NULL;
   GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
 
   let_heading_wrap (dialog);

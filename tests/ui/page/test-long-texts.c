@@ -49,7 +49,7 @@ make_text (guint kind)
 /* --- What is laid out ------------------------------------------------------------------------- */
 
 /* In letters: two texts, and the words around them. */
-enum { MAX_LABEL = 2 * KT_BOUNDED_TEXT + 100, BREAKING_SPACE = 0x200b };
+enum { MAX_LABEL = KT_BOUNDED_LIST + 100, BREAKING_SPACE = 0x200b };
 
 static void
 assert_text (const char *text, guint max_letters)
