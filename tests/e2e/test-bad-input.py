@@ -92,7 +92,9 @@ def a_comment_without_an_end(program):
         program.start(path)
         reader = Reader()
         cells = reader.get_cells(64)
-        press('Home', 'Right')
+        press('ctrl+Home')
+        wait_for(lambda: cells['e4'].name == 'e4, empty', 'the beginning')
+        press('Next')
         wait_for(lambda: cells['e4'].name == 'e4, White Pawn', 'the move')
         wait_until_settled()
         lengths = [len(text) for text in reader.get_texts() if 'beginxxx' in text]
