@@ -24,6 +24,7 @@ struct _CaroProverBoard {
   int size;
   MnkRule rule;
   guint64 key;
+  guint8 column_of[CARO_PROVER_MAX_CELLS], row_of[CARO_PROVER_MAX_CELLS];
   guint64 lines[CARO_PROVER_DIRECTIONS][LINES];
   guint8 stones[CARO_PROVER_MAX_CELLS];           /* side + 1 */
   guint16 rows[MNK_SIDES][CARO_PROVER_MAX_CELLS]; /* a CaroProverRow for each direction */
@@ -141,17 +142,25 @@ get_value (Window *window)
 static int
 get_line (const CaroProverBoard *board, KtSquare cell, int direction)
 {
-  int column = cell % board->size, row = cell / board->size;
-  int lines[CARO_PROVER_DIRECTIONS] = { row, column, column - row + board->size - 1, column + row };
+  int column = board->column_of[cell], row = board->row_of[cell];
 
-  return lines[direction];
+  switch (direction) {
+  case 0:
+    return row;
+  case 1:
+    return column;
+  case 2:
+    return column - row + board->size - 1;
+  default:
+    return column + row;
+  }
 }
 
 /* Where in the line: columns along a row, otherwise rows. */
 static int
 get_place (const CaroProverBoard *board, KtSquare cell, int direction)
 {
-  return direction == 0 ? cell % board->size : cell / board->size;
+  return direction == 0 ? board->column_of[cell] : board->row_of[cell];
 }
 
 static void
@@ -176,6 +185,18 @@ judge_number (const CaroProverBoard *board, guint64 number)
   return get_value (&window);
 }
 
+/* Without two stones where a five could hold them nothing comes of one more; most cells are so. */
+static gboolean
+has_company (guint64 number)
+{
+  const guint64 odd = G_GUINT64_CONSTANT (0x5555555555555555);
+  const guint64 near = ((G_GUINT64_CONSTANT (1) << 2 * (2 * FIVE - 1)) - 1)
+                       << 2 * (CENTRE - FIVE + 1);
+  guint64 own = number & ~(number >> 1) & odd & near;
+
+  return (own & (own - 1)) != 0;
+}
+
 static CaroProverRow
 judge_cell (CaroProverBoard *board, KtSquare cell, int direction, int side)
 {
@@ -185,6 +206,8 @@ judge_cell (CaroProverBoard *board, KtSquare cell, int direction, int side)
 
   if (side == MNK_O)
     number = (number & odd) << 1 | (number >> 1 & odd);
+  if (!has_company (number))
+    return CARO_PROVER_NONE;
   index = (number & half) | (number >> 2 * (REACH + 1) & half) << 2 * REACH;
   if (!board->known[index])
     board->known[index] = (guint8) (judge_number (board, number) + 1);
@@ -242,8 +265,8 @@ static KtSquare
 step (const CaroProverBoard *board, KtSquare cell, int direction, int n)
 {
   static const int steps[CARO_PROVER_DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
-  int column = cell % board->size + n * steps[direction][0];
-  int row = cell / board->size + n * steps[direction][1];
+  int column = board->column_of[cell] + n * steps[direction][0];
+  int row = board->row_of[cell] + n * steps[direction][1];
 
   if (column < 0 || column >= board->size || row < 0 || row >= board->size)
     return KT_NO_SQUARE;
@@ -290,6 +313,10 @@ clear (CaroProverBoard *board, int size, MnkRule rule)
   if (rule != board->rule)
     memset (known, 0, WINDOWS);
   *board = (CaroProverBoard){ .size = size, .rule = rule, .known = known };
+  for (int cell = 0; cell < size * size; cell++) {
+    board->column_of[cell] = (guint8) (cell % size);
+    board->row_of[cell] = (guint8) (cell / size);
+  }
   memset (board->lines, 0xff, sizeof board->lines);
   for (int side = 0; side < MNK_SIDES; side++)
     board->counts[side][CARO_PROVER_NONE] = caro_prover_board_count_cells (board);
