@@ -34,6 +34,8 @@ PREPARE = """
 kythu-arena --game chess --save games.pgn --quiet --engine level=full name=a --engine level=full name=b --each nodes=1
 kythu-tune games --output chess.games
 cp games.pgn game.pgn
+kythu-book --scores scores --output /tmp/book.c
+cp scores /tmp/scores
 """
 STARTS = {"./run", "./test", "build-aux/bundle", "build-aux/package", "build-aux/uninstall", "meson", "ninja", "kythu",
           *OURS}

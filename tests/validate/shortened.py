@@ -25,10 +25,11 @@ SCRIPTS = {"run": "run", "test": "test", "bundle": "build-aux/bundle", "package"
 
 # What becomes small wherever it is given, and what is added where it is not.
 SMALL = {
-    "kythu-arena": {"--games": "6", "--max-moves": "60", "nodes": "20", "depth": "1", "option.max_node": "20", "tc": "0.1+0.001", "st": "0.002"},
+    "kythu-arena": {"--games": "6", "--max-moves": "60", "nodes": "20", "depth": "1", "option.max_node": "20",
+                    "option.max_memory": "2097152", "tc": "0.1+0.001", "st": "0.002"},
     "kythu-tune": {"--rounds": "1", "--games": "6", "--positions": "20", "--passes": "1"},
     "kythu-book": {"--positions": "1"},
-    "kythu-engine": {"-s": "1", "--deepen": "1"},
+    "kythu-engine": {"-s": "1", "--seconds": "1", "--deepen": "1", "--memory": "16", "-m": "16"},
 }
 ADDED = {"kythu-arena": ["--games", "--max-moves"], "kythu-book": ["--positions"]}
 ADDED_TO_COMMANDS = {"games": ["--games", "--positions"], "train": ["--passes"], "count": [],
@@ -51,7 +52,7 @@ def find(name):
 def shorten(name, words):
     small = dict(SMALL.get(name, {}))
     if "--gauntlet" in words or "ladder" in words:
-        small |= {"--games": "2", "--max-moves": "20"}
+        small |= {"--games": "2", "--max-moves": "4"}
     added = ADDED.get(name, [])
     if name == "kythu-tune":
         added = ADDED_TO_COMMANDS.get(words[0], ["--rounds"])
@@ -78,7 +79,10 @@ def shorten_more(name, words):
         return [*words, "21"]
     if name == "kythu-engine" and words[:1] == ["prove"]:
         # Of all second stones only one is tried.
-        return [*shorten(name, words), "h1"] if words[-1] == "h8" else shorten(name, words)
+        few = ["h1"] if words[-1] == "h8" else []
+        return [*shorten(name, words), *few, "-s", "1", "-m", "16"]
+    if name == "kythu-engine" and words == ["bench"]:
+        return ["bench", "chess", "5"]
     if name == "kythu-engine" and words[:2] == ["bench", "chess"] and len(words) > 2:
         return ["bench", "chess", "5", *words[3:]]
     return shorten(name, words)
