@@ -10,7 +10,7 @@
 
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
-/* A GMutex is a futex of GLib's own, which the sanitizer cannot see. */
+/* GMutex uses futexes directly, which the thread sanitizer does not see. */
 const char *__tsan_default_suppressions (void);
 
 const char *
@@ -30,14 +30,14 @@ set_true_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
-/* Not everything that is waited for wakes the main loop. */
+/* Some conditions change without waking the main loop. */
 static gboolean
 tick_cb (gpointer data)
 {
   return G_SOURCE_CONTINUE;
 }
 
-/* ./test asks for more under the sanitizers. */
+/* ./test sets this higher under the sanitizers. */
 guint
 test_get_patience (void)
 {
@@ -51,7 +51,7 @@ test_wait (TestCondition condition, gpointer data)
 {
   gboolean is_late = FALSE;
   guint source = g_timeout_add (PATIENCE_MS * test_get_patience (), set_true_cb, &is_late);
-  /* Behind everything else: a slow condition must not keep frames from being drawn. */
+  /* Low priority, so that a slow condition does not keep frames from being drawn. */
   guint tick = g_timeout_add_full (G_PRIORITY_LOW, 2, tick_cb, NULL, NULL);
 
   while (!condition (data)) {
@@ -266,7 +266,7 @@ struct _TestScripted {
   KtPosition *position;
   GSource *watch; /* on the cancellable of the task */
   gboolean ignores_cancel;
-  GRand *random; /* NULL unless it is eager */
+  GRand *random; /* NULL unless the player is eager */
   guint n_asked;
   guint n_cancelled;
 };

@@ -17,7 +17,7 @@ struct _TestWatch {
   gboolean known[N_BOOLEANS];
   guint known_shown;
   GPtrArray *mirror;
-  guint n_games; /* of the match, when the game started */
+  guint n_games; /* of the match when the game started */
 };
 
 static const char *
@@ -52,7 +52,7 @@ notify_cb (KtGameModel *model, GParamSpec *pspec, TestWatch *watch)
 static void
 started_cb (KtGameModel *model, TestWatch *watch)
 {
-  /* A game that was read may be over from the start. */
+  /* A loaded game may be over from the start. */
   watch->n_games = kt_match_get_n_games (kt_game_model_get_match (model)) -
                    (kt_game_model_is_over (model) ? 1 : 0);
 }
@@ -180,7 +180,7 @@ check_positions (TestWatch *watch)
   g_autoptr (GArray) marks = kt_position_get_marks (shown);
   GArray *told = kt_game_model_get_marks (watch->model);
 
-  /* In a variation it is told where that leaves the game. */
+  /* In a variation, the shown number is that of the last node on the line of the game. */
   g_assert_cmpint (kt_game_tree_is_in_variation (kt_game_model_get_tree (watch->model)), ==,
                    !kt_node_is_ancestor (cursor, tip));
   while (!kt_node_is_ancestor (cursor, tip))
@@ -193,7 +193,7 @@ check_positions (TestWatch *watch)
                  memcmp (marks->data, told->data, marks->len * sizeof (KtMark)) == 0);
 }
 
-/* A person's, in a game that goes on. */
+/* A premove belongs to a person in an unfinished game. */
 static void
 check_premove (TestWatch *watch)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Watches a game model as the interface does, through its signals alone, and checks everything that
- * must hold at any moment. */
+/* Watches a game model through its signals only, as the window does, and checks all invariants. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -9,13 +8,13 @@ G_BEGIN_DECLS
 
 typedef struct _TestWatch TestWatch;
 
-/* Holds no reference to the model. */
+/* Does not hold a reference to the model. */
 TestWatch *test_watch_new (KtGameModel *model);
 void test_watch_free (TestWatch *watch);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestWatch, test_watch_free)
 
-/* What was emitted since the last time: signals in their order, then the properties that were
- * notified, in the order of the header, such as "played shown-changed | can-undo shown". */
+/* Everything emitted since the last call: signals in order, then the notified properties in the
+ * order of the header, such as "played shown-changed | can-undo shown". */
 char *test_watch_take (TestWatch *watch);
 void test_watch_check (TestWatch *watch);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How calmly the advantage follows what a search says. */
+/* Tests how smoothly KtAdvantage follows the scores of a search. */
 #include "model/analysis/kt-advantage.h"
 
 static KtAdvantage
@@ -18,7 +18,7 @@ test_begin (void)
 
   g_assert_cmpfloat (advantage.shown, ==, 0.5);
   g_assert_false (kt_advantage_glide (&advantage, 1));
-  /* What is known first is believed at once. */
+  /* The first score is accepted at once. */
   kt_advantage_tell (&advantage, 0.8, FALSE);
   g_assert_cmpfloat (advantage.target, ==, 0.8);
 }
@@ -33,16 +33,16 @@ test_calm (void)
   g_assert_cmpfloat (advantage.target, ==, 0.6);
   kt_advantage_tell (&advantage, 0.8, FALSE);
   g_assert_cmpfloat_with_epsilon (advantage.target, 0.7, 1e-9);
-  /* A search that says the same again and again is believed in the end. */
+  /* A score that is repeated many times is accepted in the end. */
   for (guint i = 0; i < 20; i++)
     kt_advantage_tell (&advantage, 0.8, FALSE);
   g_assert_cmpfloat_with_epsilon (advantage.target, 0.8, 0.02);
-  /* What is sure is believed at once, however little it differs. */
+  /* A certain score is accepted at once, however small the change. */
   kt_advantage_tell (&advantage, 0.79, TRUE);
   g_assert_cmpfloat (advantage.target, ==, 0.79);
 }
 
-/* It never goes back or beyond, and arrives. */
+/* The glide is monotonic, does not overshoot, and reaches its target. */
 static void
 test_glide (void)
 {
@@ -56,7 +56,7 @@ test_glide (void)
   while (kt_advantage_glide (&advantage, 1.0 / 60)) {
     g_assert_cmpfloat (advantage.shown, >, before);
     g_assert_cmpfloat (advantage.shown, <, 1);
-    /* A sixth of the way in a frame would be a jump. */
+    /* A step of a sixth of the way in one frame would be a jump. */
     g_assert_cmpfloat (advantage.shown - before, <, 0.5 / 6);
     before = advantage.shown;
     g_assert_cmpuint (++n, <, 600);

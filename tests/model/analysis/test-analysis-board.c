@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A model for analysis: both sides are moved by hand, from wherever one is. */
+/* Tests a model for analysis, in which both sides are moved by hand from any position. */
 #include "games/kt-registry.h"
 #include "model/game/kt-replay.h"
 #include "tests/kt-test.h"
@@ -48,7 +48,7 @@ count_children (KtGameModel *model, guint depth)
   return n;
 }
 
-/* Who walks into a variation goes on there, and its line goes first. */
+/* A move in a variation continues it, and makes its line the current line. */
 static void
 test_variation (void)
 {
@@ -71,7 +71,7 @@ test_variation (void)
   test_assert_gone (model);
 }
 
-/* What was played there before stays beside it. */
+/* A move at an earlier position adds a branch beside the moves played there before. */
 static void
 test_branch (void)
 {
@@ -85,20 +85,20 @@ test_branch (void)
   test_assert_line (model, "e4 e5 Nc3");
   g_assert_cmpuint (kt_game_model_get_shown (model), ==, 3);
   g_assert_cmpuint (count_children (model, 2), ==, 2);
-  /* The same move leads into the line that was there. */
+  /* Repeating a move enters the existing branch. */
   kt_game_model_show (model, 2);
   play (model, "Nf3");
   test_assert_line (model, "e4 e5 Nf3");
   g_assert_cmpuint (count_children (model, 2), ==, 2);
   kt_game_model_redo (model);
   test_assert_line (model, "e4 e5 Nf3 Nc6");
-  /* One step is one action, whoever did it. */
+  /* Undo takes back one action at a time, whichever side did it. */
   kt_game_model_undo (model);
   test_assert_line (model, "e4 e5 Nf3");
   test_assert_gone (model);
 }
 
-/* A variation that is shown becomes the line that is played on. */
+/* A move in a variation that is shown makes this variation the current line. */
 static void
 test_variation_that_is_shown (void)
 {
@@ -118,7 +118,7 @@ test_variation_that_is_shown (void)
   test_assert_gone (model);
 }
 
-/* From before the end, a game that is over goes on. */
+/* A finished game can be continued from a position before its end. */
 static void
 test_end (void)
 {
@@ -140,7 +140,7 @@ test_end (void)
   test_assert_gone (model);
 }
 
-/* Whoever a file says has played: nobody is asked. */
+/* Players named in a file are not asked for moves. */
 static void
 test_nobody (void)
 {
@@ -175,7 +175,7 @@ test_refusals (void)
   test_assert_gone (model);
 }
 
-/* Questions of an opening are answered by whoever sits there. */
+/* The person at the board answers the questions of an opening. */
 static void
 test_questions (void)
 {

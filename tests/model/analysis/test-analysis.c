@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An analysis follows its game: what it finds, when it rests, and that it ends. */
+/* Tests how an analysis follows its game: its findings, when it pauses, and when it ends. */
 #include "model/analysis/kt-analysis.h"
 #include "tests/model/test-support.h"
 
@@ -61,7 +61,7 @@ test_one_line (void)
   assert_best (analysis, "Qh4#");
   kt_analysis_get_lines (analysis, &lines);
   g_assert_cmpint (lines[0].score, ==, KT_SCORE_WIN - 1);
-  /* When the game is over, there is nothing to find. */
+  /* A finished game has nothing to analyse. */
   play (model, "Qh4#");
   g_assert_cmpint (kt_analysis_get_state (analysis), ==, KT_ANALYSIS_OVER);
   g_assert_cmpuint (count_lines (analysis), ==, 0);
@@ -88,7 +88,7 @@ assert_lines (KtAnalysis *analysis)
   }
 }
 
-/* Several lines are several moves, the best first; of each game. */
+/* In every game, several lines begin with different moves, the best first. */
 static void
 test_lines (void)
 {
@@ -116,7 +116,7 @@ test_lines (void)
   }
 }
 
-/* A single square is free. */
+/* Only one square is free. */
 static void
 test_few_moves (void)
 {
@@ -133,7 +133,7 @@ test_few_moves (void)
   test_assert_gone (model);
 }
 
-/* What was found of one position is not shown for another. */
+/* Lines found for one position are not shown for another. */
 static void
 test_restart (void)
 {
@@ -149,7 +149,7 @@ test_restart (void)
   g_assert_cmpint (kt_analysis_get_state (analysis), ==, KT_ANALYSIS_RUNNING);
   test_wait (has_lines, analysis);
   assert_lines (analysis);
-  /* Many changes in a row leave one search. */
+  /* Many changes in a row start only one search. */
   play (model, "e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
   test_wait (has_lines, analysis);
   assert_lines (analysis);
@@ -177,7 +177,7 @@ test_stop (void)
   test_run_for (300);
   g_assert_cmpuint (n_changes, ==, 0);
   g_assert_cmpint (kt_analysis_get_state (analysis), ==, KT_ANALYSIS_OFF);
-  /* What was found stays to be read. */
+  /* The findings of a stopped search remain readable. */
   g_assert_cmpuint (count_lines (analysis), ==, 1);
   test_assert_gone (analysis);
   test_assert_gone (model);
@@ -196,14 +196,14 @@ test_time (void)
   g_assert_cmpuint (count_lines (analysis), ==, 3);
   assert_lines (analysis);
   g_assert_cmpuint (kt_analysis_get_speed (analysis), >, 0);
-  /* With more time it goes on. */
+  /* With more time the search continues. */
   kt_analysis_set_time (analysis, 0);
   g_assert_cmpint (kt_analysis_get_state (analysis), ==, KT_ANALYSIS_RUNNING);
   test_assert_gone (analysis);
   test_assert_gone (model);
 }
 
-/* The opponent has the cores while it thinks, and a pause is one for all. */
+/* The analysis waits while the opponent thinks and while the game is paused. */
 static void
 test_wait_for_others (void)
 {
@@ -230,7 +230,7 @@ test_wait_for_others (void)
   g_object_unref (opponent);
 }
 
-/* Nobody has a side yet whose chances could be told. */
+/* No sides are assigned yet, so there are no chances to report. */
 static void
 test_unsettled (void)
 {
@@ -245,7 +245,7 @@ test_unsettled (void)
   test_assert_gone (model);
 }
 
-/* Another game has another engine. */
+/* A different game needs a different engine. */
 static void
 test_other_game (void)
 {

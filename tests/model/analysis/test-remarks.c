@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the computer remarks on is true, said once, and said by the right character. */
+/* Tests that remarks of the computer are true, made once, and made by the right character. */
 #include "games/kt-registry.h"
 #include "model/analysis/kt-remarks.h"
 #include "model/match/kt-computer.h"
@@ -9,7 +9,7 @@
 typedef struct {
   KtGameModel *model;
   KtRemarks *remarks;
-  GArray *said; /* KtRemark */
+  GArray *said; /* of KtRemark */
 } Fixture;
 
 static void
@@ -58,7 +58,7 @@ computer_of (const char *game, const char *level)
   return computer;
 }
 
-/* A position of chess with a computer at one level. */
+/* Loads a chess position with a computer of one level on one or both sides. */
 static void
 begin_chess (Fixture *fixture, const char *fen, const char *first, const char *second)
 {
@@ -94,7 +94,7 @@ has_win (gpointer data)
 
 static gboolean loses_within (const KtPosition *position, guint n);
 
-/* Whoever is in turn has an action that wins within `n` of their own. */
+/* Whether the actor in turn can force a win within `n` of their own actions. */
 static gboolean
 wins_within (const KtPosition *position, guint n)
 {
@@ -112,7 +112,7 @@ wins_within (const KtPosition *position, guint n)
   return FALSE;
 }
 
-/* Whatever whoever is in turn does, the other wins within `n` actions. */
+/* Whether the opponent wins within `n` actions, whatever the actor in turn does. */
 static gboolean
 loses_within (const KtPosition *position, guint n)
 {
@@ -129,7 +129,7 @@ loses_within (const KtPosition *position, guint n)
   return TRUE;
 }
 
-/* Two rooks drive a king to the edge; what is said of it is checked by trying everything. */
+/* Two rooks force mate at the edge; the announced win is checked by exhaustive search. */
 static void
 test_win (void)
 {
@@ -151,7 +151,7 @@ test_win (void)
   tear_down (&fixture);
 }
 
-/* Its only move attacks the king. */
+/* The computer’s only move gives check. */
 static void
 test_check (void)
 {
@@ -165,12 +165,12 @@ test_check (void)
   g_assert_cmpuint (fixture.said->len, ==, 1);
   g_assert_cmpint (get_said (&fixture, 0)->kind, ==, KT_REMARK_CHECK);
   g_assert_cmpint (get_said (&fixture, 0)->character, ==, KT_CHARACTER_CHILD);
-  /* The same again is nothing new. */
+  /* The same move again causes no second remark. */
   kt_game_model_undo (fixture.model);
   test_act (fixture.model, "Kd8");
   test_wait_idle (fixture.model);
   g_assert_cmpuint (fixture.said->len, ==, 1);
-  /* Another game is. */
+  /* In a new game it does. */
   begin_chess (&fixture, "1r2k3/8/2P5/8/8/8/7r/K7 b - - 0 1", "easy", NULL);
   test_act (fixture.model, "Kd8");
   test_wait_idle (fixture.model);
@@ -194,7 +194,7 @@ make_tree (const char *game, const char *options, const char *line)
   return tree;
 }
 
-/* It has an open three, and makes a four of it. */
+/* The computer has an open three and extends it to a four. */
 static void
 test_four (void)
 {
@@ -233,7 +233,7 @@ test_lost (void)
     g_assert_cmpint (get_said (&fixture, 0)->character, ==, levels[i].character);
     g_assert_cmpuint (get_said (&fixture, 0)->seat, ==, 1);
   }
-  /* Neither time nor who gives up is worth a word. */
+  /* A loss on time and a resignation cause no remark. */
   g_array_set_size (fixture.said, 0);
   begin_chess (&fixture, "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", NULL, "easy");
   kt_game_model_resign (fixture.model);
@@ -243,7 +243,7 @@ test_lost (void)
   tear_down (&fixture);
 }
 
-/* Where nobody listens, nobody speaks. */
+/* Without a computer there are no remarks. */
 static void
 test_silence (void)
 {
@@ -271,7 +271,7 @@ test_compare (void)
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &worse), ==, KT_REMARK_SURPRISED);
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &better), ==, KT_REMARK_PLEASED);
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &same), ==, KT_N_REMARKS);
-  /* What was expected is no surprise, and who expected nothing has none. */
+  /* An expected move is no surprise, and without an expectation nothing is. */
   g_assert_cmpint (kt_remarks_compare (module, &before, &expected, &worse), ==, KT_N_REMARKS);
   before.pv_length = 1;
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &worse), ==, KT_N_REMARKS);
@@ -280,7 +280,7 @@ test_compare (void)
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &worse), ==, KT_N_REMARKS);
 }
 
-/* Everything may go while a win is being proved. */
+/* All objects may be freed while a win is being proved. */
 static void
 test_gone (void)
 {

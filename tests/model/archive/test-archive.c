@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All games as one file and back: what comes back is what went in, nothing that is there is
- * touched, and an archive of any make reaches no file outside the library. */
+/* Tests exporting all games to one archive and importing it: all games come back, existing files
+ * stay untouched, and no archive can write outside the library. */
 #include "tests/model/test-support.h"
 
 #include <archive.h>
@@ -58,7 +58,7 @@ put (const char *library, const char *place, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* The head of a PNG picture, which tells its size. */
+/* A PNG header, which contains the size of the picture. */
 static GBytes *
 create_picture (guint side)
 {
@@ -100,7 +100,7 @@ assert_there (const char *library, const char *place, const char *text)
   test_assert_file (path, text);
 }
 
-/* Files below a folder. */
+/* The number of files below a folder. */
 static guint
 count (const char *folder)
 {
@@ -205,7 +205,8 @@ test_twice (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture->library), ==, n);
 }
 
-/* The same name and another game; an unfinished one that has gone on here stays alone. */
+/* A different game with the same name is added; an unfinished game that has progressed here is
+ * kept. */
 static void
 test_nothing_is_overwritten (Fixture *fixture, gconstpointer data)
 {
@@ -237,8 +238,8 @@ count_waiting (const char *library)
   return g_list_model_get_n_items (G_LIST_MODEL (games));
 }
 
-/* A game waits here that was finished elsewhere: both are there, also when the list of those that
- * wait was read. */
+/* A game that is unfinished here and finished in the archive is kept in both states, even if the
+ * list of unfinished games was read before. */
 static void
 test_finished_elsewhere (Fixture *fixture, gconstpointer data)
 {
@@ -258,7 +259,7 @@ test_finished_elsewhere (Fixture *fixture, gconstpointer data)
   assert_added (fixture, fixture->other, 0, 2, 0);
 }
 
-/* A picture that would need much memory is left out, and so is a file that is none. */
+/* Pictures that would need much memory, and files that are no pictures, are left out. */
 static void
 test_pictures (Fixture *fixture, gconstpointer data)
 {
@@ -330,7 +331,8 @@ assert_refused (Fixture *fixture, Work work, const char *library)
   g_assert_cmpuint (strlen (error->message), >, 20);
 }
 
-/* Cut off anywhere, or with a byte changed, it is told or read, and what was read is whole. */
+/* A truncated or corrupted archive is either reported or read, and the files read from it are
+ * whole. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
@@ -389,7 +391,7 @@ test_unreadable (Fixture *fixture, gconstpointer data)
 
 enum { N_MANY = 100, MAX_ASKED = 10 };
 
-/* An archive of many games, none like another; `same_name` or else all of one size. */
+/* Packs many different games, either all under the same name or all of the same size. */
 static void
 pack_many (Fixture *fixture, const char *folder, gboolean same_name)
 {
@@ -417,7 +419,7 @@ put_many (Fixture *fixture, const char *folder)
   }
 }
 
-/* Adding a game asks the disk a few things, however many there are already. */
+/* The number of disk operations per added game does not depend on the number of existing games. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
 {

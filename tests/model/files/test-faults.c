@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each call that writing a file needs fails once, on the disk of tests/faults/faulty-disk.c: it is
- * said with the name of the file, the file is as it was, and nothing is left beside it. */
+/* Lets each system call of writing a file fail once, with the fault injection of
+ * tests/faults/faulty-disk.c. The error must name the file, the file must be unchanged, and no
+ * temporary file may remain. */
 #include "tests/model/test-support.h"
 
 #include <errno.h>
@@ -11,8 +12,8 @@
 #include "model/settings/kt-settings.h"
 
 typedef struct {
-  char *top;    /* what fails is below it */
-  char *folder; /* of the files */
+  char *top;    /* contains the folder in which calls fail */
+  char *folder; /* of the written files */
   char *path;
   char *log;
 } Fixture;
@@ -70,7 +71,7 @@ begin_faults (Fixture *fixture, const char *call, guint number, const char *erro
   g_setenv ("KT_FAULT", spec, TRUE);
 }
 
-/* Whether anything failed. */
+/* Stops the faults. Returns whether a call failed. */
 static gboolean
 end_faults (Fixture *fixture)
 {
@@ -81,7 +82,7 @@ end_faults (Fixture *fixture)
 static const struct {
   const char *call, *error;
   int code;
-  guint n_calls; /* that a write makes at least */
+  guint n_calls; /* the least number of such calls in a write */
 } faults[] = {
   { "create", "EACCES", G_IO_ERROR_PERMISSION_DENIED, 1 },
   { "write", "ENOSPC", G_IO_ERROR_NO_SPACE, 1 },
@@ -90,7 +91,7 @@ static const struct {
   { "rename", "EROFS", G_IO_ERROR_READ_ONLY, 1 },
 };
 
-/* Behind the last call that can undo it, of the folder, the new file is there. */
+/* When the second fsync (of the folder) fails, the new file is already in place. */
 static void
 assert_failed (Fixture *fixture, const char *call, guint number, const GError *error, int code)
 {
@@ -124,7 +125,7 @@ test_writer (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A file that was not there is not there, nor half of it. */
+/* When a call fails, a new file does not exist, not even partly. */
 static void
 test_new_file (Fixture *fixture, gconstpointer data)
 {
@@ -141,7 +142,7 @@ test_new_file (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A name that nothing has is given in one of three ways, as the disk knows them. */
+/* Writing a file under a new name has three implementations, for different file systems. */
 static void
 test_new_name (Fixture *fixture, gconstpointer data)
 {
@@ -153,7 +154,7 @@ test_new_name (Fixture *fixture, gconstpointer data)
 
     g_setenv ("KT_FAULT_LACKS", lacks[i], TRUE);
     begin_faults (fixture, calls[i], 0, "ENOSPC");
-    /* Without links the last way is tried, too. */
+    /* If link() fails, the third implementation is used. */
     g_assert_true (kt_file_writer_write_new (fixture->path, "new", 3, 0600, &error) ==
                    g_str_equal (calls[i], "link"));
     g_assert_true (end_faults (fixture));
@@ -202,13 +203,13 @@ test_settings (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (strstr (message, fixture->folder));
     test_assert_file (fixture->path, old);
     g_assert_cmpuint (count_files (fixture->folder), ==, 1);
-    /* As soon as it is possible again it is done. */
+    /* The settings are written as soon as writing works again. */
     kt_settings_flush (settings);
     test_assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=6\n");
   }
 }
 
-/* Where the copy of a file with faults cannot be made, the file stays as it is. */
+/* If the backup copy of a faulty settings file cannot be written, the file stays as it is. */
 static void
 test_settings_with_faults (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is read, and what is refused at once because it is no file. */
+/* Tests which files are read, and which are refused at once because they are not regular files. */
 #include "tests/model/test-support.h"
 
 #include <errno.h>
@@ -56,7 +56,7 @@ assert_read (const char *path, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* The message has the whole name. */
+/* The message contains the full path. */
 static void
 assert_refused (const char *path, int code, const char *part)
 {
@@ -110,7 +110,7 @@ test_most (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, fixture->path));
 }
 
-/* Nobody writes into it: a plain open would wait for ever, and reading gives nothing. */
+/* A pipe without a writer would block a plain open(), and a read would return nothing. */
 static void
 test_pipe (Fixture *fixture, gconstpointer data)
 {
@@ -164,7 +164,7 @@ test_missing (Fixture *fixture, gconstpointer data)
   assert_refused (fixture->path, G_IO_ERROR_TOO_MANY_LINKS, "cannot be read: ");
 }
 
-/* The superuser may do everything: whoever runs this becomes nobody in particular. */
+/* Root may read everything, so the subprocess gives up root rights. */
 static void
 test_not_allowed (void)
 {
@@ -233,7 +233,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* A file of another system: GLib's own resources are one. */
+/* A file of another GIO backend, here GResource. */
 static void
 test_stream (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that is written whole or not at all: what is kept, what is refused, and what is left when
- * it fails. */
+/* Tests that a file is written completely or not at all: its mode and links are kept, faults are
+ * reported, and no temporary file remains. */
 #include "tests/model/test-support.h"
 
 #include <errno.h>
@@ -99,7 +99,7 @@ test_new (Fixture *fixture, gconstpointer data)
   umask (mask);
 }
 
-/* The mode of the old file counts, whatever is said for a new one. */
+/* An existing file keeps its mode, whatever mode is given for a new file. */
 static void
 test_over (Fixture *fixture, gconstpointer data)
 {
@@ -113,7 +113,7 @@ test_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 }
 
-/* More than a system takes at a time, and bytes of any value. */
+/* More bytes than one write() accepts, with all byte values. */
 static void
 test_large (Fixture *fixture, gconstpointer data)
 {
@@ -132,7 +132,7 @@ test_large (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (memcmp (back, bytes, LENGTH), ==, 0);
 }
 
-/* As long as a name may be: what stands beside it needs none that is longer. */
+/* The longest possible file name: the temporary file must not need a longer one. */
 static void
 test_long_name (Fixture *fixture, gconstpointer data)
 {
@@ -149,7 +149,7 @@ is_link (const char *path)
   return g_file_test (path, G_FILE_TEST_IS_SYMLINK);
 }
 
-/* From link to link, by relative names too, and to where nothing is yet. */
+/* Follows chains of symbolic links, also relative ones and links to a missing file. */
 static void
 test_link (Fixture *fixture, gconstpointer data)
 {
@@ -172,7 +172,7 @@ test_link (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (folder), ==, 2);
 }
 
-/* A name that goes up again is read as the system reads it, not as a text. */
+/* “..” behind a symbolic link is resolved by the file system, not textually. */
 static void
 test_link_of_folder (Fixture *fixture, gconstpointer data)
 {
@@ -232,7 +232,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, "old");
 }
 
-/* The superuser may do everything: whoever runs this becomes nobody in particular. */
+/* Root may write everything, so the subprocess gives up root rights. */
 static void
 try_as_nobody (const char *folder)
 {
@@ -283,7 +283,7 @@ test_not_allowed (void)
 
 /* --- When there is no room -------------------------------------------------------------------- */
 
-/* It fails in the middle of the text. */
+/* Writing fails in the middle of the text. */
 static void
 test_too_large (Fixture *fixture, gconstpointer data)
 {
@@ -299,7 +299,7 @@ test_too_large (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 }
 
-/* A disk of 64 KiB, where one may be mounted. */
+/* A full disk of 64 KiB, if a tmpfs may be mounted. */
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {
@@ -364,7 +364,7 @@ put_aged (Fixture *fixture, const char *name, time_t age)
   g_assert_no_errno (utime (path, &(struct utimbuf){ then, then }));
 }
 
-/* Only what is named like a file of a writer, and which none can be writing any more. */
+/* Removes only files that have the name of a temporary file and are too old to be still in use. */
 static void
 test_sweep (Fixture *fixture, gconstpointer data)
 {
@@ -427,7 +427,7 @@ test_async (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
-/* A program that ends right after it was told to save has saved. */
+/* A program that exits right after starting to save has saved. */
 static void
 test_wait_all (Fixture *fixture, gconstpointer data)
 {

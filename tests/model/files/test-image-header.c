@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the heads of pictures say, as the specifications of PNG, JPEG and WebP define them. */
+/* Tests reading the headers of pictures, as defined by the specifications of PNG, JPEG and WebP. */
 #include <glib.h>
 
 #include "model/files/kt-image-header.h"
 
 #define BYTES(text) text, sizeof text - 1
 #define PNG "\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
-/* A segment that belongs to a camera, and tables. */
+/* An Exif segment of a camera, and a segment of tables. */
 #define CAMERA                                                                                     \
   "\xff\xe1\0\x08"                                                                                 \
   "Exif\0\0"
 #define TABLE "\xff\xc4\0\x04\0\0"
-/* Precision, height 3000 and width 4000, three colours. */
+/* Precision, height 3000, width 4000, three colours. */
 #define FRAME(kind) "\xff" kind "\0\x11\x08\x0b\xb8\x0f\xa0\3\1\x22\0\2\x11\1\3\x11\1"
 #define SCAN_OF_ALL "\xff\xda\0\x0c\3\1\0\2\x11\3\x11\0\x3f\0"
 #define SCAN_OF_ONE "\xff\xda\0\x08\1\1\0\0\x3f\0"
@@ -20,7 +20,7 @@
 typedef struct {
   const char *name, *bytes;
   gsize length;
-  KtImageHeader expected; /* without a type: it is refused */
+  KtImageHeader expected; /* refused if it has no type */
 } Case;
 
 static const Case cases[] = {
@@ -79,7 +79,7 @@ test_header (gconstpointer data)
   g_assert_cmpint (header.is_streamed, ==, test->expected.is_streamed);
 }
 
-/* However short it is, nothing behind its end is looked at. */
+/* Nothing is read beyond the end of a truncated header. */
 static void
 test_cut (gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Variations and comments of a game: looking at them changes nothing of what is played, whatever is
- * written can be taken back, and all of it is in the file. */
+/* Tests variations and comments: viewing them does not change the game, every edit can be
+ * undone, and all of them are saved. */
 #include "tests/model/test-support.h"
 
 #include <string.h>
@@ -13,7 +13,8 @@ enum { STEPS = 300, WALKS = 40, LONG_WALKS = 400 };
 
 /* --- A tree as text --------------------------------------------------------------------------- */
 
-/* "e4 {good} (d4 d5) e5": all but what was taken back; the branches in their order. */
+/* The tree as text, such as "e4 {good} (d4 d5) e5": all branches in order, without what was
+ * taken back. */
 static void
 dump_below (KtGameTree *tree, KtNode *parent, GString *text)
 {
@@ -70,7 +71,7 @@ load (const char *text)
   return model;
 }
 
-/* What is written is read as it was, and where the game stands is where it stood. */
+/* Writing and reading back gives the same tree and the same current position. */
 static void
 assert_round_trip (KtGameModel *model)
 {
@@ -133,7 +134,7 @@ test_walk (void)
   assert_way (model, KT_WAY_ON, NULL);
   assert_way (model, KT_WAY_UP, "Nf3");
   assert_way (model, KT_WAY_ON, "d6");
-  /* To the last place where lines part. */
+  /* Moves to the branch at the last branching point of the line. */
   assert_way (model, KT_WAY_DOWN, "c3");
   assert_way (model, KT_WAY_BACK, "c5");
   assert_way (model, KT_WAY_DOWN, "e6");
@@ -145,12 +146,12 @@ test_walk (void)
   assert_way (model, KT_WAY_ON, "Nc6");
   g_assert_true (kt_game_model_is_live (model));
   assert_way (model, KT_WAY_ON, NULL);
-  /* On the game itself an earlier branching is no neighbour. */
+  /* On the current line, branchings at earlier nodes do not count. */
   assert_way (model, KT_WAY_DOWN, NULL);
   test_assert_gone (model);
 }
 
-/* Nobody can move in a variation, and a game that goes on meanwhile takes nobody out of it. */
+/* Nobody can move in a variation, and a continuing game does not leave the shown variation. */
 static void
 test_live (void)
 {
@@ -171,7 +172,7 @@ test_live (void)
   path = kt_draft_get_path (draft, &n);
   g_assert_true (kt_game_edits_add_lines (kt_game_model_get_edits (model), path, n,
                                           kt_draft_get_tree (draft)));
-  /* What goes on from where the game stands was never taken back. */
+  /* Lines kept beyond the current position cannot be redone. */
   g_assert_false (test_can_redo (model));
   assert_tree (model, "(e4(d5(d4)))");
   test_assert_line (model, "e4");
@@ -193,7 +194,7 @@ test_live (void)
   test_assert_gone (other);
 }
 
-/* What was only tried is played: the rest of it goes on from there. */
+/* Playing the first move of a kept line keeps the rest of the line below it. */
 static void
 test_kept_line_is_played (void)
 {
@@ -266,7 +267,7 @@ test_comment (void)
   g_assert_true (kt_game_edits_undo (kt_game_model_get_edits (model)));
   g_assert_cmpstr (kt_node_get_comment (first), ==, "best");
   g_assert_false (kt_game_edits_undo (kt_game_model_get_edits (model)));
-  /* Who has played since does not mean that any more. */
+  /* An edit cannot be undone after a move was played. */
   kt_game_edits_set_comment (kt_game_model_get_edits (model), first, "x");
   test_act (model, "d4");
   g_assert_false (kt_game_edits_undo (kt_game_model_get_edits (model)));
@@ -274,7 +275,7 @@ test_comment (void)
   test_assert_gone (model);
 }
 
-/* What was taken back by mistake comes again before the moves do, wherever they were taken back. */
+/* A comment that was undone is redone before moves, wherever they were taken back. */
 static void
 test_redo_comment (void)
 {
@@ -304,7 +305,7 @@ test_redo_comment (void)
   test_assert_gone (model);
 }
 
-/* Behind something new, what was taken back is over. */
+/* A new edit clears the edits that could be redone. */
 static void
 test_redo_edit_ends (void)
 {
@@ -363,7 +364,7 @@ test_promote (void)
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(c3(d5))(Nf3(d6)))(e6))");
   g_assert_cmpstr (get_last (model), ==, "d5");
   test_assert_line (model, "e4 e5 Nf3 Nc6");
-  /* Up to the game itself, which then stands at its end. */
+  /* Promotes the variation to the main line; the game then stands at the end of the line. */
   g_assert_true (kt_game_edits_promote (kt_game_model_get_edits (model)));
   assert_tree (model, "(e4 {best}(c5(c3(d5))(Nf3(d6)))(e5(Nf3(Nc6))(f4))(e6))");
   test_assert_line (model, "e4 c5 c3 d5");
@@ -375,7 +376,7 @@ test_promote (void)
   test_assert_gone (model);
 }
 
-/* What the computer has to answer stays what was played. */
+/* While a computer plays, the main line cannot be replaced. */
 static void
 test_promote_against_computer (void)
 {
@@ -395,7 +396,7 @@ test_promote_against_computer (void)
   test_assert_gone (other);
 }
 
-/* What has a result stays what was played, whoever played it; below it lines change. */
+/* The line of a finished game cannot be replaced, but variations below it can be reordered. */
 static void
 test_promote_when_over (void)
 {
@@ -411,7 +412,7 @@ test_promote_when_over (void)
   test_assert_gone (model);
 }
 
-/* A line that is partly there already, and one that does not belong to the game. */
+/* Keeps a line that partly exists already, and refuses a line of another game. */
 static void
 test_keep (void)
 {
@@ -443,7 +444,7 @@ test_keep (void)
   test_assert_gone (other);
 }
 
-/* What a search found stands there as far as the rules allow, and is nobody's to take back. */
+/* A line found by a search is added as far as it is legal, and cannot be undone. */
 static void
 test_finding (void)
 {
@@ -533,7 +534,7 @@ make_draft (Walk *walk)
   return draft;
 }
 
-/* One edit; whether there was something to do. */
+/* Makes a random edit. Returns whether it changed anything. */
 static gboolean
 edit (Walk *walk)
 {
@@ -574,7 +575,7 @@ look (Walk *walk)
   assert_tree (walk->model, tree);
 }
 
-/* What is written is taken back step by step, with what lies between the steps. */
+/* Edits are undone step by step, together with moves made in between. */
 static void
 edit_and_undo (Walk *walk)
 {

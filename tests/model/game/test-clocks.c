@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks of a game that is played: when they run, flags, and what undo gives back. */
+/* Tests the clocks of a running game: when they run, when flags fall, and what undo restores. */
 #include "tests/model/test-support.h"
 
 #include "games/kt-registry.h"
@@ -7,7 +7,7 @@
 
 enum { MS = 1000, S = 1000000 };
 
-/* A game in which each side has so many milliseconds; a NULL player is a person. */
+/* A game with this time for each side, in milliseconds; a NULL player is a person. */
 static KtGameModel *
 rush_game (const char *game_id, guint main_ms, guint bonus_ms, KtBonus bonus, KtPlayer *second)
 {
@@ -31,7 +31,7 @@ is_over (gpointer model)
   return kt_game_model_is_over (model);
 }
 
-/* Who lost on time, and when: the moment is that of the flag, by the clock that stood at it. */
+/* The loser on time, and the moment of the loss, which is the moment at which the flag fell. */
 static void
 assert_flag (KtGameModel *model, int loser, gint64 moment)
 {
@@ -54,7 +54,7 @@ find_flag (KtGameModel *model)
   return kt_game_clock_find_moment (kt_game_timer_get_clock (kt_game_model_get_timer (model)), 0);
 }
 
-/* The first clock runs from the start; nobody has to do anything for the flag to fall. */
+/* The first clock runs from the start, and its flag falls without any action. */
 static void
 test_flag (void)
 {
@@ -66,15 +66,15 @@ test_flag (void)
   late = g_get_monotonic_time () - moment;
   g_test_message ("the main loop knew %d µs after the flag", (int) late);
   assert_flag (model, 0, moment);
-  /* It never runs after the end. */
+  /* The clock does not run after the end. */
   g_assert_cmpint (find_flag (model), ==, KT_NEVER);
   test_run_for (30);
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (model), 1), ==, 60 * MS);
   test_assert_gone (model);
 }
 
-/* The main loop stands still for half a second: the flag has the moment at which it fell, and what
- * somebody does afterwards does not count. */
+/* After the main loop was blocked for half a second, the flag still has the moment at which it
+ * fell, and later actions do not count. */
 static void
 test_stalled (void)
 {
@@ -105,7 +105,7 @@ test_stalled_loop (void)
   test_assert_gone (model);
 }
 
-/* The answer of a player is ready, and so is the flag. */
+/* A player’s answer and the fallen flag are both pending. */
 static void
 test_late_answer (void)
 {
@@ -124,7 +124,7 @@ test_late_answer (void)
   test_assert_gone (model);
 }
 
-/* Somebody who gives up, offers a draw, pauses or takes back is too late as well. */
+/* Resigning, offering a draw, pausing and taking back come too late as well. */
 static void
 test_late_others (void)
 {
@@ -146,7 +146,7 @@ test_late_others (void)
   }
 }
 
-/* Nobody wins on time who could not mate. */
+/* A side without mating material cannot win on time. */
 static void
 test_draw (void)
 {
@@ -170,7 +170,7 @@ assert_left (KtGameModel *model, int actor, gint64 most_ms, gint64 least_ms)
   g_assert_cmpint (left, >=, least_ms * MS);
 }
 
-/* The clock of who is in turn runs; pauses and questions stop it, and cover the board. */
+/* The clock of the actor in turn runs; pauses and questions stop it and cover the board. */
 static void
 test_running (void)
 {
@@ -204,7 +204,7 @@ test_running (void)
   test_assert_gone (model);
 }
 
-/* What is undone gives its time back, and what is redone takes it again. */
+/* Undo restores the time, and redo uses it again. */
 static void
 test_undo (void)
 {
@@ -235,7 +235,8 @@ test_undo (void)
   test_assert_gone (model);
 }
 
-/* A flag can be taken back as a resignation can: the game goes on with the time before. */
+/* A loss on time can be undone like a resignation; the game continues with the time left before
+ * the move. */
 static void
 test_undo_flag (void)
 {
@@ -251,7 +252,7 @@ test_undo_flag (void)
   test_assert_gone (model);
 }
 
-/* One actor's turn may be several actions. */
+/* A turn of an actor may have several actions. */
 static void
 test_opening (void)
 {
@@ -280,7 +281,8 @@ low_cb (KtGameModel *model, int actor, GString *told)
   g_string_append_printf (told, "%d ", actor);
 }
 
-/* Each is told once, at its moment; who has little from the start knows it. */
+/* Each low-time warning is given once, at its moment; none is given if the game starts with so
+ * little time. */
 static void
 test_low (void)
 {
@@ -303,7 +305,7 @@ test_low (void)
   test_assert_gone (short_game);
 }
 
-/* The seat keeps its time in the next game, in which it has the other side. */
+/* In the next game a seat keeps its own time, with the other side. */
 static void
 test_seats (void)
 {
@@ -318,14 +320,14 @@ test_seats (void)
   test_start_next (model);
   assert_left (model, 0, 30000, 29000);
   assert_left (model, 1, 60000, 60000);
-  /* Another player takes the seat with the clock that runs. */
+  /* The player of a seat changes while its clock runs. */
   test_run_for (20);
   test_set_player (model, 1, scripted);
   assert_left (model, 0, 29981, 29000);
   test_assert_gone (model);
 }
 
-/* The computer moves long before its level would, when it has little time. */
+/* With little time, the computer moves much faster than its level allows. */
 static void
 play_computer (const char *game_id)
 {
@@ -355,7 +357,7 @@ test_computer (void)
   play_computer ("tic-tac-toe");
 }
 
-/* Time that was used stays used, whatever is taken back. */
+/* Undo does not give back used time. */
 static void
 test_normal (void)
 {

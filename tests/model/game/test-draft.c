@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A draft by itself: its lines, its undo, and that the game behind it hears of nothing. */
+/* Tests a draft alone: its lines, its undo, and that the game is not affected. */
 #include "model/game/kt-draft.h"
 #include "tests/model/test-support.h"
 
@@ -11,7 +11,7 @@ play (KtDraft *draft, const char *word)
   g_assert_null (kt_draft_play (draft, &action));
 }
 
-/* "h8 h9", the line up to what is shown. */
+/* The line up to the shown position, such as "h8 h9". */
 static void
 assert_shown (KtDraft *draft, const char *expected)
 {
@@ -59,7 +59,7 @@ test_lines (void)
   assert_shown (draft, "h9 i8 g8");
   g_assert_true (kt_draft_go (draft, KT_WAY_BACK));
   assert_shown (draft, "h9 i8");
-  /* A move at an earlier place is a second line. */
+  /* A move at an earlier position adds a second line. */
   play (draft, "j8");
   assert_shown (draft, "h9 i8 j8");
   g_assert_true (kt_draft_go (draft, KT_WAY_UP));
@@ -68,7 +68,7 @@ test_lines (void)
   g_assert_false (kt_draft_can_go (draft, KT_WAY_ON));
   g_assert_true (kt_draft_go (draft, KT_WAY_DOWN));
   assert_shown (draft, "h9 i8 j8");
-  /* The same move again is the same line. */
+  /* Repeating a move enters the existing line. */
   g_assert_true (kt_draft_go (draft, KT_WAY_BACK));
   play (draft, "g8");
   g_assert_true (kt_draft_undo (draft));
@@ -109,7 +109,8 @@ test_refused (void)
   test_assert_gone (model);
 }
 
-/* Numbers go on from where it begins, and both sides move up to the end of a game. */
+/* Move numbers continue from the start of the draft, and both sides can move until the end of a
+ * game. */
 static void
 test_to_the_end (void)
 {
@@ -131,7 +132,7 @@ test_to_the_end (void)
   test_assert_gone (model);
 }
 
-/* The game goes on, and the draft stays what it was. */
+/* The game continues while the draft stays the same. */
 static void
 test_game_goes_on (void)
 {

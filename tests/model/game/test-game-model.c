@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game model between persons, computers and scripted players: what is done, refused, told. */
+/* Tests the game model with persons, computers and scripted players: actions, refusals and
+ * signals. */
 #include "tests/model/test-support.h"
 #include "tests/model/test-watch.h"
 
@@ -30,7 +31,7 @@ get_wins (KtGameModel *model, guint seat)
   return kt_seat_get_wins (kt_match_get_seat (kt_game_model_get_match (model), seat));
 }
 
-/* The id of the refusal, or NULL. */
+/* Tries an action. Returns the id of the refusal, or NULL. */
 static const char *
 try_act (KtGameModel *model, KtAction action)
 {
@@ -47,7 +48,7 @@ try_resign (KtGameModel *model)
   return refusal ? refusal->id : NULL;
 }
 
-/* Before the first game everything can be asked and nothing can be done. */
+/* Before the first game every getter works and no action is possible. */
 static void
 test_empty (void)
 {
@@ -87,7 +88,7 @@ test_empty (void)
   g_assert_finalize_object (model);
 }
 
-/* What is told at each step of a game of two persons. */
+/* The signals of each step of a game of two persons. */
 static void
 test_notifications (void)
 {
@@ -171,7 +172,7 @@ test_refusals (void)
   test_assert_gone (model);
 }
 
-/* Across the reply, and while the reply is being thought about. */
+/* Undo takes back the reply as well, also while the other player is thinking. */
 static void
 test_undo_reply (void)
 {
@@ -204,11 +205,11 @@ test_undo_reply (void)
   test_drain ();
   g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (other)));
   g_assert_cmpuint (test_scripted_get_n_cancelled (scripted), ==, 1);
-  /* Redone, it is asked again. */
+  /* After a redo the other player is asked again. */
   kt_game_model_redo (model);
   test_wait_and_answer (other, "b1");
   test_assert_line (model, "h8 h9 j8 j9 a1 b1");
-  /* A new action takes the place of what could be redone. */
+  /* A new action replaces what could be redone. */
   kt_game_model_undo (model);
   kt_game_model_undo (model);
   g_assert_true (test_can_redo (model));
@@ -221,7 +222,7 @@ test_undo_reply (void)
   test_assert_gone (model);
 }
 
-/* The computer opened and nothing else happened: nobody could act before. */
+/* Nothing can be undone: the computer opened, and the person had no turn before. */
 static void
 test_undo_opening (void)
 {
@@ -237,7 +238,7 @@ test_undo_opening (void)
   g_assert_true (kt_game_model_can_undo (model));
   kt_game_model_undo (model);
   test_assert_line (model, "h8");
-  /* When both are persons it can be taken back. */
+  /* Between two persons the first move can be undone. */
   test_set_player (model, 0,
                    kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (model), 1)));
   g_assert_true (kt_game_model_can_undo (model));
@@ -253,7 +254,7 @@ test_draw (void)
   KtGameModel *model = test_game ("caro", "", NULL, NULL);
   g_autoptr (TestWatch) watch = test_watch_new (model);
 
-  /* Two people agree; undo takes back offer and answer together. */
+  /* Two persons agree; undo takes back offer and answer together. */
   test_act (model, "h8");
   g_assert_true (kt_game_model_offer_draw (model));
   test_assert_line (model, "h8 offer-draw accept-draw");
@@ -269,7 +270,7 @@ test_draw (void)
   test_assert_gone (model);
 }
 
-/* A player that has no opinion declines, and nothing is recorded. */
+/* A scripted player without an opinion declines, and nothing is recorded. */
 static void
 test_draw_declined (void)
 {
@@ -303,7 +304,7 @@ new_computer (guint level)
   return computer;
 }
 
-/* It sees that the best play of both ends in a draw, and agrees before the small board is full. */
+/* The computer sees that perfect play is a draw, and agrees before the small board is full. */
 static void
 test_draw_accepted_by_computer (void)
 {
@@ -322,7 +323,7 @@ test_draw_accepted_by_computer (void)
   test_assert_gone (model);
 }
 
-/* In the opening it does not stand better, and plays on all the same. */
+/* In the opening the computer declines, although it does not stand better. */
 static void
 test_draw_declined_early (void)
 {
@@ -336,7 +337,7 @@ test_draw_declined_early (void)
   test_assert_gone (model);
 }
 
-/* Late in a game in which it stands worse, it agrees. */
+/* Late in a game in which the computer stands worse, it agrees. */
 static void
 test_draw_accepted_late (void)
 {
@@ -355,7 +356,7 @@ test_draw_accepted_late (void)
   test_assert_gone (model);
 }
 
-/* Whoever puts stones into the corners only has nothing to offer. */
+/* The computer declines, because the stones of the person are all in the corners. */
 static void
 test_draw_declined_by_computer (void)
 {
@@ -372,7 +373,7 @@ test_draw_declined_by_computer (void)
   test_assert_gone (model);
 }
 
-/* What it knows of the game before says nothing of this one. */
+/* The computer’s score of the previous game does not count in the next one. */
 static void
 test_draw_declined_in_next_game (void)
 {
@@ -411,7 +412,7 @@ test_undo_declaration (void)
   test_assert_line (model, "h8 h9 resign");
   kt_game_model_undo (model);
 
-  /* Resigning while the other one thinks, and while something else is shown. */
+  /* Resigns while the other player thinks and an earlier position is shown. */
   test_act (model, "j8");
   test_wait_asked (other);
   kt_game_model_show (model, 1);
@@ -423,7 +424,7 @@ test_undo_declaration (void)
   test_wait_and_answer (other, "j9");
   test_assert_line (model, "h8 h9 j8 j9");
 
-  /* Time runs out for whoever it does. */
+  /* The other side loses on time. */
   test_lose_on_time (model, 1);
   g_assert_cmpuint (get_wins (model, 0), ==, 1);
   test_watch_check (watch);
@@ -434,7 +435,7 @@ test_undo_declaration (void)
   kt_game_model_undo (model);
   kt_game_model_undo (model);
   test_assert_line (model, "h8 h9");
-  /* All of it comes back, one step at a time. */
+  /* Everything can be redone, one step at a time. */
   kt_game_model_redo (model);
   test_assert_line (model, "h8 h9 j8 j9");
   kt_game_model_redo (model);
@@ -457,7 +458,7 @@ test_draw_offer (void)
   g_assert_true (kt_game_model_is_over (model));
   g_assert_cmpuint (kt_match_get_draws (match), ==, 1);
   test_assert_line (model, "h8 offer-draw accept-draw");
-  /* The answer is taken back with the offer. */
+  /* Undo takes back the answer with the offer. */
   kt_game_model_undo (model);
   g_assert_cmpuint (kt_match_get_draws (match), ==, 0);
   test_assert_line (model, "h8");
@@ -468,7 +469,7 @@ test_draw_offer (void)
   test_assert_gone (model);
 }
 
-/* The game goes on while somebody looks at an earlier position. */
+/* The game continues while an earlier position is shown. */
 static void
 test_navigation (void)
 {
@@ -496,7 +497,7 @@ test_navigation (void)
   test_assert_gone (model);
 }
 
-/* Without a person: one action at a time, and the players wait. */
+/* Without a person, each step lets one player act once while the game stays paused. */
 static void
 test_watch_and_step (void)
 {
@@ -524,7 +525,7 @@ test_watch_and_step (void)
   test_wait_and_answer (two, "k9");
   test_assert_line (model, "h8 k9");
   g_assert_false (test_can_redo (model));
-  /* Pausing withdraws the question. */
+  /* Pausing cancels the request to the player. */
   test_wait_asked (one);
   kt_game_model_set_paused (model, TRUE);
   kt_game_model_set_paused (model, TRUE);
@@ -536,7 +537,7 @@ test_watch_and_step (void)
   test_assert_gone (model);
 }
 
-/* A seat passes from one player to another in the middle of a turn, both ways. */
+/* Another player takes over a seat in the middle of a turn, in both directions. */
 static void
 test_exchange (void)
 {
@@ -555,7 +556,7 @@ test_exchange (void)
   g_assert_cmpuint (test_scripted_get_n_cancelled (TEST_SCRIPTED (one)), ==, 1);
   test_assert_line (model, "h8 h9");
 
-  /* The person's turn becomes the computer's, and back. */
+  /* The computer takes over a person’s turn, and gives it back. */
   g_free (test_watch_take (watch));
   test_set_player (model, 0, one);
   test_watch_expect (watch, "| is-thinking");
@@ -569,7 +570,8 @@ test_exchange (void)
   test_act (model, "j9");
   test_assert_line (model, "h8 h9 j8 j9");
 
-  /* Through the seat itself, out of turn, and not after the end. */
+  /* Changes the player of the seat itself, out of turn, and after the end, when it has no
+   * effect. */
   kt_seat_set_player (kt_match_get_seat (kt_game_model_get_match (model), 1), two);
   test_watch_check (watch);
   g_assert_cmpstr (try_resign (model), ==, NULL);
@@ -588,7 +590,7 @@ test_exchange (void)
   test_assert_gone (model);
 }
 
-/* Answers that are no answers leave the game as it was, and it waits. */
+/* Invalid answers of a player leave the game unchanged, and it pauses. */
 static void
 test_player_fails (void)
 {
@@ -626,7 +628,7 @@ test_player_fails (void)
   test_assert_gone (model);
 }
 
-/* An answer that comes although nobody wants it any more changes nothing. */
+/* An answer that arrives after the request was cancelled changes nothing. */
 static void
 test_stale_answer (void)
 {
@@ -647,7 +649,7 @@ test_stale_answer (void)
   test_scripted_answer (TEST_SCRIPTED (stubborn), "h9");
   test_drain ();
   test_assert_line (model, "");
-  /* Nor when the model is gone. */
+  /* Not even after the model is gone. */
   test_wait_asked (stubborn);
   test_watch_check (watch);
   test_assert_gone (model);
@@ -669,7 +671,7 @@ test_hint (void)
   test_watch_expect (watch, "shown-changed | is-finding-hint");
   g_assert_nonnull (kt_hinter_get_action (kt_game_model_get_hinter (model)));
   g_assert_cmpuint (kt_hinter_get_number (kt_game_model_get_hinter (model)), ==, 1);
-  /* It can be played as it is. */
+  /* The hint can be passed to kt_game_model_act() directly. */
   hint = *kt_hinter_get_action (kt_game_model_get_hinter (model));
   g_assert_null (
       kt_game_model_act (model, kt_hinter_get_action (kt_game_model_get_hinter (model))));
@@ -677,14 +679,14 @@ test_hint (void)
   g_assert_null (kt_hinter_get_action (kt_game_model_get_hinter (model)));
   test_watch_check (watch);
 
-  /* Dropped when another position is shown. */
+  /* The hint is dropped when another position is shown. */
   g_free (test_watch_take (watch));
   kt_hinter_find (kt_game_model_get_hinter (model));
   kt_game_model_show (model, 0);
   test_watch_expect (watch, "shown-changed | is-live is-finding-hint is-finding-hint shown");
   test_drain ();
   g_assert_null (kt_hinter_get_action (kt_game_model_get_hinter (model)));
-  /* For an earlier position too, also while the seat changes hands. */
+  /* Hints work for an earlier position, also while the seat gets another player. */
   kt_hinter_find (kt_game_model_get_hinter (model));
   {
     g_autoptr (KtPlayer) other = test_scripted_new ();
@@ -710,7 +712,8 @@ find_hint (KtGameModel *model)
   g_assert_nonnull (kt_hinter_get_action (kt_game_model_get_hinter (model)));
 }
 
-/* Asked again, the next best action is shown, and at last the first one again; each counts. */
+/* Repeated requests show the next best action each time, then the first one again; each request
+ * counts. */
 static void
 test_next_hint (void)
 {
@@ -738,8 +741,8 @@ test_next_hint (void)
   test_assert_gone (model);
 }
 
-/* The reason comes with the hint and goes with it. Where nothing else is worth it, the same is said
- * again. */
+/* The reason appears and disappears with the hint. If no other action is worth showing, the same
+ * hint is repeated. */
 static void
 test_hint_reason (void)
 {
@@ -763,7 +766,7 @@ test_hint_reason (void)
   test_assert_gone (model);
 }
 
-/* Another game needs another engine; the model may go while it thinks. */
+/* A different game needs a different engine; the model may be freed while it thinks. */
 static void
 test_hint_other_game (void)
 {
@@ -787,7 +790,7 @@ test_hint_other_game (void)
   test_assert_gone (model);
 }
 
-/* What the players themselves are told, and what can be polled. */
+/* Progress of a thinking player can be polled. */
 static void
 test_progress (void)
 {
@@ -807,7 +810,7 @@ test_progress (void)
   test_assert_gone (model);
 }
 
-/* A listener may go on by itself. */
+/* A listener may start the next game. */
 static void
 start_again_cb (KtGameModel *model, guint *n_games)
 {
@@ -840,7 +843,7 @@ test_series (void)
   test_assert_gone (model);
 }
 
-/* Listeners that undo what they are told of, or throw the model away. */
+/* Listeners may undo the action they are notified of, or free the model. */
 static void
 undo_once_cb (KtGameModel *model, KtMove *move, gpointer data)
 {
@@ -890,14 +893,14 @@ test_listener_drops (void)
   g_assert_null (model);
 }
 
-/* Each way through the opening, with the sides and seats that follow. */
+/* Every way through the Swap2 opening, with the resulting sides and seats. */
 static void
 test_swap2 (void)
 {
   static const struct {
     const char *answers; /* after the three stones */
     int side_of_first;   /* of actor 0 */
-    int next;            /* actor */
+    int next;            /* the actor in turn */
   } cases[] = {
     { "take-o", 0, 1 },
     { "take-x", 1, 0 },
@@ -938,7 +941,7 @@ test_swap2 (void)
   }
 }
 
-/* A person's stones are taken back one by one, the other's choice is crossed. */
+/* Undo takes back a person’s stones one by one, and skips the other player’s choice. */
 static void
 test_swap2_with_computer (void)
 {
@@ -956,7 +959,7 @@ test_swap2_with_computer (void)
   test_wait_and_answer (other, "put-two");
   test_wait_and_answer (other, "d4");
   test_assert_line (model, "a1 b2 c3 put-two d4");
-  /* In the middle of the other's stones somebody else goes on, and the person too. */
+  /* Other players, and the person, take over in the middle of the opponent’s stones. */
   test_set_player (model, 1, third);
   test_wait_and_answer (third, "e5");
   test_act (model, "take-x");
@@ -986,7 +989,7 @@ test_swap2_with_computer (void)
   test_assert_gone (model);
 }
 
-/* Whole games between computers, and one so long that nothing may pile up on the stack. */
+/* Plays whole games between computers; a long one must not recurse on the stack. */
 static void
 test_computers (void)
 {
@@ -1023,7 +1026,7 @@ test_long_game (void)
   test_assert_gone (model);
 }
 
-/* A computer that must be taken off its search when it loses its seat, and the game. */
+/* A computer is stopped in its search when it loses its seat and when the game ends. */
 static void
 test_drop_while_thinking (void)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random walks: whatever is done in whatever order, everything that must hold does, at each step.
- */
+/* Random walks: after each of many random actions, all invariants must hold. */
 #include "tests/model/test-support.h"
 #include "tests/model/test-watch.h"
 
 #include "games/kt-registry.h"
 #include "model/game/kt-draft.h"
 
-/* 36 walks try every pair of the six players, once with clocks that run down and once without. */
+/* 36 walks try every pair of the six players; half of all walks have running clocks. */
 enum { STEPS = 400, WALKS = 72, LONG_WALKS = 720 };
 
 typedef struct {
@@ -15,7 +14,7 @@ typedef struct {
   TestWatch *watch;
   GRand *random;
   KtPlayer *players[6];
-  gboolean is_rush; /* flags fall at any moment */
+  gboolean is_rush; /* with clocks whose flags may fall at any moment */
   guint n_covers;
 } Walk;
 
@@ -27,7 +26,7 @@ draw (Walk *walk, guint n)
   return (guint) g_rand_int_range (walk->random, 0, (int) n);
 }
 
-/* Something allowed, by whoever is in turn; the model decides whether it is a person. */
+/* Tries an allowed action of the actor in turn; it must be accepted only from a person. */
 static void
 act (Walk *walk)
 {
@@ -49,7 +48,7 @@ act (Walk *walk)
                     depth + (was_done ? 1 : 0));
 }
 
-/* While somebody else is in turn a person can premove whatever is listed. */
+/* While another player is in turn, a person can premove every listed action. */
 static void
 premove (Walk *walk)
 {
@@ -71,7 +70,7 @@ premove (Walk *walk)
     kt_game_model_premove (walk->model, NULL);
 }
 
-/* Anything at all. */
+/* Tries a random action, mostly an illegal one. */
 static void
 act_wildly (Walk *walk)
 {
@@ -88,8 +87,8 @@ act_wildly (Walk *walk)
     g_assert_true (kt_position_equal (before, kt_game_model_get_position (walk->model)));
 }
 
-/* The line is shorter, is still the beginning of what it was, and a person can act, or nobody is
- * there who could; the way forward leads back to where it was. */
+/* Undo shortens the line to a prefix of itself at which a person can act, or nobody is a person;
+ * redo leads back. */
 static void
 undo (Walk *walk)
 {
@@ -109,7 +108,7 @@ undo (Walk *walk)
   g_assert_true (test_can_redo (walk->model));
   g_assert_true (kt_game_model_is_live (walk->model));
   g_assert_false (kt_game_model_is_over (walk->model));
-  /* Farther, where it stood at somebody's turn who is no person. */
+  /* Redo may lead farther than the undo if another player was in turn. */
   if (draw (walk, 3) == 0) {
     kt_game_model_redo (walk->model);
     g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)), >=, before);
@@ -175,7 +174,7 @@ start_again (Walk *walk)
     kt_game_model_start_again (walk->model);
 }
 
-/* A question comes up over the board, or goes. */
+/* Covers the board with a question, or uncovers it. */
 static void
 cover (Walk *walk)
 {
@@ -219,7 +218,7 @@ allot (Walk *walk, KtMatch *match)
   kt_match_set_time_control (match, &control);
 }
 
-/* Another game of the same kind, in a match of its own, of which this one knows nothing. */
+/* Starts another game of the same kind in a new match. */
 static void
 start_new (Walk *walk)
 {
@@ -239,7 +238,7 @@ start_new (Walk *walk)
   test_assert_line (walk->model, "");
 }
 
-/* It is left, and gone on with as it was. */
+/* Leaves the game and resumes it from a snapshot. */
 static void
 leave_and_return (Walk *walk)
 {
@@ -257,7 +256,7 @@ leave_and_return (Walk *walk)
   test_assert_line (walk->model, before);
 }
 
-/* Moves that are tried somewhere in the game, and kept beside it. */
+/* Tries moves in a draft from some position, and keeps them as a variation. */
 static void
 keep_draft (Walk *walk)
 {
@@ -279,7 +278,7 @@ keep_draft (Walk *walk)
                                           kt_draft_get_tree (draft)));
 }
 
-/* Whatever is written beside a game, it stands where it stood. */
+/* Editing variations and comments does not move the current position of the game. */
 static void
 write_beside (Walk *walk)
 {
@@ -312,7 +311,7 @@ rewrite (Walk *walk)
     kt_game_edits_undo (kt_game_model_get_edits (walk->model));
 }
 
-/* A clock runs only where somebody is to act and the board can be seen, and is never below 0. */
+/* A clock runs only when somebody is to act and the board is visible, and is never below 0. */
 static void
 check_clock (Walk *walk)
 {
@@ -337,7 +336,7 @@ run (Walk *walk)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* One of the players that answer when they are told to answers now, or fails. */
+/* Lets one of the scripted players answer or fail. */
 static void
 let_answer (Walk *walk)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of moves against moves made one after the other; and how much is made for a long game.
- */
+/* Compares the list of moves with moves made one by one, and counts how many objects a long game
+ * creates. */
 #include "tests/model/test-support.h"
 
 #include <string.h>
@@ -56,7 +56,7 @@ assert_list (KtMoveList *list, KtGameTree *tree, KtNode *end)
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), kt_node_get_depth (end)));
 }
 
-/* Cut and extended anywhere. */
+/* Truncates and extends the list at random places. */
 static void
 test_moves (void)
 {
@@ -92,8 +92,8 @@ count_cb (GListModel *list, guint position, guint removed, guint added, guint *n
   (*n)++;
 }
 
-/* However long a game is, its list changes twice when it is loaded, and says so but once for what
- * goes and what comes; no move is made before somebody looks at it. */
+/* Loading a game of any length emits one change for the removed moves and one for the added
+ * ones, and no move object is created until it is asked for. */
 static void
 test_long (void)
 {

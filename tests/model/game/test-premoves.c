@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person decides while another player thinks, and what becomes of it; and what a move of the
- * record tells about itself. */
+/* Tests premoves, which a person chooses while another player thinks, and the properties of a
+ * recorded move. */
 #include "tests/model/test-support.h"
 #include "tests/model/test-watch.h"
 
 #include "games/kt-registry.h"
 
-/* "e2e4", whether or not it is allowed. */
+/* A premove by its squares, such as "e2e4"; it may be illegal. */
 static gboolean
 premove_for (KtGameModel *model, int actor, const char *squares)
 {
@@ -34,7 +34,7 @@ assert_premove (KtGameModel *model, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* A person with White has played e4, and the other player thinks. */
+/* A game in which a person with White has played e4, and the other player thinks. */
 typedef struct {
   KtPlayer *other;
   KtGameModel *model;
@@ -79,13 +79,13 @@ test_played (void)
   assert_premove (fixture.model, NULL);
   test_watch_expect (fixture.watch, "played shown-changed played shown-changed | is-thinking "
                                     "is-thinking shown shown");
-  /* It was for once. */
+  /* A premove is played only once. */
   test_wait_and_answer (fixture.other, "d6");
   test_assert_line (fixture.model, "e4 e5 d4 d6");
   tear_down (&fixture);
 }
 
-/* A recapture, and a capture where nothing stood before. */
+/* A recapture, and a move that becomes a capture only by the answer. */
 static void
 test_recapture (void)
 {
@@ -101,7 +101,7 @@ test_recapture (void)
   test_wait_asked (fixture.other);
   g_assert_true (premove (fixture.model, "d2c3"));
   test_wait_and_answer (fixture.other, "Qc5");
-  /* The knight was not taken. */
+  /* The knight was not taken, so the premove was dropped. */
   test_assert_line (fixture.model, "e4 d5 exd5 Qxd5 Nc3 Qc5");
   test_act (fixture.model, "b4");
   test_wait_asked (fixture.other);
@@ -111,7 +111,7 @@ test_recapture (void)
   tear_down (&fixture);
 }
 
-/* Also where another position is looked at meanwhile. */
+/* A premove is also played while another position is shown. */
 static void
 test_played_unseen (void)
 {
@@ -137,7 +137,7 @@ test_replaced (void)
   g_assert_true (premove (fixture.model, "d2d4"));
   g_assert_true (premove (fixture.model, "g1f3"));
   assert_premove (fixture.model, "g1f3");
-  /* What is none leaves the one before. */
+  /* An impossible premove leaves the earlier one. */
   g_assert_false (premove (fixture.model, "g1g3"));
   assert_premove (fixture.model, "g1f3");
   test_wait_and_answer (fixture.other, "e5");
@@ -165,7 +165,7 @@ test_forgotten (void)
 
 /* --- Not possible ----------------------------------------------------------------------------- */
 
-/* The game goes on as if nothing had been planned. */
+/* The game continues as if no premove had been made. */
 static void
 test_refused (void)
 {
@@ -187,7 +187,7 @@ test_refused (void)
   tear_down (&fixture);
 }
 
-/* The piece that was to move is gone. */
+/* The piece of the premove was captured. */
 static void
 test_refused_without_piece (void)
 {
@@ -208,7 +208,7 @@ test_refused_without_piece (void)
   tear_down (&fixture);
 }
 
-/* Nobody premoves for others, nor what no answer makes possible, nor when it is their turn. */
+/* Premoves for the other side, impossible moves, and premoves during one’s own turn are refused. */
 static void
 test_not_premoves (void)
 {
@@ -232,7 +232,8 @@ test_not_premoves (void)
   tear_down (&fixture);
 }
 
-/* Where nobody moves a piece nobody premoves; nor before the first game, nor between two others. */
+/* There are no premoves in games without moving pieces, before the first game, and between two
+ * other players. */
 static void
 test_nowhere (void)
 {
@@ -278,7 +279,7 @@ test_dropped_by_undo (void)
   tear_down (&fixture);
 }
 
-/* After a redo the other player thinks again; another redo finds nothing to do. */
+/* After a redo the other player thinks again; a second redo has nothing to do. */
 static void
 test_dropped_by_redo (void)
 {
@@ -335,7 +336,7 @@ test_dropped_by_seat (void)
   tear_down (&fixture);
 }
 
-/* Mate, resignation, and time. */
+/* Mate, resignation and loss on time drop a premove. */
 static void
 test_dropped_by_end (void)
 {
@@ -362,7 +363,7 @@ test_dropped_by_end (void)
   }
 }
 
-/* The player fails: the game is as before, and so is the premove. */
+/* If the player fails, the position and the premove stay. */
 static void
 test_kept_by_failure (void)
 {
@@ -416,7 +417,7 @@ drop_cb (KtGameModel *model, gpointer unused)
   g_object_unref (model);
 }
 
-/* The last reference goes while it tells. */
+/* A listener drops the last reference during the signal. */
 static void
 test_listener_drops (void)
 {
@@ -455,7 +456,7 @@ test_listener_undoes (void)
 
 /* --- Moves ------------------------------------------------------------------------------------ */
 
-/* "white pawn", or "-" for no piece. */
+/* A piece as text, such as "white pawn", or "-" for none. */
 static char *
 name_piece (KtMove *move, KtPiece piece)
 {

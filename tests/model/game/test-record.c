@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that come from files and go into them: the model's side, and the files themselves. */
+/* Tests loading games from files and writing them, in the model and in files. */
 #include "tests/model/test-support.h"
 #include "tests/model/test-watch.h"
 
@@ -31,7 +31,7 @@ replace (const char *text, const char *pattern, const char *by)
   return g_regex_replace (regex, text, -1, 0, by, 0, NULL);
 }
 
-/* Without what the moves took, which is another thing each time, and where lines are broken. */
+/* The text of the game without move times, which differ each time, and without line breaks. */
 static char *
 write_without_times (KtGameModel *model)
 {
@@ -63,7 +63,7 @@ assert_position (KtGameModel *model, const char *expected)
   "[Event \"Cup\"]\n[White \"An\"]\n[Black \"Bình\"]\n[Result \"1-0\"]\n[Annotator \"Chi\"]\n\n"  \
   "1. e4 {best} e5 (1... c5 2. Nf3) 2. Nf3 $1 1-0\n"
 
-/* It stands where the file ends, and everything can go on from there. */
+/* A loaded game stands at the end of the file, and can be continued. */
 static void
 test_load (void)
 {
@@ -84,7 +84,7 @@ test_load (void)
   test_assert_gone (model);
 }
 
-/* What the program does not know of goes out as it came in; that Black resigned is understood. */
+/* Unknown tags and text are written as they were read; the resignation of Black is understood. */
 static void
 test_kept (void)
 {
@@ -100,7 +100,7 @@ test_kept (void)
 
     g_assert_null (strstr (text, "resign"));
   }
-  /* Twice the same, and the game is still there. */
+  /* Writing twice gives the same text and does not change the game. */
   assert_written (model, "[Annotator \"Chi\"]");
   test_assert_line (model, "e4 e5 Nf3 resign");
   kt_game_model_undo (model);
@@ -116,7 +116,7 @@ test_kept (void)
   test_assert_gone (model);
 }
 
-/* A game of one's own is written with its players and the date. */
+/* A new game is written with its players and the date. */
 static void
 test_own (void)
 {
@@ -147,8 +147,8 @@ assert_not_written (KtGameModel *model, const char *part)
   g_assert_null (strstr (text, part));
 }
 
-/* The opening is told of a game that is played here, and follows it; what a file says, and what it
- * does not say, stays as it is until the game goes on. */
+/* The opening tags are written for a game played here and follow its moves. Those of a file,
+ * also missing ones, stay until the game continues. */
 static void
 test_opening (void)
 {
@@ -186,7 +186,7 @@ find_code (KtGameModel *model, guint n)
   return opening ? opening->code : NULL;
 }
 
-/* The last name up to a position, also where that has none of its own. */
+/* A position without an opening name of its own has the last name before it. */
 static void
 test_find_opening (void)
 {
@@ -214,7 +214,7 @@ test_find_opening (void)
   test_assert_gone (caro);
 }
 
-/* A position has nobody's names: the players are those of the match. */
+/* A loaded position has no player names, so the names of the match are written. */
 static void
 test_from_position (void)
 {
@@ -235,7 +235,7 @@ test_from_position (void)
   test_assert_gone (model);
 }
 
-/* A game that is over when it comes has not ended now. */
+/* Loading a finished game does not emit "ended". */
 static void
 test_over (void)
 {
@@ -259,7 +259,7 @@ test_over (void)
   test_assert_gone (model);
 }
 
-/* What was taken back is not written. */
+/* Moves that were taken back are not written. */
 static void
 test_undone (void)
 {
@@ -284,7 +284,7 @@ test_undone (void)
   "(;FF[4]GM[4]CA[UTF-8]SZ[15]PB[An]PW[Bình]SO[Chi]RE[W+R];B[hh]C[best](;W[gg]TR[aa];B[gh])"      \
   "(;W[hg]))"
 
-/* What the program does not know of goes out as it came in; that Black resigned is understood. */
+/* Unknown properties are written as they were read; the resignation of Black is understood. */
 static void
 test_stones_kept (void)
 {
@@ -305,7 +305,7 @@ test_stones_kept (void)
   test_assert_gone (model);
 }
 
-/* Who plays Black is told when that is settled, and read again. */
+/* The player of Black is written once the opening has decided it, and read again. */
 static void
 test_stones_swapped (void)
 {
@@ -366,7 +366,7 @@ read_game (KtGameFile *file, guint index, GError **error)
   return kt_game_file_read_finish (file, result, error);
 }
 
-/* Which of two games have the words. */
+/* Checks which of the two games contain the words. */
 static void
 assert_found (KtGameFile *games, const char *search, gboolean is_first, gboolean is_second)
 {
@@ -408,7 +408,7 @@ test_file (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* A fault is told by its line in the file, whichever game it is in. */
+/* A fault is reported with its line in the file, whichever game contains it. */
 static void
 test_fault_in_file (void)
 {
@@ -487,8 +487,8 @@ test_bad_files (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
 }
 
-/* What a review says goes into the file with its glyphs and comes back, in both formats, and is
- * gone when the game goes on. */
+/* A review is written with its glyphs and read again, in both formats, and dropped when the game
+ * continues. */
 static void
 test_review (void)
 {

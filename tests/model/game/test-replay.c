@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that is over is shown again, and stays as it is. */
+/* A finished game is replayed without being changed. */
 #include "tests/model/test-support.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "formats/kt-import.h"
 #include "model/game/kt-replay.h"
 
-/* As quick as it can be, for tests. */
+/* Milliseconds per move: the fastest pace. */
 enum { QUICK = 1 };
 
 static KtGameModel *
@@ -34,7 +34,7 @@ finish (KtReplay *replay, KtGameModel *model)
   test_assert_gone (model);
 }
 
-/* Only a game that is over: any other one is somebody's to play. */
+/* Only a finished game can be replayed; in any other game somebody can still move. */
 static void
 test_begin (void)
 {
@@ -57,7 +57,7 @@ test_begin (void)
   finish (replay, model);
 }
 
-/* A position that ends the game, alone in a file. */
+/* A file with only a position in which the game is already over. */
 static void
 test_nothing_to_show (void)
 {
@@ -79,7 +79,7 @@ count_cb (guint *n)
   ++*n;
 }
 
-/* Every position once, and the game is as it was. */
+/* Every position is shown once, and the game is unchanged. */
 static void
 test_play (void)
 {
@@ -107,7 +107,8 @@ pause_at_cb (KtGameModel *model, KtReplay *replay)
     kt_replay_pause (replay);
 }
 
-/* It stands where it was told to, also by who hears of the position, and goes on from there. */
+/* A replay pauses when told to, also by a listener of the shown position, and continues from
+ * there. */
 static void
 test_pause (void)
 {
@@ -126,7 +127,7 @@ test_pause (void)
   finish (replay, model);
 }
 
-/* What is taken back or begun anew is nothing to be replayed. */
+/* Undoing a move or starting a new game ends the replay. */
 static void
 test_end (void)
 {
@@ -158,7 +159,7 @@ load (KtGameModel *model, const char *text)
 
 #define MATE "1. f3 e5 2. g4 Qh4# 0-1"
 
-/* A game that ended is opened to be looked at; its moves take the time that they took. */
+/* A finished game that is loaded opens in the replay; its moves take their recorded times. */
 static void
 test_loaded (void)
 {

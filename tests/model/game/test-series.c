@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From game to game of a series, two computers that are watched, and two that are allied. */
+/* Tests series of games, two computers that play each other, and two that are allied. */
 #include "tests/model/test-support.h"
 
 #include "games/kt-registry.h"
@@ -17,7 +17,7 @@ get_first_seat (KtGameModel *model)
   return kt_match_get_first_seat (kt_game_model_get_match (model));
 }
 
-/* The same seat begins again where the game was not over, the other one where it was. */
+/* The same seat begins again if the game was unfinished, otherwise the other seat. */
 static void
 test_who_begins (void)
 {
@@ -36,7 +36,7 @@ test_who_begins (void)
   test_assert_gone (model);
 }
 
-/* Where the start ends the game nobody could play from there. */
+/* A start position in which the game is already over cannot be played. */
 static void
 test_finished_start (void)
 {
@@ -53,7 +53,7 @@ test_finished_start (void)
   test_assert_gone (model);
 }
 
-/* Two wins decide a best of three; what follows is another series. */
+/* Two wins decide a best of three; the next game begins another series. */
 static void
 test_best_of_three (void)
 {
@@ -73,7 +73,7 @@ test_best_of_three (void)
       kt_game_model_start_again (model);
   }
   g_assert_true (kt_match_is_decided (match));
-  /* What is taken back was not decided. */
+  /* Undoing the last move makes the series undecided again. */
   kt_game_model_undo (model);
   g_assert_false (kt_match_is_decided (match));
   kt_game_model_redo (model);
@@ -90,7 +90,7 @@ has_two_moves (gpointer model)
   return g_list_model_get_n_items (kt_game_model_get_moves (model)) == 2;
 }
 
-/* One action at a time, while nothing else happens. */
+/* Each step is one action, and nothing else happens. */
 static void
 test_step (void)
 {
@@ -101,21 +101,21 @@ test_step (void)
   test_drain ();
   test_assert_line (model, "");
   kt_game_model_step (model);
-  kt_game_model_step (model); /* a held key asks for no second one */
+  kt_game_model_step (model); /* a repeated key press requests no second step */
   test_wait_and_answer (first, "h8");
   test_assert_line (model, "h8");
   g_assert_true (kt_game_model_get_paused (model));
   test_drain ();
   g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (second)));
 
-  /* From an earlier position it first goes to where the game stands. */
+  /* From an earlier position, a step first returns to the current position. */
   kt_game_model_show (model, 0);
   kt_game_model_step (model);
   g_assert_true (kt_game_model_is_live (model));
   test_wait_and_answer (second, "h9");
   test_wait (has_two_moves, model);
 
-  /* Undone meanwhile, it is no longer wanted. */
+  /* Undo cancels the requested step. */
   kt_game_model_step (model);
   test_wait_asked (first);
   kt_game_model_undo (model);
@@ -128,7 +128,7 @@ test_step (void)
   test_assert_gone (model);
 }
 
-/* Where a person plays, or nothing is paused, there are no steps. */
+/* There are no steps while a person plays or the game is not paused. */
 static void
 test_no_step (void)
 {
@@ -158,7 +158,7 @@ is_over (gpointer model)
   return kt_game_model_is_over (model);
 }
 
-/* They move in turn for one side, also after something was taken back. */
+/* Allied computers move in turn for one side, also after an undo. */
 static void
 test_alliance (void)
 {
@@ -184,7 +184,7 @@ test_alliance (void)
   g_assert_finalize_object (alliance);
 }
 
-/* The one in turn is asked, and no other. */
+/* Only the ally whose turn it is is asked. */
 static void
 test_allies_in_turn (void)
 {
@@ -202,7 +202,7 @@ test_allies_in_turn (void)
   }
 }
 
-/* A computer that thinks when the game goes away is stopped, and nothing is left. */
+/* A computer that is thinking when the game is freed is stopped, and no reference remains. */
 static void
 test_alliance_stopped (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clocks in the record: what is written of them, and how a game goes on from it. */
+/* Tests the clock times in a record: how they are written, and how a game continues from them. */
 #include "tests/model/test-support.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 enum { MS = 1000, S = 1000000 };
 
-/* A game with these times for the seats, as text. */
+/* A game with the times of the seats given as text. */
 static KtGameModel *
 rush_game (const char *game_id, const char *near_time, const char *far_time)
 {
@@ -37,7 +37,7 @@ assert_written (KtGameModel *model, const char *part)
     g_error ("“%s” is not in:\n%s", part, text);
 }
 
-/* Another model with what the text says; the error is what the tags say that nobody understands. */
+/* Loads the text into another model; the error is set for tags that cannot be understood. */
 static KtGameModel *
 load (const char *text, GError **error)
 {
@@ -102,7 +102,7 @@ test_standard (void)
   }
 }
 
-/* Each side its own: only our tag can say that. */
+/* Different times for the two sides can be expressed only by our own tag. */
 static void
 test_different (void)
 {
@@ -112,7 +112,7 @@ test_different (void)
   assert_written (model, "mode=rush near=300+3 far=60d1 at=0 turn=");
   other = reload (model);
   assert_allotments (other, "300+3", "60d1");
-  /* The other seat begins; each keeps its own. */
+  /* The other seat begins; each seat keeps its own time. */
   test_start_next (other);
   g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (other))->times_us[0], ==,
                    60 * (gint64) S);
@@ -126,7 +126,7 @@ test_different (void)
   test_assert_gone (other);
 }
 
-/* The moves tell what the clocks showed after them, the tag what the turn took since. */
+/* The moves record the clock times after them, and the tag records the time of the current turn. */
 static void
 test_continued (const char *game, const char *first, const char *second)
 {
@@ -150,7 +150,7 @@ test_continued (const char *game, const char *first, const char *second)
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 0), >, left[0] - 2 * S);
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 1), ==,
                    kt_node_get_clock (tip, 1) * MS);
-  /* Back at the first move: its clocks. */
+  /* Undo to the first move restores its clock times. */
   kt_game_model_undo (other);
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 0), <, 303 * (gint64) S);
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (other), 0), >, 301 * (gint64) S);
@@ -170,7 +170,7 @@ test_sgf (void)
   test_continued ("caro", "h8", "h9");
 }
 
-/* In normal mode it is what was used. */
+/* In normal mode the used time is recorded. */
 static void
 test_normal (void)
 {
@@ -195,7 +195,7 @@ test_normal (void)
 
 #define OURS "[White \"An\"]\n[KyThuNear \"player=person\"]\n[KyThuFar \"player=person\"]\n"
 
-/* What others say of the time is taken where this program wrote who plays, and not otherwise. */
+/* The standard time tags are used only in files that this program wrote. */
 static void
 test_others (void)
 {
@@ -210,7 +210,7 @@ test_others (void)
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (ours), 0), ==, 250 * (gint64) S);
   g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (unknown))->control.mode, ==,
                    KT_TIME_NORMAL);
-  /* Moves came after the tag. */
+  /* The tag is older than the last moves. */
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (late), 1), >, 59 * (gint64) S);
   test_assert_gone (ours);
   test_assert_gone (unknown);
