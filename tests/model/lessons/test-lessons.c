@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the book says of each game is held to the rules: every position can be read, every move that
- * is shown is allowed, and what a page claims is what the rules say. An exercise is solved by the
- * moves that it names and by no other, and can be done to its end. */
+/* Checks the lessons of each game: every position can be read, every shown move is legal, and
+ * every claim of a page agrees with the rules. An exercise is solved by exactly the moves that
+ * it names, and can be played to its end. */
 #include <string.h>
 
 #include "games/kt-registry.h"
@@ -9,7 +9,7 @@
 #include "model/lessons/kt-teacher.h"
 #include "tests/model/test-support.h"
 
-/* Of each search, without a clock; as many as for a person's move where there is time. */
+/* The limit of each search, about as many as for a move against a person. */
 enum { POSITIONS = 40000 };
 
 typedef void (*PageFunc) (const KtGame *game, const KtLessonPage *page);
@@ -42,7 +42,7 @@ create (const KtGame *game, const KtLessonBoard *board)
 
 /* --- Pages ------------------------------------------------------------------------------------ */
 
-/* Plays it all, and tells what the last move is called. */
+/* Plays the line of a page. Returns the special name of the last move. */
 static const char *
 play_line (const KtLessonPage *page, KtPosition *position)
 {
@@ -108,8 +108,8 @@ test_pages (void)
   for_each_page (check_page);
 }
 
-/* What is not allowed is not allowed for a reason, and no slip of the pen: another move from there
- * is. */
+/* The refused move is illegal, and is no typing error: another move from the same square is
+ * legal. */
 static void
 check_refused (const KtGame *game, const KtLessonPage *page)
 {
@@ -132,8 +132,8 @@ test_refused (void)
   for_each_page (check_refused);
 }
 
-/* Every choice of the rules has its page, and every rule of rows shows a row that wins or one that
- * does not. */
+/* Every choice of a rule has a page, and every rule about rows shows a row that wins or does
+ * not. */
 static gboolean
 is_shown (const KtGame *game, const char *option)
 {
@@ -173,7 +173,7 @@ test_rules_shown (void)
 
 /* --- Exercises -------------------------------------------------------------------------------- */
 
-/* An engine, and what it is allowed. */
+/* The strongest engine, with the limits of the exercises. */
 static KtEngine *
 create_engine (const KtGame *game)
 {
@@ -225,7 +225,7 @@ is_solution (const KtPosition *position, const KtExercise *exercise, const KtAct
   return FALSE;
 }
 
-/* All first moves. */
+/* Tries all first moves. */
 static void
 check_solutions (const KtGame *game, const KtExercise *exercise)
 {
@@ -247,7 +247,7 @@ check_solutions (const KtGame *game, const KtExercise *exercise)
   g_assert_cmpuint (n_solutions, >, 0);
 }
 
-/* As the teacher does it: the best moves, and the best answers. */
+/* Plays the exercise as the teacher does: the best moves and the best answers. */
 static void
 check_end (const KtGame *game, const KtExercise *exercise)
 {
@@ -332,7 +332,7 @@ act (Class *class, const char *text)
   return kt_teacher_get_state (class->teacher);
 }
 
-/* Wrong, taken back, and right. */
+/* A wrong move, its undo, and the right move. */
 static void
 test_teacher_win (void)
 {
@@ -350,7 +350,7 @@ test_teacher_win (void)
   end_class (&class);
 }
 
-/* The other side answers where the task goes on; a later move may be wrong, too. */
+/* The opponent answers if the exercise has more moves; a later move may be wrong, too. */
 static void
 test_teacher_answers (void)
 {
@@ -366,7 +366,7 @@ test_teacher_answers (void)
   end_class (&class);
 }
 
-/* It may go while it judges, and the game may be another one. */
+/* The teacher may be freed, or the game replaced, while it judges a move. */
 static void
 test_teacher_left (void)
 {

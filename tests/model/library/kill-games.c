@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Kills a program that plays at random moments, and looks whether anything is lost:
- *
- *   kill-games [KILLS [SEED]]
- *
- * A child plays games, takes moves back, begins others, and saves; what it has shown it writes down
- * at once in a log, for which a frame would be the latest moment. After the kill every game of the
- * log must be there as it was shown last, but for the one thing that was just being done. */
+/* Kills a program at random moments while it plays games, and checks that nothing is lost:
+ * kill-games [KILLS [SEED]]. A child process plays games, takes moves back, begins other games
+ * and saves. It writes everything that has been shown into a log at once, as if each frame were
+ * drawn immediately. After the kill every game of the log must exist in its last shown state,
+ * except for the one action in progress. */
 #include "tests/model/test-support.h"
 
 #include <fcntl.h>
@@ -31,7 +29,7 @@ enum { DEFAULT_KILLS = 25, MAX_LIFE_MS = 120, CLEAR_AFTER = 12 };
 
 typedef struct {
   const char *library;
-  char *saved; /* the path of a file that the person saves again and again */
+  char *saved; /* path of a file that is saved again and again */
   GRand *rand;
   int log;
   KtGameModel *model;
@@ -39,7 +37,7 @@ typedef struct {
   gboolean is_busy;
 } Child;
 
-/* "shown ID LINE", and "back ID" before something is taken back. */
+/* Writes a line of the log: "shown ID LINE", or "back ID" before an undo. */
 static void
 write_log (Child *child, const char *word, const char *line)
 {
@@ -197,7 +195,7 @@ play (const char *library, const char *log, guint32 seed)
 
 /* --- What must be there ----------------------------------------------------------------------- */
 
-/* A game as it was shown last. */
+/* The last shown state of a game. */
 typedef struct {
   char *line;
   gboolean may_go_back;
@@ -242,7 +240,7 @@ read_log (GHashTable *games, const char *path)
     read_log_line (games, lines[i]);
 }
 
-/* The line itself, or one action more, or what taking back has left of it. */
+/* Allows the same line, one action more, or, during an undo, a shorter line. */
 static gboolean
 is_allowed (const Shown *shown, const char *found)
 {
@@ -279,7 +277,8 @@ is_recent (const char *library, const char *id)
   return is_there;
 }
 
-/* What is not found must be among the recent ones, and is then no longer looked for. */
+/* Every game must be among the unfinished or the recent ones; a recent game is removed from the
+ * table. */
 static void
 check_games (const char *library, GHashTable *games)
 {
@@ -320,7 +319,7 @@ check_games (const char *library, GHashTable *games)
   }
 }
 
-/* A saved file is always one whole game. */
+/* The saved file always contains one whole game. */
 static void
 check_saved (const char *library)
 {
@@ -360,7 +359,7 @@ kill_once (const char *program, const char *library, const char *log, GRand *ran
   g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
 }
 
-/* Now and then the shelf is cleared, so that reading it stays quick. */
+/* Clears the shelf from time to time, so that reading it stays fast. */
 static void
 clear_library (const char *library, GHashTable *games)
 {

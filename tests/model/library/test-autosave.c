@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games are kept while they are played, and can be continued, whatever ended the program. */
+/* Tests that games are saved while they are played, and can be continued however the program
+ * ended. */
 #include "tests/model/test-support.h"
 
 #include <glib/gstdio.h>
@@ -19,7 +20,7 @@
 
 typedef struct {
   char *library;
-  char *copy; /* of the library, as a kill would have left it */
+  char *copy; /* a copy of the library, as a kill would leave it */
   KtGameModel *model;
   KtAutosave *autosave;
 } Fixture;
@@ -114,7 +115,7 @@ get_line (KtUnfinishedGame *game)
   return test_line (model);
 }
 
-/* The lines of the games that wait, the newest first, joined by "|". */
+/* Checks the lines of the unfinished games, the newest first, joined by "|". */
 static void
 assert_waiting (const char *library, const char *expected)
 {
@@ -154,7 +155,7 @@ copy_shelf (Fixture *fixture, KtShelf shelf)
   }
 }
 
-/* What would be found if the program were killed now. */
+/* Checks what would be found if the program were killed now. */
 static void
 assert_after_kill (Fixture *fixture, const char *expected)
 {
@@ -205,7 +206,7 @@ resume (Fixture *fixture)
 
 /* --- While it is played ----------------------------------------------------------------------- */
 
-/* Not a turn of the main loop lies between an action and its being kept. */
+/* An action is saved before the next iteration of the main loop. */
 static void
 test_at_once (Fixture *fixture, gconstpointer data)
 {
@@ -229,7 +230,7 @@ has_file (gpointer library)
   return count_files (library, KT_SHELF_RUNNING, ".pgn") == 1;
 }
 
-/* The file follows, and is whole without the journal. */
+/* The game file is written later, and is complete without the journal. */
 static void
 test_file (Fixture *fixture, gconstpointer data)
 {
@@ -250,7 +251,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
 }
 
-/* Another process sees the game only when this one is gone. */
+/* Another process sees the game only after this one has closed it. */
 static void
 test_locked (Fixture *fixture, gconstpointer data)
 {
@@ -269,7 +270,7 @@ count_cb (guint *n)
   ++*n;
 }
 
-/* Starting anew ends nothing; what nothing was done in leaves nothing. */
+/* Starting another game does not end the first one; a game without moves leaves no file. */
 static void
 test_several (Fixture *fixture, gconstpointer data)
 {
@@ -314,7 +315,7 @@ test_continue (Fixture *fixture, gconstpointer data)
   assert_waiting (fixture->library, "e4 e5");
 }
 
-/* From what a kill left, twice. */
+/* Continues a game after a kill, twice. */
 static void
 test_continue_killed (Fixture *fixture, gconstpointer data)
 {
@@ -334,7 +335,7 @@ test_continue_killed (Fixture *fixture, gconstpointer data)
   assert_after_kill (fixture, "e4 e5 Nf3 Nc6 Bb5 a6");
 }
 
-/* What is over is no longer waiting, but not gone: also where the program was killed. */
+/* A finished game is no longer unfinished but recent, also after a kill. */
 static void
 test_over (Fixture *fixture, gconstpointer data)
 {
@@ -360,8 +361,8 @@ read_results (const char *library)
   return lines;
 }
 
-/* The program was killed before the end of a game was recorded: who finds the game does it, once.
- */
+/* The program was killed before it recorded the result of a game; the next program that finds
+ * the game records it, once. */
 static void
 test_over_not_recorded (Fixture *fixture, gconstpointer data)
 {
@@ -392,7 +393,8 @@ test_over_not_recorded (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (again->len, ==, 1);
 }
 
-/* It was over in the file that somebody wrote something into: its end is nobody's here. */
+/* A game that was already over in the loaded file is not recorded as a result when a comment is
+ * added. */
 static void
 test_over_before (Fixture *fixture, gconstpointer data)
 {
@@ -423,7 +425,8 @@ has_no_recent (gpointer library)
   return count_files (library, KT_SHELF_RECENT, ".pgn") == 0;
 }
 
-/* It is listed while it is still on the board, where its end can be taken back. */
+/* A finished game is listed as recent while it is still on the board, where its end can be
+ * undone. */
 static void
 test_over_on_board (Fixture *fixture, gconstpointer data)
 {
@@ -448,7 +451,7 @@ test_over_on_board (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
 }
 
-/* What somebody has taken away from there does not come again with the next change. */
+/* A recent game that was removed does not come back with the next change. */
 static void
 test_over_taken_away (Fixture *fixture, gconstpointer data)
 {
@@ -468,7 +471,8 @@ test_over_taken_away (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
 }
 
-/* As many as are kept there, of a year from now: the clock was set back since. */
+/* Fills the recent games to their limit with files dated a year ahead, as if the clock had been
+ * set back since. */
 static void
 fill_recent_of_later (Fixture *fixture)
 {
@@ -492,7 +496,7 @@ assert_recent (Fixture *fixture, const char *id)
   g_assert_nonnull (path);
 }
 
-/* Those that end stay nevertheless, one after the other. */
+/* Games that end now are kept nevertheless. */
 static void
 test_over_clock_set_back (Fixture *fixture, gconstpointer data)
 {
@@ -524,7 +528,7 @@ read_recent (const char *library)
   return kt_import_text (text, length, NULL);
 }
 
-/* The game that was won is counted once, however often it is read. */
+/* A win is counted once, however often the game is read. */
 static void
 test_over_score (Fixture *fixture, gconstpointer data)
 {
@@ -542,7 +546,8 @@ test_over_score (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A file tells who played its game, whoever begins the next one, and however soon. */
+/* The file names the players of its own game, even if the next game begins at once with other
+ * seats. */
 static void
 test_over_again (Fixture *fixture, gconstpointer data)
 {
@@ -566,7 +571,7 @@ test_over_again (Fixture *fixture, gconstpointer data)
   kt_record_free (record);
 }
 
-/* Help that was taken in a game that goes on is told, although nobody moved after it. */
+/* Help that was used in a continued game is saved, although no move followed. */
 static void
 test_help_before_moves (Fixture *fixture, gconstpointer data)
 {
@@ -583,7 +588,7 @@ test_help_before_moves (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (tally.hints, ==, 2);
 }
 
-/* Who sat where, how strong, and the score come back. */
+/* Players, levels, seats and the score are restored. */
 static void
 test_seats (Fixture *fixture, gconstpointer data)
 {
@@ -647,7 +652,8 @@ look_at (Fixture *fixture, const char *text)
   test_wait (has_id, fixture->autosave);
 }
 
-/* More words than a journal holds: it has a file, which goes with it. */
+/* A game with more text than fits into a journal has a file, which is removed if nothing was
+ * changed. */
 static void
 test_looked_at (Fixture *fixture, gconstpointer data)
 {
@@ -669,7 +675,7 @@ test_looked_at (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ""), ==, 0);
 }
 
-/* Something is written into it: it is a game of this library. */
+/* After an edit the loaded game belongs to the library. */
 static void
 test_looked_at_and_written (Fixture *fixture, gconstpointer data)
 {
@@ -692,7 +698,7 @@ has_stones (gpointer library)
   return count_files (library, KT_SHELF_RUNNING, ".sgf") == 1;
 }
 
-/* A short game with many lines beside it is written in the thread alone, as a long one is. */
+/* A short game with many variations is written only in the thread, like a long game. */
 static void
 test_many_lines (Fixture *fixture, gconstpointer data)
 {
@@ -712,7 +718,7 @@ test_many_lines (Fixture *fixture, gconstpointer data)
 
 /* --- What is broken --------------------------------------------------------------------------- */
 
-/* It is said, and put aside as it was; the rest is there. */
+/* A broken file is reported and put aside unchanged; the other games are listed. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
@@ -735,8 +741,8 @@ test_broken (Fixture *fixture, gconstpointer data)
   assert_waiting (fixture->library, "e4");
 }
 
-/* The file is cut: the journal, where it knows the whole game, is believed; where it does not,
- * nothing is played on a board that may be another one. */
+/* The game file is damaged. A journal that contains the whole game is used; otherwise no moves
+ * are played on a board that may be wrong. */
 static void
 test_file_with_faults (Fixture *fixture, gconstpointer data)
 {
@@ -771,7 +777,7 @@ test_file_with_faults (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A file that somebody copies there is as good as one of ours. */
+/* A game file that the user copied into the folder is listed like our own. */
 static void
 test_copied (Fixture *fixture, gconstpointer data)
 {
@@ -806,7 +812,8 @@ has_no_problem (gpointer autosave)
   return kt_autosave_get_problem (autosave) == NULL;
 }
 
-/* The folder cannot be made: it is said, the game goes on, and is kept as soon as it can be. */
+/* If the folder cannot be created, this is reported, the game continues, and it is saved as soon
+ * as possible. */
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
@@ -831,8 +838,8 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   assert_after_kill (fixture, "e4 e5");
 }
 
-/* The journal is cut under our hands: it is said, and the game is in its file and the next journal.
- */
+/* If the journal is truncated while in use, this is reported, and the game is in its file and
+ * the next journal. */
 static void
 test_cut (Fixture *fixture, gconstpointer data)
 {
@@ -853,8 +860,8 @@ test_cut (Fixture *fixture, gconstpointer data)
 
 /* --- What is written beside it ---------------------------------------------------------------- */
 
-/* The comment of the first move and what could follow the last one, in the first game of a shelf.
- */
+/* Checks the comment of the first move, and the line kept after the last move, in the first game
+ * of a shelf. */
 static void
 assert_written (const char *library, const char *comment, const char *aside)
 {
@@ -888,7 +895,7 @@ comment_first (Fixture *fixture, const char *comment)
                              kt_node_get_first_child (kt_game_tree_get_root (tree)), comment);
 }
 
-/* As soon as it is written, and whatever of it a file says already. */
+/* Edits are saved at once, whether or not the file contains them already. */
 static void
 test_written (Fixture *fixture, gconstpointer data)
 {
@@ -923,7 +930,7 @@ test_written (Fixture *fixture, gconstpointer data)
 
 /* --- Along lines that are there --------------------------------------------------------------- */
 
-/* Of people, with a line beside it. */
+/* Loads a game of two persons with a variation. */
 static void
 load_with_variation (Fixture *fixture)
 {
@@ -934,8 +941,8 @@ load_with_variation (Fixture *fixture)
   test_wait (has_id, fixture->autosave);
 }
 
-/* The answer to the first move that has a comment, in the only game of a shelf, and what follows.
- */
+/* Checks, in the only game of a shelf, the first commented answer to the first move, and the
+ * nodes after it. */
 static void
 assert_answer (const char *library, const char *comment, guint n_answers, guint n_behind)
 {
@@ -961,8 +968,8 @@ killed_cb (Fixture *fixture)
   copy_shelf (fixture, KT_SHELF_RUNNING);
 }
 
-/* The program is killed while a variation becomes the game: what was the game is there still, and
- * likewise when that is taken back. */
+/* The program is killed while a variation is promoted, or the promotion undone: the previous
+ * main line is still there. */
 static void
 test_promoted (Fixture *fixture, gconstpointer data)
 {
@@ -979,7 +986,7 @@ test_promoted (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->model, fixture);
 }
 
-/* What is redone is as it was; another action in its place takes it away. */
+/* Redo restores everything; another action in its place removes what could be redone. */
 static void
 test_redone (Fixture *fixture, gconstpointer data)
 {

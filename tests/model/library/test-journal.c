@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The journal of a running game: what is written is read, and what is torn is not believed. */
+/* Tests the journal of a running game: what is written can be read, and torn entries are
+ * ignored. */
 #include "tests/model/test-support.h"
 
 #include <fcntl.h>
@@ -95,7 +96,7 @@ assert_text (KtJournalContent *content, const char *expected, guint64 expected_n
   g_assert_cmpuint (number, ==, expected_number);
 }
 
-/* While it is open: that is what a killed program leaves. */
+/* Reads the journal while it is open, as after a kill. */
 static void
 test_round_trip (Fixture *fixture, gconstpointer data)
 {
@@ -114,7 +115,7 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   g_assert_false (kt_journal_content_find (content, 21, &entry));
 }
 
-/* Nothing that is still needed is overwritten. */
+/* The ring does not overwrite entries that are still needed. */
 static void
 test_ring (Fixture *fixture, gconstpointer data)
 {
@@ -136,7 +137,7 @@ test_ring (Fixture *fixture, gconstpointer data)
     assert_entry (content, i);
 }
 
-/* Whichever byte of an entry or of the text is not what was written, it is not believed. */
+/* An entry or text with any changed byte is ignored. */
 static void
 test_torn (Fixture *fixture, gconstpointer data)
 {
@@ -174,7 +175,7 @@ test_torn (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_changed, >, 50);
 }
 
-/* The room of the file goes away under our hands: an answer, and no signal. */
+/* If the file is truncated while mapped, the calls fail, and no signal kills the program. */
 static void
 test_cut (Fixture *fixture, gconstpointer data)
 {
@@ -205,7 +206,7 @@ test_lock (Fixture *fixture, gconstpointer data)
   g_assert_error (none, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-/* There is no room for it, or the name is taken: nothing is left lying, and nothing changed. */
+/* If the disk is full or the name exists, creation fails without leaving or changing a file. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {

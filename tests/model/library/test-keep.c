@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeping a game under a name: any words will do, and nothing is written over. */
+/* Tests saving a game under a name: any text is possible, and no file is overwritten. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -25,9 +25,9 @@ test_names (void)
     { "two\nlines\x7f", "two-lines-" },
     { "Ván 1. e4!? <\"*|:>", "Ván 1. e4!? <\"*|:>" },
     { "♞ 👨‍👩‍👧 🙂", "♞ 👨‍👩‍👧 🙂" },
-    /* The same letters, however they are put together. */
+    /* The same letters with combining marks. */
     { "Nguye\xcc\x82\xcc\x83n", "Nguyễn" },
-    /* What turns the direction of "gnp". */
+    /* A control character that reverses the text direction, to disguise a suffix. */
     { "a\xe2\x80\xaegnp", "a-gnp" },
     { "bad \xff byte", "bad \xef\xbf\xbd byte" },
   };
@@ -39,7 +39,7 @@ test_names (void)
   }
 }
 
-/* Three hundred of anything fit, whole letters and whole pictures. */
+/* Long names are cut to 255 bytes at a boundary of letters and emoji. */
 static void
 test_long_names (void)
 {
@@ -110,7 +110,7 @@ assert_kept_new (Fixture *fixture, const char *name, const char *expected)
   g_assert_cmpstr (base, ==, expected);
 }
 
-/* What nobody was asked for takes the place of nothing, however long its name is. */
+/* A new file never replaces another one, however long its name is. */
 static void
 test_new_names (Fixture *fixture, gconstpointer data)
 {
@@ -125,7 +125,7 @@ test_new_names (Fixture *fixture, gconstpointer data)
   assert_kept_new (fixture, name, second);
 }
 
-/* Every file lies in the folder, and none takes the place of another. */
+/* Every file is inside the folder, and none replaces another. */
 static void
 test_any_name (Fixture *fixture, gconstpointer data)
 {
@@ -163,7 +163,7 @@ test_taken (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "1. e4"));
 }
 
-/* Nothing is left behind that looks like a game, and what was there stays. */
+/* On a full disk no partial game remains, and existing files are unchanged. */
 static void
 test_full (Fixture *fixture, gconstpointer data)
 {

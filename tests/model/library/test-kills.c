@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program that is killed while it saves a game, before each call that changes the disk of
- * tests/faults/faulty-disk.c. Whatever stands in the library afterwards is a whole game, and what
- * is left of the killed writer goes when the program starts again. */
+/* Kills a program while it saves a game, before each system call that changes the disk
+ * (tests/faults/faulty-disk.c). Every file in the library must then be a whole game, and the
+ * temporary files of the killed writer are removed at the next start. */
 #include "tests/model/test-support.h"
 
 #include <glib/gstdio.h>
@@ -15,7 +15,7 @@
 #include "model/library/kt-unfinished.h"
 
 static const char name[] = "An – Bình";
-/* What stands there before; whoever keeps a game never looks into another file. */
+/* The content of the existing file; saving never reads other files. */
 static const char other[] = "another game";
 
 /* --- The program that is killed ----------------------------------------------------------------
@@ -30,7 +30,7 @@ create_game (void)
   return model;
 }
 
-/* `path`: what is to be replaced; NULL: it gets a new file. */
+/* Replaces the file `path`, or creates a new file if `path` is NULL. */
 static int
 keep (const char *library, const char *path)
 {
@@ -79,7 +79,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->path);
 }
 
-/* Whether it was killed, before its call of this number. */
+/* Returns whether the child was killed, before its disk call of this number. */
 static gboolean
 run_child (Fixture *fixture, guint number, const char *lacks, gboolean replaces)
 {
@@ -120,7 +120,7 @@ assert_whole (const char *path)
   g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (record))), ==, 1);
 }
 
-/* How many files there are; those of a writer count among `hidden`, and are made old. */
+/* Returns the number of files. Counts temporary files in `hidden`, and makes them old. */
 static guint
 look (const char *folder, guint *hidden)
 {
@@ -143,7 +143,7 @@ look (const char *folder, guint *hidden)
   return n;
 }
 
-/* What every start of the program does. */
+/* Does what every start of the program does. */
 static void
 start_program (const char *library)
 {
@@ -166,7 +166,7 @@ put_other (Fixture *fixture)
   g_assert_no_error (error);
 }
 
-/* Returns before how many calls it was killed. */
+/* Returns the number of calls before which the child was killed. */
 static guint
 kill_each (Fixture *fixture, const char *lacks, gboolean is_taken, gboolean replaces)
 {
@@ -186,12 +186,12 @@ kill_each (Fixture *fixture, const char *lacks, gboolean is_taken, gboolean repl
     g_assert_cmpuint (hidden, ==, 0);
     test_remove_folder (fixture->library);
   } while (was_killed);
-  /* It was killed beside a file that had no name yet, or this test would look at nothing. */
+  /* At least one kill must have left a temporary file, otherwise this tests nothing. */
   g_assert_cmpuint (n_hidden, >, 0);
   return number - 1;
 }
 
-/* At least a file is made, written, flushed and given its name, and its folder flushed. */
+/* The minimum of calls: create, write, sync and rename the file, and sync its folder. */
 enum { LEAST_CALLS = 5 };
 
 static void
@@ -207,7 +207,7 @@ test_replaced (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (kill_each (fixture, "", TRUE, TRUE), >=, LEAST_CALLS);
 }
 
-/* A file system that cannot rename without replacing, and one without hard links, too. */
+/* Also without renameat2(), and without renameat2() and link(). */
 static void
 test_simple_disk (Fixture *fixture, gconstpointer data)
 {
@@ -243,7 +243,8 @@ has_hidden (const char *folder)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* In every folder of the library; but what is young may be of a writer that still runs. */
+/* Sweeps every folder of the library, but spares young files, which may belong to a running
+ * writer. */
 static void
 test_sweep (Fixture *fixture, gconstpointer data)
 {
@@ -262,7 +263,7 @@ test_sweep (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* Making room on a shelf leaves a running writer alone, and its file takes nobody's place. */
+/* Pruning a shelf spares the temporary file of a running writer, and does not count it. */
 static void
 test_prune (Fixture *fixture, gconstpointer data)
 {
@@ -276,7 +277,8 @@ test_prune (Fixture *fixture, gconstpointer data)
 /* --- Many at a time -----------------------------------------------------------------------------
  */
 
-/* On no disk does one of several games of the same name take the place of another. */
+/* On every kind of file system, games saved at the same time under the same name do not replace
+ * each other. */
 static void
 test_same_name (Fixture *fixture, gconstpointer data)
 {

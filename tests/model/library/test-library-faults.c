@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games on a disk that fails: each call that keeping them needs fails, the first, the second and so
- * on until there is no further one, and later all of them do. It is said while it lasts, and no
- * game is lost. The disk is that of tests/faults/faulty-disk.c. */
+/* Tests the library on a failing disk (tests/faults/faulty-disk.c). Each system call fails once,
+ * first its first use, then the second and so on; later all calls fail. The fault must be
+ * reported while it lasts, and no game may be lost. */
 #include "tests/model/test-support.h"
 
 #include <glib/gstdio.h>
@@ -20,8 +20,8 @@
 
 typedef struct {
   char *top;
-  char *library; /* what fails is here */
-  char *copy;    /* of the library, as a kill would have left it */
+  char *library; /* calls fail in this folder */
+  char *copy;    /* a copy of the library, as a kill would leave it */
   char *log;
   KtGameModel *model;
   KtAutosave *autosave;
@@ -38,7 +38,7 @@ static const struct {
   { "renameat2", "EROFS" },
 };
 
-/* Nobody waits here for as long as a person would. */
+/* Replaces g_timeout_add() to shorten the delays before retries. */
 guint
 g_timeout_add (guint interval, GSourceFunc function, gpointer data)
 {
@@ -86,7 +86,7 @@ has_failed (gpointer fixture)
   return g_file_test (((Fixture *) fixture)->log, G_FILE_TEST_EXISTS);
 }
 
-/* Whether anything failed. */
+/* Stops the faults. Returns whether a call failed. */
 static gboolean
 end_faults (Fixture *fixture)
 {
@@ -94,8 +94,8 @@ end_faults (Fixture *fixture)
   return has_failed (fixture);
 }
 
-/* Runs a test for each call and error, with the first call of its kind that fails, the second and
- * so on, until none does. */
+/* Runs a test for each call and error: with the first use of the call failing, then the second
+ * and so on, until no call fails. */
 static void
 for_each_fault (Fixture *fixture,
                 gboolean (*run) (Fixture *, const char *call, guint number, const char *error))
@@ -176,7 +176,7 @@ has_id (gpointer autosave)
   return kt_autosave_get_id (autosave) != NULL;
 }
 
-/* The disk works again: nothing is told any more. */
+/* Ends the faults, and waits until no problem is reported any more. */
 static gboolean
 await_recovery (Fixture *fixture)
 {
@@ -215,7 +215,7 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The lines of the games that wait, in the order of the alphabet, joined by "|". */
+/* The lines of the unfinished games in alphabetical order, joined by "|". */
 static char *
 list_waiting (const char *library)
 {
@@ -251,7 +251,7 @@ is_recent (const char *library)
   return dir && g_dir_read_name (dir);
 }
 
-/* Without a file that is just being written. */
+/* Copies a folder without temporary files. */
 static void
 copy_folder (const char *from, const char *to)
 {
@@ -275,7 +275,7 @@ copy_folder (const char *from, const char *to)
   }
 }
 
-/* What would be found if the program were killed now. */
+/* Checks what would be found if the program were killed now. */
 static void
 assert_after_kill (Fixture *fixture, const char *expected)
 {
@@ -301,7 +301,7 @@ assert_no_leftovers (const char *folder)
 
 static const char old_game[] = "[Event \"Old\"]\n\n1. a3 a6 *\n";
 
-/* A library in which a game waits already. */
+/* Makes a library with an unfinished game. */
 static void
 make_library (Fixture *fixture)
 {
@@ -355,7 +355,7 @@ test_play (Fixture *fixture, gconstpointer data)
   for_each_fault (fixture, play_with_fault);
 }
 
-/* All calls fail for a while: the game goes on. */
+/* All calls fail for a while, and the game continues. */
 static void
 test_play_without_disk (Fixture *fixture, gconstpointer data)
 {
@@ -382,7 +382,7 @@ test_play_without_disk (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* No disk from the beginning on, as in a folder that may only be read. */
+/* The disk fails from the beginning, like a read-only folder. */
 static void
 test_begin_without_disk (Fixture *fixture, gconstpointer data)
 {
@@ -417,7 +417,7 @@ has_both_files (gpointer library)
   return n == 2;
 }
 
-/* There is no journal to be had, but files can be written: the game has at least its own. */
+/* If no journal can be created, the game is saved in its file. */
 static void
 test_begin_without_journal (Fixture *fixture, gconstpointer data)
 {
@@ -442,7 +442,8 @@ test_begin_without_journal (Fixture *fixture, gconstpointer data)
   remove_library (fixture);
 }
 
-/* Another program takes it up as soon as there is room: each goes on with its own. */
+/* Another program takes the game over once a journal is possible; each continues with its own
+ * file. */
 static void
 test_taken_up_without_journal (Fixture *fixture, gconstpointer data)
 {
@@ -472,8 +473,8 @@ test_taken_up_without_journal (Fixture *fixture, gconstpointer data)
 
 /* --- When another one begins ------------------------------------------------------------------ */
 
-/* What cannot be written when it is left is written as soon as it can be. It need not be told when
- * it is what is written once more anyway. */
+/* A game that cannot be written when it is left is written later. The problem need not be
+ * reported if the next write succeeds at once. */
 static gboolean
 leave_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
 {
@@ -503,8 +504,8 @@ test_leave (Fixture *fixture, gconstpointer data)
   for_each_fault (fixture, leave_with_fault);
 }
 
-/* A game without a journal, which failed before, is left while nothing can be written, and nothing
- * is done in the next one: it is not lost. */
+/* A game whose journal failed is left while nothing can be written, and the next game has no
+ * moves: the first game is not lost. */
 static void
 test_leave_without_disk (Fixture *fixture, gconstpointer data)
 {
@@ -551,7 +552,7 @@ test_leave_without_journal (Fixture *fixture, gconstpointer data)
   remove_library (fixture);
 }
 
-/* Nor is one lost that begins and ends before the first journal is there. */
+/* A game that begins and ends before its journal is created is not lost. */
 static void
 test_close_at_once (Fixture *fixture, gconstpointer data)
 {
@@ -566,7 +567,7 @@ test_close_at_once (Fixture *fixture, gconstpointer data)
   remove_library (fixture);
 }
 
-/* The game that is over lies where it belongs, or it is told why not. */
+/* Whether the finished game was moved to the recent ones, or a problem was reported. */
 static gboolean
 has_left (gpointer data)
 {
@@ -575,7 +576,7 @@ has_left (gpointer data)
   return is_recent (fixture->library) || kt_autosave_get_problem (fixture->autosave);
 }
 
-/* The game that is over goes to the recent ones, or still waits. */
+/* A finished game is moved to the recent ones, or stays unfinished. */
 static gboolean
 end_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
 {
@@ -607,7 +608,7 @@ test_end (Fixture *fixture, gconstpointer data)
   for_each_fault (fixture, end_with_fault);
 }
 
-/* The program ends on such a disk: what is there is enough. */
+/* The program ends on a failing disk; the files already written are sufficient. */
 static gboolean
 close_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
 {
@@ -643,7 +644,8 @@ write_map (const char *path, const char *text)
   return file && fclose (file) == 0 && is_good;
 }
 
-/* From now on what is mounted is seen by this process alone, where the system allows that. */
+/* Leaves the common mount namespace, so that only this process sees new mounts. Returns FALSE if
+ * the system forbids it. */
 static gboolean
 leave_common_mounts (void)
 {
@@ -655,7 +657,7 @@ leave_common_mounts (void)
          mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0;
 }
 
-/* Half of it would be worse than nothing: a child tries first. */
+/* Tries it in a child first, because a partial success would be worse than none. */
 static gboolean
 can_leave_common_mounts (void)
 {
@@ -667,7 +669,7 @@ can_leave_common_mounts (void)
   return child > 0 && waitpid (child, &status, 0) == child && status == 0;
 }
 
-/* `flags`: MS_REMOUNT to change its size. */
+/* `flags` may be MS_REMOUNT, to change the size. */
 static void
 mount_disk (Fixture *fixture, const char *size, gulong flags)
 {
@@ -715,7 +717,7 @@ empty_disk (Fixture *fixture)
   g_assert_no_errno (g_unlink (path));
 }
 
-/* There is no room for anything until the disk becomes larger. */
+/* The disk is full from the start until it is enlarged. */
 static void
 test_small_disk (Fixture *fixture, gconstpointer data)
 {
@@ -735,8 +737,8 @@ test_small_disk (Fixture *fixture, gconstpointer data)
   unmount_disk (fixture);
 }
 
-/* It becomes full while the game is played: what is done stands in the journal, which has its room
- * already. */
+/* The disk fills up during the game: actions are still written to the journal, whose space is
+ * preallocated. */
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {
@@ -763,7 +765,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 
 /* --- Games that wait -------------------------------------------------------------------------- */
 
-/* A game as a kill leaves it: a file, and a journal that knows more. */
+/* Leaves a game as after a kill: a file, and a journal that is ahead of it. */
 static void
 leave_killed (Fixture *fixture)
 {
@@ -910,7 +912,7 @@ count_results (Fixture *fixture, guint n_faults)
   return lines->len;
 }
 
-/* As they stand there, with the one above all. */
+/* The number of lines in the file of results, including the header. */
 static guint
 count_written (Fixture *fixture)
 {
@@ -933,7 +935,7 @@ put_results (Fixture *fixture, const char *last_line)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* A result that could not be added is told once, harms no other, and is added later. */
+/* A result that cannot be added is reported once, does not damage others, and is added later. */
 static gboolean
 add_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
 {
@@ -974,7 +976,7 @@ test_results (Fixture *fixture, gconstpointer data)
   for_each_fault (fixture, add_with_fault);
 }
 
-/* While a record with a fault is mended, it is never away. */
+/* The file of results exists at every moment while it is being repaired. */
 static gboolean
 mend_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
 {
@@ -1068,7 +1070,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
-  /* Elsewhere the faults above must do: a container often allows no disk of one's own. */
+  /* Containers often forbid mounting a disk; the injected faults must suffice there. */
   if (may_mount) {
     g_test_add ("/library-faults/small-disk", Fixture, NULL, set_up, test_small_disk, tear_down);
     g_test_add ("/library-faults/full-disk", Fixture, NULL, set_up, test_full_disk, tear_down);

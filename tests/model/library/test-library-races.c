@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two that use one library at the same time, in the order that is worst: one of them is held up
+/* Two programs use one library at the same time, in the worst order: one of them is stopped
  * where it locks a file until the other one is done. */
 #include "tests/model/test-support.h"
 
@@ -48,10 +48,10 @@ static struct {
   gboolean is_set, is_reached, may_go_on;
 } hold;
 
-/* No file can be locked, as on some disks of other machines. */
+/* Lets every lock fail, as on some network file systems. */
 static gint is_refused;
 
-/* The next one who locks a file stands still before it. */
+/* Stops the next caller that locks a file. */
 static void
 hold_next (void)
 {
@@ -112,7 +112,7 @@ find_game (Fixture *fixture)
   return g_list_model_get_item (G_LIST_MODEL (store), 0);
 }
 
-/* The journal of a game that was taken up; NULL where another one was faster. */
+/* The journal of a game that was taken over; NULL if another program was faster. */
 static KtJournal *
 finish (KtUnfinishedGame *game, GAsyncResult **result)
 {
@@ -136,7 +136,8 @@ take_up (KtUnfinishedGame *game)
   return finish (game, &result);
 }
 
-/* Two take up the game at once: one of them gets it, and its journal is the one that is there. */
+/* Two programs take over the game at once: one of them gets it, and its journal is the one on
+ * disk. */
 static void
 take_up_twice (Fixture *fixture)
 {
@@ -162,7 +163,7 @@ test_without_journal (Fixture *fixture, gconstpointer data)
   take_up_twice (fixture);
 }
 
-/* The first one has opened the old journal when the second one has put another in its place. */
+/* The first program has opened the old journal when the second one replaces it. */
 static void
 test_with_journal (Fixture *fixture, gconstpointer data)
 {
@@ -170,7 +171,7 @@ test_with_journal (Fixture *fixture, gconstpointer data)
   take_up_twice (fixture);
 }
 
-/* Somebody looks at the new journal before it is locked. */
+/* The new journal is read before it is locked. */
 static void
 test_looked_at (Fixture *fixture, gconstpointer data)
 {
@@ -189,7 +190,7 @@ test_looked_at (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (journal);
 }
 
-/* The game had but a journal when the list was read. */
+/* The game had only a journal when the list was read, and has a file since. */
 static void
 test_file_since (Fixture *fixture, gconstpointer data)
 {
@@ -207,7 +208,7 @@ test_file_since (Fixture *fixture, gconstpointer data)
   kt_journal_free (journal);
 }
 
-/* What was played since the list was read is not lost when the game is removed from it. */
+/* Moves played after the list was read are not lost when the game is removed from the list. */
 static void
 test_remove_later (Fixture *fixture, gconstpointer data)
 {
@@ -247,7 +248,7 @@ test_remove_played (Fixture *fixture, gconstpointer data)
 
 /* --- A journal that cannot be opened ---------------------------------------------------------- */
 
-/* What of the library cannot be read, as texts. */
+/* Lists the faults of the library as texts. */
 static GPtrArray *
 list_faults (Fixture *fixture)
 {
@@ -260,7 +261,8 @@ list_faults (Fixture *fixture)
   return faults;
 }
 
-/* It is all that there is of the game: it stays, and is told by its name. */
+/* A journal that cannot be locked is the only file of the game: it stays, and is reported by
+ * name. */
 static void
 test_not_opened (Fixture *fixture, gconstpointer data)
 {
@@ -280,7 +282,7 @@ test_not_opened (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (faults->pdata[0], fixture->journal));
 }
 
-/* Nor does its file go anywhere, which may say less. */
+/* Nor is the game file beside it moved, which may be older. */
 static void
 test_not_opened_beside_file (Fixture *fixture, gconstpointer data)
 {

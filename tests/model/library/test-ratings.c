@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each game that a person finishes against the computer tells how well they play; the next opponent
- * follows it, and no game is counted whose end was taken back. */
+/* Each game that a person finishes against the computer changes their rating, which sets the
+ * next opponent’s strength; a game whose end was undone does not count. */
 #include "tests/model/test-support.h"
 
 #include "games/kt-registry.h"
@@ -35,7 +35,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_unref (fixture->settings);
 }
 
-/* A person on seat 0, who begins, and whoever is given on seat 1. */
+/* Starts a game between a person on seat 0, who begins, and `second`. */
 static void
 start (Fixture *fixture, KtPlayer *second)
 {
@@ -66,7 +66,7 @@ test_counts (Fixture *fixture, gconstpointer data)
   after = read_rating (fixture);
   g_assert_cmpuint (after.n_games, ==, 1);
   g_assert_cmpfloat (after.elo, <, before.elo);
-  /* Other games have ratings of their own. */
+  /* Other kinds of games have separate ratings. */
   g_assert_cmpuint (kt_ratings_read (fixture->settings, kt_registry_find_game ("caro")).n_games, ==,
                     0);
   kt_ratings_forget (fixture->settings, fixture->game);
@@ -81,7 +81,7 @@ test_only_against_a_computer (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (read_rating (fixture).n_games, ==, 0);
 }
 
-/* What was before is there again, to the letter. */
+/* Undo restores rating and streak exactly. */
 static void
 test_taken_back (Fixture *fixture, gconstpointer data)
 {
@@ -114,7 +114,7 @@ get_number (Fixture *fixture)
   return kt_computer_get_elo_of (KT_COMPUTER (kt_seat_get_player (seat)), fixture->game);
 }
 
-/* It is weaker after a loss, but not within a game. */
+/* The opponent gets weaker after a loss, but not during a game. */
 static void
 test_follows (Fixture *fixture, gconstpointer data)
 {
@@ -128,7 +128,7 @@ test_follows (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_number (fixture), <, first);
 }
 
-/* Nobody is weaker than the weakest level, nor stronger than the strongest. */
+/* The opponent stays between the weakest and the strongest level. */
 static void
 test_bounds (Fixture *fixture, gconstpointer data)
 {
@@ -141,7 +141,7 @@ test_bounds (Fixture *fixture, gconstpointer data)
   kt_game_texts_set (fixture->settings, "ratings", "chess", "9999 100 0 9");
   g_assert_cmpuint (kt_ratings_find_elo (fixture->settings, fixture->game), ==,
                     kt_registry_get_strength (fixture->game, n_levels - 1).elo);
-  /* What nobody understands is as if nothing was known. */
+  /* An invalid rating counts as none. */
   kt_game_texts_set (fixture->settings, "ratings", "chess", "strong");
   g_assert_cmpuint (read_rating (fixture).n_games, ==, 0);
 }
@@ -185,7 +185,7 @@ test_advice (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (lose (fixture, &advice), ==, -1);
 }
 
-/* Nothing is below the first level, and who plays somebody as strong needs no advice. */
+/* There is no advice below the first level, or against an opponent of one’s own strength. */
 static void
 test_no_advice (Fixture *fixture, gconstpointer data)
 {

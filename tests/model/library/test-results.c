@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each finished game leaves one line, and a broken record loses no good one. */
+/* Each finished game adds one line, and a damaged file loses no valid line. */
 #include "tests/model/test-support.h"
 
 #include <glib/gstdio.h>
@@ -62,7 +62,7 @@ act_all (Fixture *fixture, const char *words_text)
     test_act (fixture->model, words[i]);
 }
 
-/* What is written when the program ends. */
+/* Closes the results, which writes the pending ones, and reads the file. */
 static GPtrArray *
 read_results (Fixture *fixture, guint n_faults)
 {
@@ -104,7 +104,7 @@ test_ended (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
 }
 
-/* A resignation that is taken back leaves no result, and the game has one in the end. */
+/* A resignation that is undone leaves no result; the game has one result in the end. */
 static void
 test_undone (Fixture *fixture, gconstpointer data)
 {
@@ -146,7 +146,8 @@ test_levels (Fixture *fixture, gconstpointer data)
 #define LATEST                                                                                     \
   "2026-11-22T11:00:00Z\tC\tcaro\tsize=15\tperson\tperson\t1\tdraw\tfull\t225\t900\t0\t0\n"
 
-/* Each bad line is told with its number; the good ones stay, and the file is kept as it was. */
+/* Each invalid line is reported with its number, the valid lines stay, and the original file is
+ * kept. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
@@ -182,7 +183,7 @@ test_broken (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A line that the power cut short does not spoil the next one. */
+/* A line cut off by a power failure does not spoil the next one. */
 static void
 test_torn (Fixture *fixture, gconstpointer data)
 {
@@ -209,7 +210,7 @@ is_told (gpointer problem)
   return *(char **) problem != NULL;
 }
 
-/* It is told, and the game goes on. */
+/* A failed write is reported, and the game continues. */
 static void
 test_not_written (Fixture *fixture, gconstpointer data)
 {
@@ -236,7 +237,8 @@ has_file (gpointer path)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }
 
-/* It is written as soon as it can be, with what came since and in the same order, and told once. */
+/* The result is written as soon as possible, together with later ones in order, and reported
+ * once. */
 static void
 test_written_later (Fixture *fixture, gconstpointer data)
 {
@@ -261,7 +263,7 @@ test_written_later (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->results, &n_told);
 }
 
-/* The program ends before it is tried again. */
+/* The program ends before the next attempt. */
 static void
 test_written_last (Fixture *fixture, gconstpointer data)
 {
@@ -276,7 +278,7 @@ test_written_last (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lines->len, ==, 1);
 }
 
-/* What was played before on another machine comes first, though its lines were added last. */
+/* Merged results of another machine are sorted by date, although their lines were added last. */
 static void
 test_merged (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games of a shelf as a list: what is told of each, what is remembered, and what happens to
- * files. */
+/* Tests the list of games of a shelf: its rows, its index, and its operations on files. */
 #include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
@@ -74,7 +73,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->folder);
 }
 
-/* "b a": the names from the top. */
+/* The names from the top, such as "b a". */
 static char *
 list_names (Fixture *fixture)
 {
@@ -96,7 +95,7 @@ assert_names (Fixture *fixture, const char *expected)
   g_assert_cmpstr (names, ==, expected);
 }
 
-/* The row stays the list's. */
+/* Returns a row owned by the list. */
 static KtSavedGame *
 get_row (Fixture *fixture, guint index)
 {
@@ -132,7 +131,7 @@ test_rows (Fixture *fixture, gconstpointer data)
   close_list (fixture);
 }
 
-/* Each is a row with a reason, and nothing of it stops the others. */
+/* Every file with a fault is a row with the reason, and does not stop the others. */
 static void
 test_faults (Fixture *fixture, gconstpointer data)
 {
@@ -147,7 +146,7 @@ test_faults (Fixture *fixture, gconstpointer data)
   for (guint i = 1; i < 5; i++)
     g_assert_nonnull (kt_saved_game_get_fault (get_row (fixture, i)));
   g_assert_null (kt_saved_game_get_game (get_row (fixture, 1)));
-  /* What was read before the fault is told. */
+  /* The tags before the fault are shown. */
   g_assert_cmpstr (kt_saved_game_get_player (get_row (fixture, 3), 0), ==, "Mai");
   close_list (fixture);
 }
@@ -179,7 +178,7 @@ assert_search (Fixture *fixture)
   close_list (fixture);
 }
 
-/* Also when the index tells. */
+/* Searches twice; the second time the texts come from the index. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
@@ -197,7 +196,7 @@ assert_first_player (Fixture *fixture, const char *name)
   close_list (fixture);
 }
 
-/* In the words of whoever looks, and not in those of whoever played; also when the index tells. */
+/* Default names are shown in the language of the reader, not of the player; also from the index. */
 static void
 test_names (Fixture *fixture, gconstpointer data)
 {
@@ -221,7 +220,7 @@ test_names (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A file of the same size and time is not read again, as long as the index is whole. */
+/* A file with unchanged size and time is not read again, if the index is valid. */
 static void
 test_index (Fixture *fixture, gconstpointer data)
 {
@@ -235,7 +234,7 @@ test_index (Fixture *fixture, gconstpointer data)
   assert_first_player (fixture, "Nguyễn Đắc");
   put (fixture, "one.pgn", OTHER, 2);
   assert_first_player (fixture, "Nguyễn Đặc");
-  /* Every piece of the file, and bytes that mean nothing. */
+  /* Truncated and random indexes are ignored. */
   for (gsize n = 0; n < length; n++) {
     g_assert_true (g_file_set_contents (index, bytes, (gssize) n, NULL));
     assert_first_player (fixture, "Nguyễn Đặc");
@@ -245,7 +244,7 @@ test_index (Fixture *fixture, gconstpointer data)
   assert_first_player (fixture, "Nguyễn Đặc");
 }
 
-/* An index that cannot be written costs nothing but time. */
+/* If the index cannot be written, only time is lost. */
 static void
 test_no_index (Fixture *fixture, gconstpointer data)
 {
@@ -275,7 +274,7 @@ has_none (gpointer list)
   return g_list_model_get_n_items (list) == 0;
 }
 
-/* What somebody else does in the folder; the row that is not touched stays the same. */
+/* Follows changes by other programs; the row of an unchanged file stays the same object. */
 static void
 test_watch (Fixture *fixture, gconstpointer data)
 {
@@ -295,7 +294,7 @@ test_watch (Fixture *fixture, gconstpointer data)
   close_list (fixture);
 }
 
-/* A file in the place of the folder. */
+/* A file is in the place of the folder. */
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
@@ -311,7 +310,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   close_list (fixture);
 }
 
-/* The list goes while a thread still reads. */
+/* The list is freed while a thread is reading. */
 static void
 test_gone (Fixture *fixture, gconstpointer data)
 {
@@ -390,7 +389,8 @@ restore (Fixture *fixture, GPtrArray *trashed)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* They come back as they were, with their times; a name that was taken meanwhile is left alone. */
+/* Restored files have their old contents and times; a name that was taken in the meantime is not
+ * overwritten. */
 static void
 test_remove (Fixture *fixture, gconstpointer data)
 {
@@ -417,7 +417,7 @@ test_remove (Fixture *fixture, gconstpointer data)
   close_list (fixture);
 }
 
-/* Where the desktop has no trash. */
+/* The desktop has no trash. */
 static void
 test_remove_without_trash (Fixture *fixture, gconstpointer data)
 {
@@ -465,8 +465,8 @@ main (int argc, char **argv)
   g_autofree char *home = g_dir_make_tmp ("kythu-home-XXXXXX", NULL);
   int result;
 
-  /* The trash of this test is its own. The one of the home is used where a file is on the same file
-   * system as the home. */
+  /* This test uses a trash of its own. For files on the file system of the home folder, GIO uses
+   * the trash there. */
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);

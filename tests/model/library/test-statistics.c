@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is counted from lines of results, and what of a file is. */
+/* Tests the counts computed from result lines and from a file. */
 #include "tests/model/test-support.h"
 
 #include "games/kt-registry.h"
@@ -24,7 +24,7 @@ parse (const char *text)
   return lines;
 }
 
-/* The test's own words for a line: what the blanks part are its fields. */
+/* Result lines as used in this test: fields separated by spaces. */
 #define AT(day) "2026-11-" day "T10:00:00Z a chess  "
 #define LINE(day, seats, end) AT (day) seats " 0 " end " checkmate 40 60 0 0\n"
 #define EASY "person computer/easy"
@@ -58,7 +58,7 @@ test_empty (void)
   g_assert_cmpuint (kt_outcomes_get_percent (&statistics->kinds[KT_STATISTICS_ALONE]), ==, 0);
 }
 
-/* What a person did with help, what two people did and what was only watched is told apart. */
+/* Games with help, games between two persons and watched games are counted separately. */
 static void
 test_kinds (void)
 {
@@ -77,7 +77,7 @@ test_kinds (void)
   assert_outcomes (&statistics->kinds[KT_STATISTICS_WATCHED], 0, 1, 0);
 }
 
-/* Neither a game with help nor one between people breaks a row of wins. */
+/* Games with help and games between persons do not end a winning streak. */
 static void
 test_streaks (void)
 {
@@ -109,7 +109,7 @@ test_levels (void)
   g_assert_cmpuint (statistics->rules->len, ==, 0);
 }
 
-/* The numbers of an opponent as strong as oneself are one level, whatever they were. */
+/* All ratings of the level “as strong as you” count as one level. */
 static void
 test_own_level (void)
 {
@@ -149,7 +149,7 @@ get_period (KtStatistics *statistics, guint index)
   return &g_array_index (statistics->periods, KtStatisticsPeriod, index);
 }
 
-/* The last of them is this day, or this month. */
+/* The last period is today or this month. */
 static void
 test_periods (void)
 {
@@ -169,8 +169,8 @@ test_periods (void)
   assert_outcomes (&get_period (months, 11)->outcomes, 1, 0, 1);
 }
 
-/* Who beat the strongest level comes first; a guest without a name is nobody, and
- * what two people did among themselves says nothing. */
+/* Players are sorted by the strongest level they beat; guests without a name and games between
+ * persons do not count. */
 static void
 test_people (void)
 {
@@ -191,7 +191,7 @@ test_people (void)
   assert_outcomes (&people[1]->outcomes, 2, 0, 0);
 }
 
-/* A broken line is told and skipped, and clearing leaves nothing. */
+/* An invalid line is reported and skipped, and clearing removes everything. */
 static void
 test_file (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The worker with engines that wait, are stubborn, or answer at once. */
+/* Tests KtAiWorker with engines that wait, ignore a stop, or answer at once. */
 #include "tests/model/test-support.h"
 
 #include <string.h>
@@ -101,7 +101,7 @@ test_answer (void)
   g_assert_cmpint (log.n_freed, ==, 1);
 }
 
-/* The thread winds up while the call has already ended. */
+/* The cancelled call returns at once; the thread ends later. */
 static void
 test_cancel_at_once (void)
 {
@@ -126,7 +126,7 @@ test_cancel_at_once (void)
   g_assert_false (log.overlapped);
 }
 
-/* A call made while a thread winds up starts after it. */
+/* A call made while a thread is still ending starts after it. */
 static void
 test_one_thread (void)
 {
@@ -171,7 +171,8 @@ test_cancelled_before (void)
   test_assert_gone (worker);
 }
 
-/* The last reference goes while the engine thinks: it is stopped, and freed after its thread. */
+/* If the last reference is dropped while the engine thinks, the engine is stopped, and freed
+ * after its thread. */
 static void
 test_unref_while_thinking (void)
 {
@@ -218,7 +219,7 @@ cancel_from_thread (gpointer cancellable)
   return NULL;
 }
 
-/* Many searches, cancelled at every moment and from another thread too. */
+/* Many searches, cancelled at random moments, also from another thread. */
 static void
 test_storm (void)
 {

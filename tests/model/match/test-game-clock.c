@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks of a game as a value, at exact microseconds, and the text of a time control. */
+/* Tests the value KtGameClock at exact microseconds, and the text of a time control. */
 #include "core/kt-field.h"
 #include "model/match/kt-game-clock.h"
 
@@ -16,7 +16,7 @@ new_clock (KtTimeMode mode, gint64 main_us, gint64 bonus_us, KtBonus bonus)
   return clock;
 }
 
-/* Turns in microseconds, the first one that of actor 0; what the clocks show afterwards. */
+/* Turns in microseconds, beginning with actor 0, and the clock times after them. */
 static void
 test_bonus (void)
 {
@@ -66,7 +66,7 @@ test_running (void)
   g_assert_cmpint (kt_game_clock_read (&clock, 1, 105 * S), ==, 10 * S);
   g_assert_cmpint (kt_game_clock_find_moment (&clock, 0), ==, 110 * S);
   g_assert_cmpint (kt_game_clock_find_moment (&clock, 3 * S), ==, 107 * S);
-  /* A pause moves the moment. */
+  /* A pause postpones the moment of the flag. */
   kt_game_clock_stop (&clock, 104 * S);
   kt_game_clock_stop (&clock, 105 * S);
   g_assert_cmpint (clock.stopped_us, ==, 104 * S);
@@ -77,14 +77,14 @@ test_running (void)
   g_assert_cmpint (kt_game_clock_read (&clock, 0, 203 * S), ==, 5 * S);
   g_assert_cmpint (kt_game_clock_read (&clock, 1, 203 * S), ==, 8 * S);
   g_assert_cmpint (kt_game_clock_find_moment (&clock, 0), ==, 211 * S);
-  /* The flag stops it at its own moment, whenever that is noticed. */
+  /* The clock stops at the moment of the flag, whenever this is noticed. */
   kt_game_clock_stop (&clock, kt_game_clock_find_moment (&clock, 0));
   g_assert_cmpint (kt_game_clock_read (&clock, 1, 999 * S), ==, 0);
   g_assert_cmpint (clock.turn_us, ==, 10 * S);
   g_assert_cmpint (clock.stopped_us, ==, 211 * S);
 }
 
-/* Pressed while it stands, as by a computer behind a question. */
+/* A stopped clock is pressed, as by a computer behind a question. */
 static void
 test_standing (void)
 {
@@ -96,7 +96,7 @@ test_standing (void)
   kt_game_clock_press (&clock, 50 * S);
   g_assert_cmpint (kt_game_clock_read (&clock, 0, 60 * S), ==, 7 * S);
   g_assert_cmpint (kt_game_clock_read (&clock, 1, 60 * S), ==, 10 * S);
-  /* Elsewhere in the game, with a part of the turn behind. */
+  /* Sets the clock to another point of the game, with part of the turn used. */
   kt_game_clock_set (&clock, times, 1, 3 * S);
   g_assert_cmpint (kt_game_clock_read (&clock, 0, 60 * S), ==, 7 * S);
   g_assert_cmpint (kt_game_clock_read (&clock, 1, 60 * S), ==, 5 * S);

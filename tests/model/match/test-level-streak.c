@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kind word comes after three games that ended alike, and once for each level. */
+/* Advice about the level comes after three equal results in a row, and once for each level. */
 #include <string.h>
 
 #include "model/match/kt-level-streak.h"
 
-/* "llw" is two losses and a win; one letter of advice for each: "-", "e" or "h". */
+/* `games` is such as "llw" for two losses and a win; `expected` has one letter of advice for
+ * each game: none, easier or harder. */
 static void
 assert_advice (KtLevelStreak *streak, const char *level, const char *games, const char *expected)
 {
@@ -28,7 +29,7 @@ test_advice (void)
   assert_advice (&streak, "hard", "wlwwwlll", "--------");
   assert_advice (&streak, "medium", "lldl", "----");
   assert_advice (&streak, "medium", "lllww", "-e---");
-  /* Another level was played: it may be said again. */
+  /* After another level was played, the advice may be repeated. */
   assert_advice (&streak, "hard", "lll", "--e");
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Persons, computers, seats, matches and the moves of the log, each alone. */
+/* Unit tests of persons, computers, seats, matches and the moves of the log. */
 #include "tests/model/test-support.h"
 
 #include "games/kt-registry.h"
@@ -63,7 +63,7 @@ test_computer (void)
   g_assert_true (answer.chose);
   g_assert_null (kt_position_explain_illegal (position, &answer.action));
 
-  /* The same game goes on, starts again, is another one. */
+  /* The game continues, starts again, and is replaced by another one. */
   g_object_set (computer, "min-time", 0, NULL);
   for (guint i = 0; i < 3; i++) {
     g_autofree KtPosition *other =
@@ -80,7 +80,7 @@ test_computer (void)
   test_assert_gone (computer);
 }
 
-/* Cancelled while it holds an answer back, and before it begins. */
+/* Cancels the computer while it holds back an answer, and before it begins. */
 static void
 test_computer_cancelled (void)
 {
@@ -121,7 +121,7 @@ test_computer_properties (void)
   g_assert_cmpuint (min_time, ==, 400);
   g_object_set (computer, "level", 2, "min-time", 400, NULL);
   g_assert_cmpuint (n_level + n_time, ==, 0);
-  /* A level that the game does not have is its strongest; it may change in the middle. */
+  /* An unknown level means the strongest one; the level may change during a search. */
   g_object_set (computer, "level", 0, "min-time", 1, NULL);
   kt_player_choose_async (computer, position, NULL, answered_cb, &answer);
   g_object_set (computer, "level", 1000, NULL);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a rating follows a person: against what Glickman publishes, and with players of known
- * strength, whose results are drawn by the seed. */
+/* Tests how a rating follows a person: against Glickman’s published example, and with simulated
+ * players of known strength. */
 #include <math.h>
 
 #include "model/match/kt-rating.h"
 
 enum { MIN = 600, MAX = 3000 };
 
-/* A game moves the elo towards what happened, a draw against a stronger one upwards, and what is
- * as expected hardly at all. */
+/* A win raises the rating, a loss lowers it, a draw moves it towards the opponent’s, and an
+ * expected result hardly changes it. */
 static void
 test_direction (void)
 {
@@ -30,9 +30,9 @@ test_direction (void)
   }
 }
 
-/* The example of Glickman's paper has a player of 1500 and deviation 200 win against 1400 (30), and
- * lose against 1550 (100) and 1700 (300): all at once that makes 1464 (151.4). Game by game against
- * opponents of one deviation it comes near. */
+/* In Glickman’s example a player of 1500 with deviation 200 wins against 1400 (30), and loses
+ * against 1550 (100) and 1700 (300); as one period this gives 1464 (151.4). Game by game against
+ * opponents of one fixed deviation the result is near. */
 static void
 test_published (void)
 {
@@ -45,7 +45,7 @@ test_published (void)
   g_assert_cmpfloat (fabs (rating.deviation - 151.4), <, 10);
 }
 
-/* The longer it knows somebody, the less a game counts, but it always counts. */
+/* The more games are known, the less one counts, but it always counts. */
 static void
 test_pace (void)
 {
@@ -66,7 +66,7 @@ test_pace (void)
   g_assert_cmpfloat (later, >, 5);
 }
 
-/* Who wins again and again is moved further each time; a draw ends that. */
+/* Each further win in a row moves the rating more; a draw ends this. */
 static void
 test_streak (void)
 {
@@ -100,7 +100,8 @@ test_help (void)
   g_assert_cmpfloat (helped.deviation, >, alone.deviation);
 }
 
-/* Whoever loses everything meets the weakest, and no elo that no level has. */
+/* A player who loses every game meets the weakest opponent, and never one outside the range of
+ * the levels. */
 static void
 test_range (void)
 {
@@ -120,7 +121,8 @@ play (double strength, guint opponent, GRand *random)
   return g_rand_double (random) < 1 / (1 + pow (10, (opponent - strength) / 400));
 }
 
-/* The points in games 21 to 60 of somebody whose strength is that, and grows by `growth` a game. */
+/* The points in games 21 to 60 of a player of this strength, which grows by `growth` in each
+ * game. */
 static double
 get_share (double strength, double growth, guint start, guint32 seed)
 {
@@ -140,8 +142,8 @@ get_share (double strength, double growth, guint start, guint32 seed)
   return points / (LAST - FIRST + 1);
 }
 
-/* Whatever somebody's strength is, after twenty games half are won, and a little more by somebody
- * who learns: on the average of many, and of the single ones nearly always between 30 and 70 %. */
+/* After twenty games a player of any strength wins about half of the points, and slightly more
+ * if learning: on average over many trials; single trials are nearly always between 30 and 70 %. */
 static void
 test_follows (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a review says of games in which everybody can see what went wrong. */
+/* Tests reviews of games with obvious mistakes. */
 #include <math.h>
 
 #include "games/kt-registry.h"
@@ -59,7 +59,7 @@ test_judge (void)
   g_assert_false (kt_review_is_near_blunder (0.35));
 }
 
-/* More is better, for both alike, and won is won. */
+/* Winning chances grow with the score, are symmetric, and are 1 for a forced win. */
 static void
 test_chances (void)
 {
@@ -89,7 +89,7 @@ test_accuracy (void)
   g_assert_true (fabs (kt_review_get_accuracy (half, 2) - 62.5) < 1e-9);
 }
 
-/* The queen for a pawn, and nothing else. */
+/* The only mistake loses the queen for a pawn. */
 static void
 test_queen (void)
 {
@@ -108,7 +108,7 @@ test_queen (void)
   g_assert_true (kt_review_get_chance_after (made, 6) < 0.05);
 }
 
-/* Who lets a mate happen blunders; who then overlooks it, too. */
+/* Allowing a mate is a blunder, and missing it is one, too. */
 static void
 test_missed_mate (void)
 {
@@ -124,8 +124,7 @@ test_missed_mate (void)
   g_assert_true (kt_review_get_chance_after (given, 7) == 1);
 }
 
-/* X has an open three and puts a stone into the corner; the line of threats that it missed leads to
- * five. */
+/* X has an open three and plays into the corner; the missed line of threats leads to five. */
 static void
 test_missed_win (void)
 {
@@ -144,7 +143,7 @@ test_missed_win (void)
   kt_test_assert_result (position, KT_WIN, 0, position->result.reason->id);
 }
 
-/* Nothing is said of what is no move, or of an opening in which nobody holds a side. */
+/* Actions that are no moves, and moves before the sides are settled, are not judged. */
 static void
 test_unjudged (void)
 {
@@ -161,7 +160,7 @@ test_unjudged (void)
   g_assert_true (kt_review_get_move (swap2, 5)->is_judged);
 }
 
-/* What is kept says the same, and nothing is taken for a review that is none of this game. */
+/* A saved review reads back the same, and a text that does not fit the game is refused. */
 static void
 test_text (void)
 {
@@ -225,7 +224,7 @@ test_text (void)
   }
 }
 
-/* What is called a mistake was looked at longer than the rest. */
+/* Every mistake was searched longer than the other moves. */
 static void
 test_second_look (void)
 {
@@ -244,8 +243,8 @@ test_second_look (void)
   g_assert_cmpuint (kt_review_get_move (made, 0)->best.positions, <=, 2 * POSITIONS);
 }
 
-/* How many moves of a game may or may not be a blunder; all of these were looked at longer still,
- * and so was what decided it. */
+/* Returns the number of moves near the limit of a blunder. All of these, and the decisive moves,
+ * must have been searched longest. */
 static guint
 check_third_look (const char *line)
 {
@@ -267,7 +266,7 @@ check_third_look (const char *line)
   return n_near;
 }
 
-/* What loses a pawn, a piece for two, or a piece: some of it is near, however it is judged. */
+/* Lines that lose a pawn, a piece for two, or a piece; some of them are near the limit. */
 static void
 test_third_look (void)
 {
@@ -329,7 +328,7 @@ told_cb (double part, gpointer data)
   *(double *) data = part;
 }
 
-/* The game may go on, or be gone, while its review is made. */
+/* The game may continue or be freed while its review is made. */
 static void
 test_reviewer (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many texts in one piece: which of them hold words, all at once and by a thread. */
+/* Tests searching many concatenated texts for words, in one call and in a thread. */
 #include "tests/model/test-support.h"
 
 #include "model/search/kt-folded-texts.h"
@@ -39,7 +39,7 @@ find (KtFoldedTexts *texts, const char *search, GArray *among)
   return kt_folded_texts_find (texts, split, among, NULL);
 }
 
-/* No word goes over the end of a text, and a text may be empty or written in pieces. */
+/* A word does not match across two texts, and a text may be empty or written in pieces. */
 static void
 test_find (void)
 {
@@ -91,7 +91,7 @@ create_random (GPtrArray *plain)
   return texts;
 }
 
-/* Each text by itself finds the same. */
+/* Compares the result with a search of each text alone. */
 static void
 assert_same (GArray *found, GPtrArray *plain, char **searched)
 {
@@ -123,7 +123,8 @@ test_thread (void)
   }
 }
 
-/* Even where the thread had found everything before it heard of it; the texts may go meanwhile. */
+/* Cancels searches, even after the thread has found everything; the texts may be freed
+ * meanwhile. */
 static void
 test_given_up (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search sees of a text. */
+/* Tests the folding of texts for searches. */
 #include <string.h>
 
 #include "model/search/kt-folding.h"
@@ -14,7 +14,7 @@ test_fold (void)
     { "An - Binh 2026", "an - binh 2026" },
     { "Nguyễn Đắc", "nguyen dac" },
     { "NGUYỄN ĐẮC", "nguyen dac" },
-    /* The same with the marks apart. */
+    /* The same with combining marks. */
     { "Nguye\xcc\x82\xcc\x83n", "nguyen" },
     { "Trường Ý Ưng Ở Ẵ", "truong y ung o a" },
     { "Straße Łódź Ørsted Æsop œuvre", "strasse lodz orsted aesop oeuvre" },
@@ -31,7 +31,7 @@ test_fold (void)
   }
 }
 
-/* Files hold bytes of any kind. */
+/* Files may contain invalid UTF-8. */
 static void
 test_invalid (void)
 {

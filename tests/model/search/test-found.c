@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search in a long list finds: the first places at once, all of them soon, and whoever
- * follows the changes that are told has the same list. A longer one is looked through by a thread.
- */
+/* Tests searching a long list: the first matches are there at once, all of them soon, and the
+ * emitted changes lead to the same list. A thread searches long lists. */
 #include "tests/model/test-support.h"
 
 #include "model/search/kt-folding.h"
@@ -10,10 +9,10 @@
 enum { N_SHORT = 1500, N_LONG = 30000, N_FIRST = 40, N_STEPS = 300, N_GONE = 40 };
 
 typedef struct {
-  GPtrArray *items; /* GCancellable; which objects they are does not matter */
+  GPtrArray *items; /* objects of an arbitrary type, here GCancellable */
   KtFoldedTexts *texts;
   KtFound *found;
-  GPtrArray *mirror; /* what the changes told so far make */
+  GPtrArray *mirror; /* the list rebuilt from the emitted changes */
   guint n_found, n_ready;
 } Fixture;
 
@@ -54,7 +53,7 @@ get_text (gpointer item)
   return g_object_get_data (item, "text");
 }
 
-/* Gives the list these items in this order. */
+/* Sets these items, in this order, as the list to search. */
 static void
 give (Fixture *fixture, GPtrArray *items, gboolean keeps_places)
 {
@@ -148,7 +147,8 @@ get_item (Fixture *fixture, guint place)
   return kt_found_place_get_item (get_place (fixture, place));
 }
 
-/* As each item by itself would be found, in the order, and no item in places behind. */
+/* The found items are those that match alone, in order, and the places have no items beyond
+ * them. */
 static void
 assert_found (Fixture *fixture, const char *text)
 {
@@ -169,7 +169,7 @@ assert_found (Fixture *fixture, const char *text)
     g_assert_null (get_item (fixture, n));
 }
 
-/* Two of these words have the same number of letters as others, and some find nothing. */
+/* Some of these words have as many matches as others, and some have none. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
@@ -187,7 +187,7 @@ test_search (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* Where there were none before, the first ones come at once. */
+/* If nothing was found before, the first matches appear at once. */
 static void
 test_first (Fixture *fixture, gconstpointer data)
 {
@@ -201,7 +201,7 @@ test_first (Fixture *fixture, gconstpointer data)
   test_wait (is_whole, fixture);
 }
 
-/* A place that has a row stays and tells that another item stands there. */
+/* A place that has a row stays, and emits "changed" for its new item. */
 static void
 test_places (Fixture *fixture, gconstpointer data)
 {
@@ -223,7 +223,7 @@ test_places (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_n (fixture), ==, fixture->items->len);
 }
 
-/* One of the first items goes. */
+/* Removes one of the items. */
 static void
 remove_one (Fixture *fixture, guint number, gboolean keeps_places)
 {
@@ -239,7 +239,7 @@ remove_one (Fixture *fixture, guint number, gboolean keeps_places)
   give (fixture, fewer, keeps_places);
 }
 
-/* Items that come and go while nobody searches change no more than their places. */
+/* Adding and removing items without a new search changes only their places. */
 static void
 test_refresh (Fixture *fixture, gconstpointer data)
 {
@@ -255,7 +255,7 @@ test_refresh (Fixture *fixture, gconstpointer data)
   assert_mirrored (fixture);
 }
 
-/* The one that was begun last, and it alone, however fast they follow each other. */
+/* Only the last of several fast searches counts. */
 static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
@@ -292,7 +292,7 @@ test_other_items (Fixture *fixture, gconstpointer data)
   assert_mirrored (fixture);
 }
 
-/* The list goes while it is searched. */
+/* The list is freed while it is searched. */
 static void
 test_gone (void)
 {
@@ -309,7 +309,7 @@ test_gone (void)
   }
 }
 
-/* Once for each time somebody waits, when there is nothing left to wait for. */
+/* "ready" is emitted once for each kt_found_await(), when the search is complete. */
 static void
 test_await (Fixture *fixture, gconstpointer n)
 {
@@ -326,7 +326,7 @@ test_await (Fixture *fixture, gconstpointer n)
   g_assert_cmpuint (fixture->n_ready, ==, 2);
 }
 
-/* What is typed behind is another search. */
+/* A new search cancels the wait. */
 static void
 test_await_no_more (Fixture *fixture, gconstpointer data)
 {
@@ -369,7 +369,7 @@ is_same (gconstpointer a, gconstpointer b)
   return a == b;
 }
 
-/* Among what is found, and nowhere else. */
+/* kt_found_find() looks only among the matches. */
 static void
 test_find (Fixture *fixture, gconstpointer data)
 {

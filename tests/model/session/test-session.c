@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A session without a window: what a page shows goes on while no page is there. */
+/* Tests a session without a window: its work continues while no page exists. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ typedef struct {
   GSettings *settings;
   KtGameModel *model;
   KtGameSession *session;
-  guint n_news; /* saved, loaded or failed */
+  guint n_news; /* number of news: saved, loaded or failed */
   char *path;
   gboolean is_partial;
   GError *error;
@@ -157,7 +157,7 @@ test_kept_draft (void)
   test_act (fixture.model, "e4");
   kt_game_session_begin_draft (fixture.session);
   try_move (&fixture, "c5");
-  /* The game goes on meanwhile, and the draft stays. */
+  /* The game continues, and the draft stays. */
   test_act (fixture.model, "e5");
   g_assert_false (kt_game_session_can_play_draft (fixture.session));
   g_assert_true (kt_game_session_keep_draft (fixture.session));
@@ -167,7 +167,7 @@ test_kept_draft (void)
   square = kt_square_to_text (kt_node_get_action (node)->to, 8);
   g_assert_cmpstr (square, ==, "c5");
   test_assert_line (fixture.model, "e4 e5");
-  /* Another game ends a draft. */
+  /* Another game ends the draft. */
   kt_game_session_begin_draft (fixture.session);
   test_start_next (fixture.model);
   g_assert_null (kt_game_session_get_draft (fixture.session));
@@ -252,12 +252,12 @@ test_review (void)
   g_assert_nonnull (kt_game_model_get_review (fixture.model));
   kt_game_review_drop (review);
   g_assert_null (kt_game_review_get (review));
-  /* The game holds its text, so that it is there again at once. */
+  /* The game keeps the text of the review, so it is restored at once. */
   kt_game_review_begin (review);
   g_assert_nonnull (kt_game_review_get (review));
   kt_game_model_undo (fixture.model);
   g_assert_cmpint (kt_game_review_get_state (review), ==, KT_GAME_REVIEW_NONE);
-  /* A review may be dropped, and the session go, while one is made. */
+  /* While a review is made, it may be dropped, and the session freed. */
   kt_game_review_begin (review);
   kt_game_review_drop (review);
   kt_game_review_begin (review);
@@ -304,12 +304,12 @@ test_saving (void)
   set_up (&fixture, test_game ("chess", "", NULL, NULL));
   test_act (fixture.model, "e4");
   write_comment (&fixture, "first");
-  /* It was not saved, so that nothing is saved again. */
+  /* The game has not been saved yet, so there is nothing to save again. */
   g_assert_false (kt_game_saver_is_saving (get_saver (&fixture)));
   kt_game_saver_save_as (get_saver (&fixture), "a game", NULL);
   g_assert_true (kt_game_saver_is_saving (get_saver (&fixture)));
   g_assert_null (kt_game_saver_get_path (get_saver (&fixture)));
-  /* What is written while a thread writes is in the file in the end. */
+  /* Edits during a save are in the file in the end. */
   write_comment (&fixture, "second");
   write_comment (&fixture, "third");
   wait_news (&fixture);
@@ -320,7 +320,7 @@ test_saving (void)
   wait_news (&fixture);
   g_assert_true (holds (fixture.path, "fourth"));
   g_assert_cmpuint (count_saved (&fixture), ==, 1);
-  /* The next game was not saved. */
+  /* The next game has not been saved. */
   test_start_next (fixture.model);
   g_assert_null (kt_game_saver_get_path (get_saver (&fixture)));
   kt_game_saver_save_as (get_saver (&fixture), "a game", NULL);
@@ -330,8 +330,7 @@ test_saving (void)
   tear_down (&fixture);
 }
 
-/* A finished game is saved without being asked for, once, also where it ends while it is written.
- */
+/* A finished game is saved once without asking, also if it ends during a save. */
 static void
 test_saved_end (void)
 {
@@ -359,7 +358,7 @@ test_saved_end (void)
   tear_down (&fixture);
 }
 
-/* Another game begins while the one before it is written: each has its own file. */
+/* Another game begins while the previous one is saved: each has its own file. */
 static void
 test_saved_before (void)
 {
@@ -437,7 +436,7 @@ test_reading (void)
   wait_news (&fixture);
   g_assert_nonnull (fixture.error);
   test_assert_line (fixture.model, "c4 c5");
-  /* Of two readings the second one counts. */
+  /* Of two reads the second one counts. */
   kt_game_reader_open (get_reader (&fixture), two);
   kt_game_reader_read_text (get_reader (&fixture), "1. e4 e6 2. d4 Kd4 *");
   wait_news (&fixture);
@@ -450,7 +449,7 @@ test_reading (void)
 
 /* --- The analysis ----------------------------------------------------------------------------- */
 
-/* Somebody stopped it: another page, which wants it on, does not start it again. */
+/* An analysis that the user stopped is not started again by another page. */
 static void
 test_stopped_analysis (void)
 {

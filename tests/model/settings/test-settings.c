@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings: what is read, what is made of a broken file, and how it is written. */
+/* Tests how the settings are read, how faults in the file are handled, and how it is written. */
 #include "tests/model/test-support.h"
 
 #include <errno.h>
@@ -17,7 +17,7 @@ typedef struct {
   char *path;
 } Fixture;
 
-/* A program that is to be killed has nothing of its own that would be left behind. */
+/* The child that will be killed creates no folder, because it could not remove it. */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -96,7 +96,7 @@ test_default_path (void)
   g_assert_cmpstr (path, ==, expected);
 }
 
-/* Nothing is written before something changes, and only what differs from the defaults. */
+/* Nothing is written until a value changes, and then only values that differ from the defaults. */
 static void
 test_round_trip (Fixture *fixture, gconstpointer data)
 {
@@ -136,7 +136,7 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   g_settings_reset (gsettings, "names");
   g_settings_reset (gsettings, "notation");
   g_settings_reset (gsettings, "window-width");
-  g_assert_finalize_object (settings); /* writes what is left to write */
+  g_assert_finalize_object (settings); /* writes pending changes */
   test_assert_file (fixture->path, "[org/kythu/KyThu]\n");
 }
 
@@ -146,7 +146,7 @@ exists (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* In the thread, without being told to, changes together. */
+/* The thread writes the changes together after a delay. */
 static void
 test_background (Fixture *fixture, gconstpointer data)
 {
@@ -161,7 +161,7 @@ test_background (Fixture *fixture, gconstpointer data)
   g_settings_set_int (gsettings, "window-width", 501);
   test_run_for (600);
   test_assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=501\n");
-  /* A change that is taken back at once writes nothing. */
+  /* A change that is reverted at once writes nothing. */
   g_settings_set_int (gsettings, "window-width", 502);
   g_settings_set_int (gsettings, "window-width", 501);
   g_assert_no_errno (g_unlink (fixture->path));
@@ -170,7 +170,7 @@ test_background (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* However the writing in the thread and the end of the program fall together. */
+/* The program ends while the thread writes. */
 static void
 test_flush_while_writing (Fixture *fixture, gconstpointer data)
 {
@@ -190,7 +190,7 @@ test_flush_while_writing (Fixture *fixture, gconstpointer data)
   test_drain ();
 }
 
-/* The file as it was is kept before the first value is put right. */
+/* The original file is kept before the first value is corrected. */
 static void
 test_values (Fixture *fixture, gconstpointer data)
 {
@@ -232,7 +232,7 @@ test_values (Fixture *fixture, gconstpointer data)
                                    "window-height=16384\n"
                                    "sound-volume=0\n"
                                    "notation='figures'\n");
-  /* Told once. */
+  /* The problems are reported once. */
   settings = open_settings (fixture->path);
   assert_problems (settings, 0);
   g_assert_finalize_object (settings);
@@ -254,7 +254,7 @@ test_message (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* Where no copy can be made, what cannot be read is not dropped either. */
+/* If no backup can be made, the invalid value is kept in the file. */
 static void
 test_value_not_kept (Fixture *fixture, gconstpointer data)
 {
@@ -276,7 +276,7 @@ test_value_not_kept (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, text);
 }
 
-/* What is no file is put beside, and nothing waits for it. */
+/* What is not a regular file is moved aside without waiting for it. */
 static void
 assert_put_beside (Fixture *fixture, const char *part)
 {
@@ -380,7 +380,7 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* Any bytes: a message each, never a crash, and what is good is used. */
+/* Random bytes give messages but never a crash, and valid values are used. */
 static void
 test_noise (Fixture *fixture, gconstpointer data)
 {
@@ -432,7 +432,7 @@ count_problem_cb (KtSettings *settings, GError *error, guint *n)
   (*n)++;
 }
 
-/* A file where a folder is needed stops writing also for the superuser. */
+/* A file in place of the folder prevents writing even for root. */
 static void
 test_write_failure (Fixture *fixture, gconstpointer data)
 {
@@ -463,7 +463,7 @@ test_write_failure (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* The name to keep it under is too long for the file system: then it stays where it is. */
+/* The backup name is too long for the file system, so the file stays in place. */
 static void
 test_not_renamable (Fixture *fixture, gconstpointer data)
 {
@@ -490,7 +490,7 @@ test_not_renamable (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, "broken");
 }
 
-/* Settings that somebody keeps elsewhere stay there. */
+/* A settings file that is a symbolic link stays one. */
 static void
 test_link (Fixture *fixture, gconstpointer data)
 {
@@ -510,8 +510,8 @@ test_link (Fixture *fixture, gconstpointer data)
 
 /* --- Two copies of the program ---------------------------------------------------------------- */
 
-/* Each has read the file before the other one writes: both changes are there in the end, also what
- * one has set back to its default. */
+/* Two programs have read the file before one of them writes: both changes are there in the end,
+ * also a reset to the default. */
 static void
 test_two_copies (Fixture *fixture, gconstpointer data)
 {
@@ -532,7 +532,7 @@ test_two_copies (Fixture *fixture, gconstpointer data)
                                    "window-height=700\n");
 }
 
-/* Whoever changed nothing writes nothing. */
+/* A program without changes writes nothing. */
 static void
 test_copy_at_rest (Fixture *fixture, gconstpointer data)
 {
@@ -546,7 +546,7 @@ test_copy_at_rest (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=800\n");
 }
 
-/* As fast as they can, each its own keys. */
+/* Two threads write different keys as fast as they can. */
 static gpointer
 write_heights (gpointer path)
 {
@@ -584,7 +584,7 @@ test_at_once (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* Meanwhile the file has gone, or somebody has broken it: what was known of it is written again. */
+/* The file was deleted or damaged in the meantime: all known values are written again. */
 static void
 test_broken_meanwhile (Fixture *fixture, gconstpointer data)
 {
@@ -604,7 +604,7 @@ test_broken_meanwhile (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, NEWER ("6", "8"));
 }
 
-/* Another reader, as if the program had been killed at any moment: the file is always whole. */
+/* A concurrent reader always sees a whole file, as after a kill at any moment. */
 static gpointer
 read_again_and_again (gpointer data)
 {
@@ -646,7 +646,7 @@ test_always_whole (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* The program is killed while it writes as fast as it can: the file is there, whole, and good. */
+/* The program is killed while it writes continuously: the file exists, and is whole and valid. */
 static void
 write_until_killed (const char *path)
 {
@@ -701,7 +701,7 @@ test_killed (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_rmdir (temporary)); /* nothing was left there */
 }
 
-/* What a writer left that was killed long ago goes when the settings are written again. */
+/* The temporary file of a writer killed long ago is removed at the next write. */
 static void
 test_left_over (Fixture *fixture, gconstpointer data)
 {
@@ -750,7 +750,7 @@ main (int argc, char *argv[])
   g_autofree char *program = g_canonicalize_filename (argv[0], NULL);
 
   g_test_init (&argc, &argv, NULL);
-  g_set_prgname (program); /* how it is started again, to be killed */
+  g_set_prgname (program); /* used to start it again as the child that is killed */
   g_test_add_func ("/settings/memory", test_memory);
   g_test_add_func ("/settings/default-path", test_default_path);
   add ("/settings/round-trip", test_round_trip);

@@ -17,7 +17,7 @@ test_chosen_game (void)
   g_autoptr (GVariant) first = g_settings_get_default_value (settings, "game");
   const KtGame *last = kt_registry_get_game (kt_registry_get_n_games () - 1);
 
-  /* Which game is the first is said in the registry and nowhere else. */
+  /* Only the registry says which game is the first. */
   g_assert_cmpstr (g_variant_get_string (first, NULL), ==, "");
   g_assert_true (kt_game_setup_get_game (settings) == kt_registry_get_game (0));
   kt_game_setup_set_game (settings, last);
@@ -74,7 +74,7 @@ test_broken_options (void)
                                               " 'chess': 'x=y'}"));
   assert_options (settings, "caro", "size=30 rule=exact opening=free open-four=no");
   assert_options (settings, "tic-tac-toe", "columns=5 rows=4 line=5");
-  /* What belongs to a game of another version is kept for it. */
+  /* Options of a game of another version are kept. */
   set_options (settings, "caro", "");
   {
     g_autoptr (GVariant) all = g_settings_get_value (settings, "options");
@@ -85,7 +85,7 @@ test_broken_options (void)
   }
 }
 
-/* What is written for one game is read for it, and for no other. */
+/* Terms are stored separately for each kind of game. */
 static void
 test_terms (void)
 {
@@ -149,7 +149,7 @@ test_broken_terms (void)
   }
 }
 
-/* The match of a game that is started with the settings. */
+/* Starts a game with the settings. Returns its match. */
 static KtMatch *
 start_match (GSettings *settings)
 {
@@ -203,7 +203,7 @@ test_replaced_player (void)
   g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 1)), ==, "Computer 2");
 }
 
-/* A game keeps the names that it began with, whatever name somebody gives for the next one. */
+/* A game keeps its player names when the names for the next game change. */
 static void
 test_kept_names (void)
 {
@@ -228,7 +228,7 @@ test_kept_names (void)
   }
 }
 
-/* The computer takes a seat, and gives it back to whom it had it from. */
+/* The computer takes over a seat, and gives it back to the previous player. */
 static void
 test_seat_given_back (void)
 {
@@ -304,8 +304,8 @@ load_text (GSettings *settings, KtGameModel *model, const char *text)
   g_assert_true (kt_game_setup_load (settings, model, record, &error));
 }
 
-/* A position that comes alone is for those who play here, and not for the strangers whose game was
- * looked at. */
+/* A position without players gets the local players, not the names of the game that was loaded
+ * before. */
 static void
 test_position_alone (void)
 {
