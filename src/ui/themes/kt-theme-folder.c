@@ -9,6 +9,7 @@
 #include "model/files/kt-file-reader.h"
 #include "ui/painter/kt-picture.h"
 #include "ui/themes/kt-svg-clean.h"
+#include "ui/themes/kt-svg-cost.h"
 
 /* Limits in bytes and files, and the edge in pixels of a trial drawing. */
 enum { MAX_INI = 64 << 10, MAX_SVG = 256 << 10, MAX_FILES = 128, TRIAL = 48 };
@@ -152,6 +153,8 @@ try_picture (FolderReading *reading, const char *name, GBytes *bytes)
     add_fault (reading, _ ("%s: cannot be drawn"), name);
   else if (!has_ink (surface))
     add_fault (reading, _ ("%s: there is nothing to be seen in it"), name);
+  else if (kt_svg_is_costly (bytes))
+    add_fault (reading, _ ("%s: takes too long to draw"), name);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }

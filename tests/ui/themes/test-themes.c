@@ -379,6 +379,20 @@ write_repeated (Fixture *fixture, const char *id, const char *text, guint n)
   theme_example_put (path, "paper.svg", picture->str);
 }
 
+/* The same, but whole, and nothing else than so many elements. */
+static void
+write_elements (Fixture *fixture, const char *id, const char *element, guint n)
+{
+  g_autofree char *path = build_path (fixture, "themes", id);
+  g_autoptr (GString) picture = g_string_new ("<svg viewBox=\"0 0 9 9\">");
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (picture, element);
+  g_string_append (picture, "</svg>");
+  theme_example_write (path);
+  theme_example_put (path, "paper.svg", picture->str);
+}
+
 static void
 write_notes (Fixture *fixture, const char *id, guint n)
 {
@@ -419,6 +433,28 @@ test_strange_files (Fixture *fixture, gconstpointer data)
   assert_broken (fixture, "full", "more than 128 files");
 }
 
+/* Many small parts may be drawn; many that cover the board and are seen through, or one that
+ * crosses itself everywhere, may not: the window would stand still. */
+static void
+test_costly (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) star = g_string_new ("<path d=\"M0 0");
+
+  for (guint i = 0; i < 1200; i++)
+    g_string_append_printf (star, "L%u %u", i * 7919 % 83, i * 104729 % 89);
+  g_string_append (star, "\"/>");
+  write_elements (fixture, "small", "<circle cx=\"4\" cy=\"4\" r=\".1\"/>", 1990);
+  write_elements (fixture, "layers", "<rect width=\"9\" height=\"9\" opacity=\".5\"/>", 1990);
+  write_elements (fixture, "star", star->str, 1);
+  start (fixture);
+  g_settings_set_string (fixture->settings, "theme", "small");
+  g_assert_cmpstr (fixture->problem, ==, NULL);
+  g_assert_nonnull (kt_design_find_picture (
+      kt_theme_get_design (kt_themes_get_theme (fixture->themes)), "paper"));
+  assert_broken (fixture, "layers", "paper.svg: takes too long to draw");
+  assert_broken (fixture, "star", "paper.svg: takes too long to draw");
+}
+
 #define ADD(name, function) g_test_add ("/themes/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -433,5 +469,6 @@ main (int argc, char **argv)
   ADD ("own-words", test_own_words);
   ADD ("broken", test_broken);
   ADD ("strange-files", test_strange_files);
+  ADD ("costly", test_costly);
   return g_test_run ();
 }

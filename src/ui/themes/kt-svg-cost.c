@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/themes/kt-svg-cost.h"
+
+#include <time.h>
+
+#include "ui/painter/kt-picture.h"
+
+/* What a drawing costs cannot be told by its elements: each may cover the board, be seen through,
+ * or cross itself a thousand times. So the time of this thread is measured, at two sizes, and
+ * compared with that for rectangles: then it does not matter how fast the machine is, and what else
+ * it does. */
+
+/* Pixels; rectangles that cover all of them, which take half a second on a board of 1600 pixels;
+ * how often what seems to cost too much is drawn, and how much more it costs where once is enough.
+ */
+enum { SMALL = 48, LARGE = 512, N_RECTANGLES = 1000, N_TRIES = 3, PLAINLY = 3 };
+/* What costs less is not compared. */
+enum { FREE_US = 10000 };
+
+static gint64
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static gint64
+measure (GBytes *bytes, int size)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+  gint64 begin = get_time ();
+
+  kt_picture_draw (bytes, NULL, cr, size, size);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return get_time () - begin;
+}
+
+static gint64
+measure_allowed (void)
+{
+  GString *text = g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\">");
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < N_RECTANGLES; i++)
+    g_string_append (text, "<rect width=\"1\" height=\"1\"/>");
+  bytes = g_string_free_to_bytes (g_string_append (text, "</svg>"));
+  return measure (bytes, LARGE);
+}
+
+static gboolean
+costs_too_much (GBytes *bytes, int size)
+{
+  gint64 cost = measure (bytes, size);
+
+  for (guint i = 1; cost > FREE_US; i++) {
+    gint64 allowed = measure_allowed ();
+
+    if (cost <= allowed)
+      return FALSE;
+    if (i == N_TRIES || cost > PLAINLY * allowed)
+      return TRUE;
+    cost = measure (bytes, size);
+  }
+  return FALSE;
+}
+
+gboolean
+kt_svg_is_costly (GBytes *bytes)
+{
+  return costs_too_much (bytes, SMALL) || costs_too_much (bytes, LARGE);
+}
