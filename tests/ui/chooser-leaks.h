@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For tests that show GTK's dialog for files and nothing else that could leak: the dialog and what
- * reads a folder for it lose memory, and their functions have no names to tell it by. */
+/* For tests that show GTK’s file dialog, and nothing else that could leak. The dialog and its
+ * folder reader leak memory in functions without symbols. */
 #pragma once
 
-/* The leak sanitizer asks for this. */
+/* Called by the leak sanitizer. */
 const char *__lsan_default_suppressions (void);
 
 const char *

@@ -9,7 +9,7 @@ forget_cb (gpointer left, GObject *where)
   g_hash_table_remove (left, where);
 }
 
-/* GTK has one window for all tooltips, which goes from window to window. */
+/* GTK keeps one window for all tooltips, which moves between windows. */
 static void
 watch (GtkWidget *widget, GHashTable *left)
 {

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether all goes that a window was made of. */
+/* Checks that all widgets of a window are finalized. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* The widget and all below it, and of each the name of its type; what goes is taken out. */
+/* A table of the widget and all its descendants, with their type names; finalized widgets are
+ * removed from it. */
 GHashTable *ui_left_watch (GtkWidget *widget);
-/* Waits for it; fails the test when something stays. `what` opened it. */
+/* Waits until the table is empty; fails the test otherwise. `what` had opened the window. */
 void ui_left_assert_none (GHashTable *left, const char *what);
-/* By an action of the widget, which opens the only other window. */
+/* Opens the only other window by an action of the widget, closes it, and checks that it is
+ * finalized. */
 void ui_left_open_and_close (GtkWidget *widget, const char *action);
 
 G_END_DECLS

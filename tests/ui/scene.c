@@ -42,7 +42,7 @@ scene_open_board (Scene *scene, KtGameModel *model)
   g_signal_connect (scene->board, "refused", G_CALLBACK (refused_cb), scene);
   g_signal_connect (scene->board, "message", G_CALLBACK (message_cb), scene);
   scene->window = ui_window_new (scene->widget, EDGE, EDGE);
-  /* As if the pointer had come and gone: no frame for the keys. */
+  /* The pointer moves over the board and leaves, so that no keyboard frame is shown. */
   ui_move (scene->board, 0, 0);
   ui_leave (scene->board);
 }
@@ -59,7 +59,7 @@ scene_open_page (Scene *scene, KtGameModel *model, int width, int height)
   scene->window = ui_window_new (scene->widget, width, height);
 }
 
-/* From a large window to a small one takes a while. */
+/* Shrinking a large window takes several frames. */
 void
 scene_resize (Scene *scene, int width, int height)
 {
@@ -175,7 +175,7 @@ scene_answer (Scene *scene, const char *label)
   g_error ("“%s” is no answer.", label);
 }
 
-/* One that has been answered may still be there. */
+/* An answered chooser may still exist, but is hidden. */
 GtkWidget *
 scene_find_chooser (Scene *scene)
 {

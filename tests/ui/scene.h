@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game on the screen: a board, or the page around it, in a window of its own, and what a person
- * does to its squares and sees of them. Squares are named as players name them, "e4". */
+/* A game on the screen, as a board or as a whole page in its own window, with functions to act
+ * on squares and to check what they show. Squares have their usual names, such as "e4". */
 #pragma once
 
 #include "model/session/kt-game-session.h"
@@ -13,59 +13,60 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtGameModel *model;
-  KtGameSession *session; /* of a page; NULL: there is only a board */
+  KtGameSession *session; /* of a page; NULL for a board alone */
   GSettings *settings;
   KtTheme *theme;
   GtkWindow *window;
-  GtkWidget *widget; /* what is in the window: the board, or the page */
+  GtkWidget *widget; /* the child of the window: the board or the page */
   GtkWidget *board;
-  gboolean is_flipped;  /* as the test expects it: Black is below */
-  char *refusal, *told; /* the board's last words */
+  gboolean is_flipped;  /* expected orientation: Black is below */
+  char *refusal, *told; /* the last messages of the board */
   KtSettings *keeper;   /* of the settings */
 } Scene;
 
-/* The scene takes the model, which need not have a game. Nothing is hovered, and the keys have not
- * been used. */
+/* Takes the model, which need not have a game. Nothing is hovered, and the keyboard was not
+ * used. */
 void scene_open_board (Scene *scene, KtGameModel *model);
 void scene_open_page (Scene *scene, KtGameModel *model, int width, int height);
-/* Gives its window another size, and waits until it has it or it is plain that it cannot. */
+/* Resizes the window, and waits until it has the size or clearly cannot get it. */
 void scene_resize (Scene *scene, int width, int height);
-/* Checks that all of it goes. */
+/* Closes the scene and checks that everything is finalized. */
 void scene_close (Scene *scene);
 
-/* "e4 e5": actions by whoever is in turn. */
+/* Plays actions such as "e4 e5", each by the actor in turn. */
 void scene_play (Scene *scene, const char *line);
 KtBoardLayout scene_get_layout (Scene *scene);
 KtSquare scene_parse (Scene *scene, const char *place);
 graphene_rect_t scene_get_rect (Scene *scene, const char *place);
-/* A place within a square, from 0 to 1 in both directions, from its top left corner. */
+/* A point in a square; `x` and `y` are from 0 to 1, from its top left corner. */
 graphene_point_t scene_get_point (Scene *scene, const char *place, double x, double y);
-/* Must be there. */
+/* The cell must exist. */
 KtBoardCell *scene_get_cell (Scene *scene, const char *place);
-/* What asks for a promotion, or NULL; and one of its four buttons, which must be there. */
+/* The promotion chooser, or NULL; and one of its four buttons, which must exist. */
 GtkWidget *scene_find_chooser (Scene *scene);
 GtkWidget *scene_get_choice (Scene *scene, guint index);
 
-/* Input, in the middle of a square. */
+/* Pointer input in the middle of a square. */
 void scene_press (Scene *scene, const char *place);
 void scene_move (Scene *scene, const char *place);
 void scene_release (Scene *scene, const char *place);
 void scene_click (Scene *scene, const char *place);
-/* With a finger. */
+/* Touch input. */
 void scene_tap (Scene *scene, const char *place);
 void scene_drag (Scene *scene, const char *from, const char *to);
-/* The right button; NULL: beside the board. */
+/* Right button; NULL is a place beside the board. */
 void scene_right_press (Scene *scene, const char *place);
 void scene_right_drag (Scene *scene, const char *from, const char *to);
 /* The board must use the key. */
 void scene_key (Scene *scene, guint key);
-/* Whether the page asks something; and answers it by a button. */
+/* Whether the page shows a question; answers it with the button of this label. */
 gboolean scene_is_asked (Scene *scene);
 void scene_answer (Scene *scene, const char *label);
-/* With the arrows to a square. */
+/* Moves with arrow keys to a square. */
 void scene_walk (Scene *scene, const char *place);
 
-/* The last reason that was told since the last time this was asked, or NULL; likewise below. */
+/* Checks the last refusal since the last check, or NULL; scene_assert_told() does the same for
+ * other messages. */
 void scene_assert_refused (Scene *scene, const char *reason);
 void scene_assert_told (Scene *scene, const char *text);
 
@@ -74,9 +75,10 @@ gboolean scene_has_colour (Scene *scene, const char *place, double x, double y,
                            const GdkRGBA *colour);
 void scene_assert_colour (Scene *scene, const char *place, double x, double y,
                           const GdkRGBA *colour);
-/* How many pixels of a square look otherwise than before. */
+/* The number of pixels of a square that have changed. */
 guint scene_count_changes (Scene *scene, UiPicture *before, const char *place);
-/* "e2 e4": all squares on which many pixels look otherwise; fails where few do. */
+/* The squares on which many pixels have changed, such as "e2 e4"; fails if only a few pixels of
+ * a square have changed. */
 char *scene_compare (const KtBoardLayout *layout, UiPicture *before, UiPicture *after);
 char *scene_list_changes (Scene *scene, UiPicture *before);
 #define scene_assert_changes(scene, before, expected)                                              \

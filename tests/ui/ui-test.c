@@ -8,7 +8,7 @@
 #include "ui/common/kt-announce.h"
 #include "ui/text/kt-language.h"
 
-/* Thin strokes share their pixels with what lies below. */
+/* Pixels of thin strokes are blended with the background. */
 enum { TOLERANCE = 16 };
 
 struct _UiPicture {
@@ -255,7 +255,7 @@ ui_test_get_choice (gpointer combo_row)
 
 /* --- Input ------------------------------------------------------------------------------------ */
 
-/* A new reference, so that it stays when the input takes the widget away. */
+/* Returns a new reference, because the input may remove the widget. */
 static gpointer
 get_controller (GtkWidget *widget, GType type)
 {
@@ -270,7 +270,7 @@ get_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
-/* The one for fingers alone, or the other one. */
+/* The gesture for touch only, or the general one. */
 static GObject *
 get_click (GtkWidget *widget, gboolean touch_only)
 {

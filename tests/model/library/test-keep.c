@@ -39,7 +39,7 @@ test_names (void)
   }
 }
 
-/* Long names are cut to 255 bytes at a boundary of letters and emoji. */
+/* Long names are cut to at most 200 bytes, at a boundary of letters and emoji. */
 static void
 test_long_names (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar beside the board: when it is there, what it shows, what it says. */
+/* Tests the advantage bar: when it is shown, what it shows, and what it says. */
 #include "config.h"
 
 #include <string.h>
@@ -74,7 +74,7 @@ is_told (gpointer told)
   return *(char **) told != NULL;
 }
 
-/* What is clear is told once, and not what stays as it is. */
+/* A clear change is announced once. */
 static void
 test_spoken (void)
 {
@@ -92,7 +92,7 @@ test_spoken (void)
   scene_close (&scene);
 }
 
-/* Whose side is below on the board is below beside it. */
+/* The bar has the same orientation as the board. */
 static void
 test_turned (void)
 {
@@ -107,7 +107,7 @@ test_turned (void)
   scene_close (&scene);
 }
 
-/* Whether a pixel is more of one colour than of another. */
+/* Whether a pixel is closer to one colour than to the other. */
 static gboolean
 is_nearer (GdkRGBA pixel, const GdkRGBA *one, const GdkRGBA *other)
 {
@@ -119,8 +119,7 @@ is_nearer (GdkRGBA pixel, const GdkRGBA *one, const GdkRGBA *other)
   return to_one < to_other;
 }
 
-/* Its colours are those of the sides, and where nothing is known it is parted in the middle of the
- * squares. */
+/* The bar has the colours of the sides, and is divided in the middle while there is no score. */
 static void
 test_colours (void)
 {
@@ -149,7 +148,7 @@ test_colours (void)
   scene_close (&scene);
 }
 
-/* The board is as large as without it, at every size. */
+/* The bar does not make the board smaller at any size. */
 static void
 test_place (void)
 {
@@ -197,13 +196,13 @@ test_settings (void)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_bar (&scene))));
   g_settings_set_string (scene.settings, "advantage-bar", "untimed");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_bar (&scene))));
-  /* When nobody can lose any more, all may know. */
+  /* After the end of the game the bar is shown to everyone. */
   kt_game_model_resign (model);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_bar (&scene))));
   scene_close (&scene);
 }
 
-/* Another game begins in the middle. */
+/* Another game begins during the search. */
 static void
 test_new_game (void)
 {
@@ -217,7 +216,7 @@ test_new_game (void)
   scene_close (&scene);
 }
 
-/* A game that was over before it came. */
+/* The loaded game is already over. */
 static void
 test_finished_game (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board for analysis: its lines, by pointer and by keys; what cannot be searched, in words. */
+/* Tests the board for analysis: its lines, by pointer and by keys, and the messages when nothing
+ * can be searched. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -29,7 +30,7 @@ get_view (Scene *scene)
   return KT_ANALYSIS_VIEW (ui_find (scene->widget, KT_TYPE_ANALYSIS_VIEW));
 }
 
-/* The buttons of the lines that are shown. */
+/* The buttons of the visible lines. */
 static GPtrArray *
 list_lines (Scene *scene)
 {
@@ -64,7 +65,7 @@ has_four_moves (gpointer model)
   return kt_game_model_get_shown (model) == 4;
 }
 
-/* Lines with what they lead to; a click or a key plays the first move of one. */
+/* Lines show their moves; a click or a key plays the first move of one. */
 static void
 test_lines (void)
 {
@@ -105,7 +106,7 @@ test_engine (void)
   activate (&scene, "analysis.toggle");
   g_assert_nonnull (ui_find_label (scene.widget, "Stopped"));
   g_assert_true (has_first (get_view (&scene)));
-  /* While it stands, nothing is said of a new position. */
+  /* While the engine is stopped, a new position has no lines. */
   scene_play (&scene, "g7");
   g_assert_false (has_first (get_view (&scene)));
   test_run_for (200);
@@ -166,7 +167,7 @@ test_arrows (void)
   scene_close (&scene);
 }
 
-/* What there is to see is drawn: a ring with a number where a stone is put. */
+/* In a game of stones, a line is drawn as a ring with a number. */
 static void
 test_rings (void)
 {
@@ -184,7 +185,7 @@ test_rings (void)
   scene_close (&scene);
 }
 
-/* Where nothing can be searched, it is said why. */
+/* If nothing can be searched, the page says why. */
 static void
 test_words (void)
 {
@@ -195,7 +196,7 @@ test_words (void)
   g_assert_cmpstr (
       kt_advantage_bar_get_words (KT_ADVANTAGE_BAR (ui_find (scene.widget, KT_TYPE_ADVANTAGE_BAR))),
       ==, "Checkmate");
-  /* Also where the engine stands. */
+  /* Also while the engine is stopped. */
   activate (&scene, "analysis.toggle");
   g_assert_nonnull (ui_find_label (GTK_WIDGET (get_view (&scene)), "Checkmate"));
   activate (&scene, "analysis.toggle");
@@ -218,7 +219,7 @@ is_enabled (Scene *scene, const char *name)
   return enabled;
 }
 
-/* What belongs to a game does nothing here. */
+/* Actions that belong to a game are disabled here. */
 static void
 test_actions (void)
 {
@@ -241,7 +242,7 @@ test_actions (void)
   scene_close (&scene);
 }
 
-/* On the board both sides are moved by hand, also in an earlier position. */
+/* Both sides can be moved on the board, also from an earlier position. */
 static void
 test_by_hand (void)
 {
@@ -258,7 +259,7 @@ test_by_hand (void)
   scene_close (&scene);
 }
 
-/* What changes beside the board takes nothing from who plays with keys. */
+/* A layout change below a resting pointer does not end the use of the keyboard. */
 static void
 test_resting_pointer (void)
 {
@@ -282,7 +283,7 @@ test_resting_pointer (void)
   scene_close (&scene);
 }
 
-/* Nothing is searched where nobody looks, and all of it goes while it searches. */
+/* A hidden page does not search, and everything can be finalized during a search. */
 static void
 test_hidden (void)
 {
@@ -326,7 +327,7 @@ has_words (gpointer bar)
   return *kt_advantage_bar_get_words (bar) != '\0';
 }
 
-/* What was found of one position is not said of the next one, which nobody looks at. */
+/* With the engine stopped, the bar does not keep the score of the previous position. */
 static void
 test_bar_of_stopped (void)
 {

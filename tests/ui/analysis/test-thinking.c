@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the computer thinks, on its card and on the board, and what it remarks. */
+/* Tests the display of the computer’s thinking, on its card and on the board, and its remarks. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -41,7 +41,7 @@ has_depth (gpointer thinking)
   return ui_find_label_with (thinking, "Depth ") != NULL;
 }
 
-/* It is there as long as the computer sits there, so that the card keeps its height. */
+/* The widget is visible as long as the computer has the seat, so that the card keeps its height. */
 static void
 test_card (void)
 {
@@ -132,7 +132,7 @@ load_position (KtGameModel *model, const char *fen, KtPlayer *second)
   kt_game_model_load (model, record, match);
 }
 
-/* Not on the board, nor on a card. */
+/* The remark is neither over the board nor over a card. */
 static void
 assert_beside (Scene *scene, GtkWidget *label)
 {
@@ -163,7 +163,7 @@ test_remark (void)
   }
 }
 
-/* A strong one speaks only where it is wanted. */
+/* A strong computer makes remarks only if the setting asks for them. */
 static void
 test_quiet (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From page to page: which one is seen, and that nothing slides where nothing is to be animated. */
+/* Tests switching between pages: which one is visible, and that nothing slides without
+ * animations. */
 #include "tests/ui/ui-test.h"
 
 #include "ui/app/kt-page-deck.h"
@@ -57,7 +58,7 @@ is_at_rest (gpointer pages)
   return !kt_page_deck_is_sliding (pages);
 }
 
-/* The new one is there at once, for keys and screen readers, while its picture still slides. */
+/* The new page has the focus and is accessible at once, while its picture is still sliding. */
 static void
 test_slides (Fixture *fixture, gconstpointer data)
 {
@@ -66,7 +67,7 @@ test_slides (Fixture *fixture, gconstpointer data)
   kt_page_deck_show (fixture->pages, fixture->second, TRUE);
   assert_shown (fixture, fixture->second);
   g_assert_true (kt_page_deck_is_sliding (fixture->pages));
-  /* Back before it is over. */
+  /* Back before the slide is over. */
   kt_page_deck_show (fixture->pages, fixture->first, TRUE);
   assert_shown (fixture, fixture->first);
   g_assert_true (kt_page_deck_is_sliding (fixture->pages));
@@ -86,7 +87,7 @@ test_does_not_slide (Fixture *fixture, gconstpointer data)
   g_assert_false (kt_page_deck_is_sliding (fixture->pages));
 }
 
-/* Whoever closes the window does not wait for the end. */
+/* Closing the window does not wait for the slide. */
 static void
 test_closed_on_its_way (Fixture *fixture, gconstpointer data)
 {
@@ -98,7 +99,7 @@ test_closed_on_its_way (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/page-deck/" name, Fixture, NULL, set_up, function, tear_down)
 
-/* A page with something on it that has the keys. */
+/* Shows a page that contains the widget, and focuses it. */
 static GtkWidget *
 show_page_with (Fixture *fixture, GtkWidget *widget)
 {
@@ -111,7 +112,7 @@ show_page_with (Fixture *fixture, GtkWidget *widget)
   return page;
 }
 
-/* Two pages on which somebody was, one after the other before anything is painted. */
+/* Two pages that had the focus are removed before the next frame. */
 static void
 test_pages_go (Fixture *fixture, gconstpointer data)
 {
@@ -127,7 +128,7 @@ test_pages_go (Fixture *fixture, gconstpointer data)
   ui_test_wait_gone (&left);
 }
 
-/* What had the keys and was hidden on a page goes with it. */
+/* A hidden widget that had the focus is finalized with its page. */
 static void
 test_hidden_goes (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program with its windows: what stays when the language changes, what is kept for the next
- * start, and that everything goes in the end. */
+/* Tests the application with its windows: what survives a change of language, what is saved for
+ * the next start, and that everything is finalized. */
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -32,7 +32,7 @@ write_settings (const char *text)
   g_autofree char *path = kt_settings_get_default_path ();
   g_autofree char *folder = g_path_get_dirname (path);
 
-  /* Never a person's own: the home folder must be one that was made for tests. */
+  /* Never the user’s own settings: the home folder must be one made for tests. */
   g_assert_nonnull (strstr (path, "headless."));
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
@@ -74,8 +74,8 @@ activated_cb (GApplication *application)
   g_idle_add_full (G_PRIORITY_LOW, run_scenario_cb, application, NULL);
 }
 
-/* Runs the program with these settings and this argument, unless it is NULL; the scenario closes
- * its windows. */
+/* Runs the application with these settings and an optional argument; the scenario closes its
+ * windows. */
 static void
 run_with (const char *argument, const char *settings, Scenario scenario)
 {
@@ -129,7 +129,7 @@ open_preferences (GtkApplication *application)
   return preferences;
 }
 
-/* The row of the languages is the one that offers this language. */
+/* Chooses in the row that offers this language. */
 static void
 choose_language (GtkWidget *preferences, const char *name)
 {
@@ -277,7 +277,7 @@ retranslate_and_close (GtkApplication *application)
   ui_left_assert_none (left, "app.preferences");
 }
 
-/* What is opened again and again must not become more. */
+/* Opening dialogs repeatedly must not leak. */
 static void
 open_one_by_one (GtkApplication *application)
 {
@@ -297,9 +297,8 @@ test_nothing_left (void)
   run (TWO_PEOPLE, open_one_by_one);
 }
 
-/* GTK 4.8 asks a box how wide it must be for a height, tries widths until one suits, and remembers
- * a height for all widths between two that have it: with something that is higher where it is wider
- * it may try for ever. */
+/* GTK 4.8 finds the width of a box for a height by trying widths, and assumes that a larger
+ * width never needs more height; a widget that violates this may make it loop forever. */
 static void
 assert_not_higher (GtkWidget *widget, GtkWidget *box)
 {
@@ -384,7 +383,7 @@ test_gone_while_thinking (void)
   assert_parts_gone ();
 }
 
-/* With newer GTK it is the board itself that has it, with older a cell. */
+/* With newer GTK the board itself has the focus, with older GTK a cell. */
 static gboolean
 is_on_board (GtkWidget *focus)
 {
@@ -408,13 +407,13 @@ switch_language (GtkApplication *application)
   watch_page (window);
   choose_language (preferences, "Tiếng Việt");
   assert_parts_gone ();
-  /* The same window in the same place, the same game, in other words; the preferences stay. */
+  /* The same window and game in the other language; the preferences stay open. */
   g_assert_true (get_window (application) == window);
   g_assert_nonnull (ui_find_label (window, "i8"));
   g_assert_cmpstr (get_text_of_cell (window, 112), ==, "h8, X");
   g_assert_cmpstr (get_text_of_cell (window, 0), !=, "a1, empty");
   g_assert_null (ui_find_label (window, "to move"));
-  /* Keys go on where they were: to the board. */
+  /* The focus is still on the board. */
   g_assert_true (is_on_board (gtk_window_get_focus (GTK_WINDOW (window))));
   g_assert_true (find_window (application, KT_TYPE_PREFERENCES_WINDOW) == preferences);
   g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (preferences)) == GTK_WINDOW (window));
@@ -437,7 +436,7 @@ closed_cb (GtkPopover *menu, gboolean *closed)
   *closed = TRUE;
 }
 
-/* GTK gives the keys back when a menu is closed, and not when it goes. */
+/* GTK restores the focus when a menu is closed, but not when it is destroyed. */
 static void
 switch_under_menu (GtkApplication *application)
 {
@@ -466,7 +465,7 @@ test_language_under_menu (void)
   run (TWO_PEOPLE, switch_under_menu);
 }
 
-/* As from the list of windows that a desktop has. */
+/* Closes the window as the desktop’s window list does, while a list in a dialog is open. */
 static void
 close_under_list (GtkApplication *application)
 {
@@ -516,7 +515,7 @@ get_model (GtkWidget *window)
   return kt_game_view_get_model (KT_GAME_VIEW (get_page (window)));
 }
 
-/* Whether one of the games that are kept has this text; what has no name yet is being written. */
+/* Whether one of the saved games contains the text; unnamed files are still being written. */
 static KtGameSession *
 get_session (GtkWidget *window)
 {
@@ -576,7 +575,7 @@ write_while_switching (GtkWidget *window, GtkWidget *preferences)
   g_assert_true (is_on_board (get_focus (window)));
 }
 
-/* A draft, a replay, a comment, and where the game is kept. */
+/* A draft, a replay, a comment and the path of the saved file survive. */
 static void
 switch_language_meanwhile (GtkApplication *application)
 {
@@ -592,7 +591,7 @@ switch_language_meanwhile (GtkApplication *application)
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "draft.toggle", NULL);
   g_assert_null (kt_game_session_get_draft (get_session (window)));
   kt_game_model_resign (get_model (window));
-  /* Even while it is being written. */
+  /* Also during a save. */
   choose_language (preferences, "English");
   choose_language (preferences, "Tiếng Việt");
   write_comment (get_window (application), "once");
@@ -621,7 +620,7 @@ get_review (GtkWidget *window)
   return ui_find (GTK_WIDGET (get_page (window)), KT_TYPE_REVIEW_VIEW);
 }
 
-/* The review is begun on one page, made while there is another, and shown by a third. */
+/* The review is started on one page, computed during another, and shown by a third. */
 static void
 switch_language_in_review (GtkApplication *application)
 {
@@ -664,7 +663,7 @@ test_language_meanwhile (void)
     run (TWO_PEOPLE "keep-games='always'\n", switch_language_meanwhile);
 }
 
-/* Whether Tab comes to something with such a tooltip before it has gone round twice. */
+/* Whether Tab reaches a widget with this tooltip within two rounds. */
 static gboolean
 is_reached (GtkWidget *window, const char *tooltip)
 {
@@ -696,14 +695,14 @@ walk_by_tab (GtkApplication *application)
   close_all (application);
 }
 
-/* Not only round the board. */
+/* Tab does not only stay on the board. */
 static void
 test_tab (void)
 {
   run (TWO_PEOPLE, walk_by_tab);
 }
 
-/* On the first page no game has begun, nor has any on other days. */
+/* On the start page, before any game was played. */
 static void
 switch_language_first (GtkApplication *application)
 {
@@ -732,7 +731,7 @@ has_stone (gpointer model)
          g_list_model_get_n_items (kt_game_model_get_moves (model)) == 1;
 }
 
-/* Of files that are dropped on the window the last is opened, and no dialog lies over it. */
+/* Of several dropped files the last is opened, without a dialog. */
 static void
 drop_files (GtkApplication *application)
 {
@@ -843,7 +842,7 @@ quit_from_preferences (GtkApplication *application)
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 }
 
-/* Whatever window is in front. */
+/* Quits with any window in front. */
 static void
 test_quit (void)
 {
@@ -852,7 +851,7 @@ test_quit (void)
   assert_saved ("window-width=931");
 }
 
-/* A dialog of its own, in which the whole text has room. */
+/* Finds a message dialog that contains the text. */
 static void
 find_in_dialog (const char *part)
 {
@@ -905,7 +904,7 @@ find_two_problems (GtkApplication *application)
   close_all (application);
 }
 
-/* Each is told, once. */
+/* Each problem is reported once. */
 static void
 test_two_problems (void)
 {
@@ -936,7 +935,7 @@ count_hints (GtkApplication *application)
   return tally.hints;
 }
 
-/* What is tried on the board for analysis leaves the game as it is; to look counts as help. */
+/* Moves on the analysis board do not change the game; opening it counts as help. */
 static void
 analyse_game (GtkApplication *application)
 {
@@ -953,7 +952,7 @@ analyse_game (GtkApplication *application)
   kt_board_touch (KT_BOARD (get_shown (window, KT_TYPE_BOARD)), 0);
   test_assert_line (get_shown_model (window), "h8 a1");
   test_assert_line (model, "h8");
-  /* From there it leads nowhere but back. */
+  /* From the analysis board the only way is back. */
   gtk_widget_activate_action (get_shown (window, KT_TYPE_BOARD), "win.analyse", NULL);
   test_assert_line (get_shown_model (window), "h8 a1");
   gtk_widget_activate_action (get_shown (window, KT_TYPE_BOARD), "win.leave-analysis", NULL);
@@ -962,7 +961,7 @@ analyse_game (GtkApplication *application)
   g_assert_false (kt_game_model_get_paused (model));
   touch (window, 1);
   test_assert_line (model, "h8 b1");
-  /* From the main page one comes to what was left, and all goes while it is searched. */
+  /* The main page leads back to the last analysis, and everything is finalized during a search. */
   gtk_widget_activate_action (window, "win.start-page", NULL);
   gtk_widget_activate_action (window, "win.analysis", NULL);
   ui_settle (window);
@@ -989,7 +988,7 @@ analyse_finished_game (GtkApplication *application)
   gtk_widget_activate_action (ui_find (window, KT_TYPE_BOARD), "win.analyse", NULL);
   ui_settle (window);
   g_assert_cmpuint (count_hints (application), ==, 0);
-  /* Who gave up is no move: there is still something to look at. */
+  /* A resignation is no move, so the position can be analysed. */
   test_assert_line (get_shown_model (window), "h8 a1");
   g_assert_false (kt_game_model_is_over (get_shown_model (window)));
   close_all (application);
@@ -1001,7 +1000,7 @@ test_analysis_of_end (void)
   run (TWO_PEOPLE, analyse_finished_game);
 }
 
-/* The book in the window: in another language at once, a riddle of the game, and back to it. */
+/* The book in the window: a change of language, an exercise from the game, and back to the game. */
 static void
 learn (GtkApplication *application)
 {
@@ -1014,7 +1013,7 @@ learn (GtkApplication *application)
   choose_language (open_preferences (application), "Tiếng Việt");
   ui_settle (window);
   g_assert_nonnull (ui_find_label (window, "Các quân cờ"));
-  /* There is no such move. */
+  /* An index without a move has no effect. */
   gtk_widget_activate_action (window, "win.riddle", "u", 7);
   gtk_widget_activate_action (window, "win.riddle", "u", 0);
   ui_settle (window);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of a game whose pieces are moved: clicks, drags, keys, glides, and its marks. */
+/* Tests the board of a game with moving pieces: clicks, drags, keys, glides and marks. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
@@ -7,14 +7,14 @@
 #include "ui/painter/kt-contrast.h"
 #include "ui/painter/kt-pieces.h"
 
-/* Between two players, NULL being a person. */
+/* Opens a board for two players; NULL is a person. */
 static void
 set_up_players (Scene *scene, KtPlayer *first, KtPlayer *second)
 {
   scene_open_board (scene, test_game ("chess", "", first, second));
 }
 
-/* Between two persons, after some moves. */
+/* Opens a board for two persons after some moves. */
 static void
 set_up (Scene *scene, const char *line)
 {
@@ -22,7 +22,8 @@ set_up (Scene *scene, const char *line)
   scene_play (scene, line);
 }
 
-/* A wash lies on a square about to be left, and dots or rings on those that can be reached. */
+/* Whether the square is highlighted as chosen: its background is covered with a wash of another
+ * colour. */
 static gboolean
 is_chosen (Scene *scene, const char *place)
 {
@@ -98,7 +99,7 @@ test_drop_choice (void)
   scene_key (&scene, GDK_KEY_Escape);
   ui_move (scene.board, 0, 0);
   g_assert_false (is_chosen (&scene, "e2"));
-  /* Now the key is anybody's. */
+  /* With nothing chosen, the board does not use Escape. */
   g_assert_false (ui_key (scene.board, GDK_KEY_Escape, 0));
   scene_click (&scene, "e4");
   test_assert_line (scene.model, "");
@@ -124,8 +125,8 @@ test_refused (void)
   scene_close (&scene);
 }
 
-/* Where nobody premoves ahead, nothing is begun while somebody else is to move, and nothing is left
- * over from before. */
+/* Without premoves, no move can begin while the other player thinks, and no earlier selection
+ * remains. */
 static void
 test_premature (void)
 {
@@ -154,7 +155,7 @@ test_premature (void)
   scene_close (&scene);
 }
 
-/* What is chosen goes with the position. */
+/* A change of the position cancels the selection. */
 static void
 test_position_changes (void)
 {
@@ -182,7 +183,7 @@ test_position_changes (void)
   scene_close (&scene);
 }
 
-/* The computer takes the seat while its person holds a piece. */
+/* The computer takes over the seat while the person has chosen a piece. */
 static void
 test_seat_changes (void)
 {
@@ -212,7 +213,7 @@ test_drag (void)
   scene_drag (&scene, "d7", "d5");
   scene_drag (&scene, "e4", "d5");
   test_assert_line (scene.model, "e4 d5 exd5");
-  /* One that is chosen already can be dragged too. */
+  /* A piece that is already chosen can be dragged, too. */
   scene_click (&scene, "d8");
   scene_drag (&scene, "d8", "d5");
   test_assert_line (scene.model, "e4 d5 exd5 Qxd5");
@@ -232,7 +233,7 @@ test_drag_drawn (void)
   scene_move (&scene, "e5");
   g_assert_cmpuint (scene_count_changes (&scene, before, "e5"), >, 300);
   g_assert_cmpuint (scene_count_changes (&scene, before, "b5"), ==, 0);
-  /* The square it comes from is empty but for the wash. */
+  /* The square of the dragged piece is empty, with only the wash. */
   {
     GdkRGBA first, second;
 
@@ -260,7 +261,7 @@ test_drag_elsewhere (void)
   scene_drag (&scene, "e2", "e5");
   scene_assert_refused (&scene, "This piece cannot move there");
   assert_nothing_chosen (&scene);
-  /* Beside the board, and on another piece of one's own, it stays in the mind. */
+  /* After a drop beside the board or on another own piece, the dragged piece stays chosen. */
   scene_press (&scene, "e2");
   ui_move (scene.board, -50, -50);
   ui_release (scene.board, -50, -50);
@@ -268,7 +269,7 @@ test_drag_elsewhere (void)
   scene_drag (&scene, "g1", "e2");
   g_assert_true (is_chosen (&scene, "g1"));
   g_assert_false (is_chosen (&scene, "e2"));
-  /* There and back again. */
+  /* A drag to another square and back. */
   scene_press (&scene, "g1");
   scene_move (&scene, "f3");
   scene_move (&scene, "g1");
@@ -276,7 +277,7 @@ test_drag_elsewhere (void)
   g_assert_true (is_chosen (&scene, "g1"));
   scene_assert_refused (&scene, NULL);
   test_assert_line (scene.model, "");
-  /* The other side's pieces and empty squares are not taken. */
+  /* Pieces of the other side and empty squares cannot be dragged. */
   scene_key (&scene, GDK_KEY_Escape);
   scene_drag (&scene, "e7", "e5");
   scene_drag (&scene, "e4", "e5");
@@ -285,7 +286,7 @@ test_drag_elsewhere (void)
   scene_close (&scene);
 }
 
-/* The position goes away under a piece that hangs at the pointer. */
+/* The position changes while a piece is being dragged. */
 static void
 test_drag_ends (void)
 {
@@ -361,7 +362,7 @@ test_fools_mate (void)
       walk_and_play (&scene, touches[i]);
     test_assert_line (scene.model, "f3 e5 g4 Qh4#");
     g_assert_true (kt_game_model_is_over (scene.model));
-    /* Keys go on to what the page says of it, and a click is told. */
+    /* After the end the board leaves keys to the page, and reports the refusal of a click. */
     scene_walk (&scene, "e1");
     g_assert_false (ui_key (scene.board, GDK_KEY_Return, 0));
     scene_click (&scene, "e1");
@@ -370,7 +371,7 @@ test_fools_mate (void)
   }
 }
 
-/* The frame is where the keys are, whichever side is below. */
+/* The keyboard frame is on the focused square, whichever side is below. */
 static void
 test_keyboard_frame (void)
 {
@@ -396,7 +397,7 @@ test_keyboard_frame (void)
 
 /* --- The other side --------------------------------------------------------------------------- */
 
-/* What a screen reader finds on a place of the screen is what is seen there. */
+/* The accessible cells have the same places as the squares on the screen. */
 static void
 assert_cells_in_place (Scene *scene)
 {
@@ -435,7 +436,7 @@ test_turned (void)
   scene_close (&scene);
 }
 
-/* Black is below when the near seat has it; a turn by hand is forgotten with the game. */
+/* Black is below if the near seat has Black; turning the board by hand is undone by a new game. */
 static void
 test_for_black (void)
 {
@@ -465,7 +466,7 @@ test_labels (void)
   g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (&scene, "e2")), ==, "e2, White Pawn");
   g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (&scene, "d8")), ==, "d8, Black Queen");
   g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (&scene, "e4")), ==, "e4, empty");
-  /* By the action of a cell, as a screen reader does. */
+  /* Plays by the actions of cells, as a screen reader does. */
   gtk_widget_activate_action (GTK_WIDGET (scene_get_cell (&scene, "e2")), "cell.play", NULL);
   gtk_widget_activate_action (GTK_WIDGET (scene_get_cell (&scene, "e4")), "cell.play", NULL);
   g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (&scene, "e2")), ==, "e2, empty");
@@ -491,7 +492,7 @@ test_targets (void)
   g_assert_true (scene_has_colour (&scene, "e5", 0.5, 0.5, &dark));
   scene_click (&scene, "e4");
   ui_leave (scene.board);
-  /* A dot in the middle of e5, a ring around the pawn on d5. */
+  /* A dot in the middle of e5 marks a target, a ring around the pawn on d5 a capture. */
   g_assert_false (scene_has_colour (&scene, "e5", 0.5, 0.5, &dark));
   g_assert_true (scene_has_colour (&scene, "e5", 0.5, 0.5 - 0.44, &dark));
   g_assert_false (scene_has_colour (&scene, "d5", 0.5, 0.5 - 0.44, &light));
@@ -504,7 +505,8 @@ test_targets (void)
   scene_close (&scene);
 }
 
-/* Corners, and a wash between them that is none of the board's own colours. */
+/* Whether the square is marked as the last move: by coloured corners, and by a wash that differs
+ * from the board’s own colours. */
 static gboolean
 is_marked (Scene *scene, const char *place, const GdkRGBA *base)
 {
@@ -554,7 +556,7 @@ test_mate (void)
   Scene scene;
 
   set_up (&scene, "f3 e5 g4 Qh4#");
-  /* A ring around what gave mate, and no stroke through the board. */
+  /* The mating piece has a ring, and there is no line through the board. */
   g_assert_true (
       scene_has_colour (&scene, "h4", 0.5, 0.5 - 0.46, &scene_get_palette (&scene)->mark));
   g_assert_true (
@@ -589,7 +591,8 @@ is_seen (gpointer data)
   return ui_picture_equal (now, look->picture);
 }
 
-/* A piece begins where it was and ends where it is; what a hand has carried is there at once. */
+/* A glide begins on the old square and ends on the new one; a dragged piece is in its place at
+ * once. */
 static void
 test_glide (void)
 {
@@ -615,7 +618,7 @@ test_glide (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* An arrow from square to square; it takes no piece out of the hand. */
+/* A hint is an arrow between two squares, and does not cancel the selection. */
 static void
 test_hint (void)
 {
@@ -641,7 +644,7 @@ test_hint (void)
   scene_close (&scene);
 }
 
-/* A pawn that takes in passing goes to an empty square: a ring says that something is taken. */
+/* An en passant capture has the ring of a capture, although its target is empty. */
 static void
 test_en_passant_ring (void)
 {
@@ -657,7 +660,7 @@ test_en_passant_ring (void)
   {
     g_autoptr (UiPicture) after = ui_picture_take (scene.board);
 
-    /* Nothing in the middle of the square that takes, a dot in that of the other one. */
+    /* The middle of the capture’s target is unchanged; the other target has a dot. */
     middle = scene_get_point (&scene, "d6", 0.5, 0.5);
     g_assert_cmpuint (ui_picture_count_differences (
                           before, after, &GRAPHENE_RECT_INIT (middle.x - 4, middle.y - 4, 8, 8)),
@@ -671,7 +674,7 @@ test_en_passant_ring (void)
   scene_close (&scene);
 }
 
-/* The square below a dragged piece is lit, and the one it left is not any more. */
+/* The square below a dragged piece is highlighted, and the previous one no longer. */
 static void
 test_drop_lit (void)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rings and arrows that a person draws on the board, with the right button and by keys. */
+/* Tests rings and arrows drawn on the board with the right button and with keys. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 
-/* Colours of drawings: without a key, and with Shift. */
+/* Colours of drawings: without a modifier, and with Shift. */
 enum { GREEN, RED };
 
 static void
@@ -14,14 +14,14 @@ set_up (Scene *scene)
   scene_open_board (scene, test_game ("chess", "", NULL, NULL));
 }
 
-/* Draws by keys where they are. */
+/* Presses the drawing key on the focused square. */
 static void
 draw (Scene *scene, GdkModifierType state)
 {
   g_assert_true (ui_key (scene->board, state ? GDK_KEY_M : GDK_KEY_m, state));
 }
 
-/* The frame of the keys goes with a movement of the pointer. */
+/* Moves the pointer, which hides the keyboard frame. */
 static void
 hide_keyboard (Scene *scene)
 {
@@ -83,7 +83,7 @@ test_arrow (void)
   scene_close (&scene);
 }
 
-/* It is seen while the pointer is on its way, and beside the board there is nothing. */
+/* The drawing is visible while the pointer moves, and disappears beside the board. */
 static void
 test_sketch (void)
 {
@@ -112,7 +112,7 @@ test_sketch (void)
   scene_close (&scene);
 }
 
-/* A gesture that is cancelled ends all the same. */
+/* A cancelled gesture ends, too. */
 static void
 test_cancelled (void)
 {
@@ -150,8 +150,7 @@ test_wiped_by_press (void)
   scene_close (&scene);
 }
 
-/* Whichever way the position shown becomes another one; a hint or a turn of the board changes
- * nothing. */
+/* Any change of the shown position removes the drawings; a hint or turning the board does not. */
 static void
 test_wiped_by_position (void)
 {
@@ -199,7 +198,7 @@ test_turned (void)
   scene_close (&scene);
 }
 
-/* What the left button has in hand is let go first, and nothing is drawn. */
+/* A right press first cancels what the left button holds, and draws nothing. */
 static void
 test_lets_go (void)
 {
@@ -254,7 +253,7 @@ test_keys (void)
   scene_close (&scene);
 }
 
-/* The arrow follows the keys before it is whole. */
+/* An unfinished arrow follows the focused square. */
 static void
 test_keys_sketch (void)
 {
@@ -282,19 +281,19 @@ test_colours (void)
   draw (&scene, 0);
   hide_keyboard (&scene);
   assert_ring (&scene, "e5", RED);
-  /* The same one in another colour. */
+  /* Drawing the same ring in another colour replaces it. */
   draw (&scene, 0);
   draw (&scene, GDK_SHIFT_MASK);
   scene_assert_told (&scene, "A ring around e5.");
   hide_keyboard (&scene);
   assert_ring (&scene, "e5", GREEN);
-  /* With Ctrl and Alt the key is not the board's. */
+  /* With Ctrl or Alt the board does not use the key. */
   g_assert_false (ui_key (scene.board, GDK_KEY_m, GDK_CONTROL_MASK));
   g_assert_false (ui_key (scene.board, GDK_KEY_m, GDK_ALT_MASK));
   scene_close (&scene);
 }
 
-/* Escape undoes one thing after the other, and then is anybody's. */
+/* Escape removes one thing after the other; then the board does not use it. */
 static void
 test_escape (void)
 {
@@ -314,7 +313,7 @@ test_escape (void)
   hide_keyboard (&scene);
   scene_assert_changes (&scene, before, "");
   g_assert_false (ui_key (scene.board, GDK_KEY_Escape, 0));
-  /* What is chosen goes before what is drawn. */
+  /* Escape cancels the selection before the drawings. */
   scene_click (&scene, "e2");
   scene_walk (&scene, "d5");
   draw (&scene, 0);
@@ -325,7 +324,7 @@ test_escape (void)
   scene_close (&scene);
 }
 
-/* Stones can be thought about too. */
+/* Drawing works on a board of stones, too. */
 static void
 test_caro (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pointer holds, and where keys lead to, on a board of 8 by 8 squares of 50 pixels. */
+/* Tests KtBoardPointer on a board of 8 by 8 squares of 50 pixels: presses, drags and keyboard
+ * steps. */
 #include "config.h"
 
 #include "core/kt-position.h"
@@ -10,7 +11,7 @@ enum { CELL = 50 };
 
 static const KtBoardLayout layout = { .columns = 8, .rows = 8, .cell = CELL };
 
-/* "e2", so many pixels right of its middle. */
+/* Presses a square such as "e2" in its middle. */
 static void
 press (KtBoardPointer *pointer, const char *place)
 {
@@ -46,7 +47,7 @@ test_hover (void)
   g_assert_cmpint (pointer.pressed, ==, KT_NO_SQUARE);
 }
 
-/* A hand that trembles drags nothing. */
+/* A small movement is no drag. */
 static void
 test_drag (void)
 {
@@ -57,7 +58,7 @@ test_drag (void)
   press (&pointer, "e2");
   g_assert_false (drag (&pointer, "e2", 19));
   g_assert_true (drag (&pointer, "e2", 21));
-  /* And back again it still is dragged. */
+  /* After a drag has begun, returning to the start is still a drag. */
   g_assert_true (drag (&pointer, "e2", 0));
   kt_board_pointer_let_go (&pointer);
   g_assert_false (pointer.is_dragging);

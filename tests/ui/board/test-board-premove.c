@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves that are chosen on the board while another player thinks. */
+/* Tests premoves made on the board while another player thinks. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 
-/* White's pawn on h7 can take the knight on g8, and it is Black's turn. */
+/* White’s pawn on h7 can capture the knight on g8; Black is to move. */
 #define TO_PROMOTE "h4 g5 hxg5 h6 gxh6 a6 h7"
 
 enum { KNIGHT = 3 }; /* the last of the four choices */
 
-/* Two persons have played a line after which it is Black's turn, which another player takes. */
+/* Two persons play a line after which Black is to move; then another player takes over Black. */
 static KtPlayer *
 set_up (Scene *scene, const char *line)
 {
@@ -48,7 +48,7 @@ test_clicks (void)
 
   before = ui_picture_take (scene.board);
   scene_click (&scene, "d2");
-  /* Where it may go to: where there is something to take as well. */
+  /* Targets include squares that could only be reached by a capture. */
   scene_assert_changes (&scene, before, "d2 c3 d3 e3 d4");
   scene_assert_told (&scene, NULL);
   scene_click (&scene, "d4");
@@ -71,7 +71,7 @@ test_drag (void)
   before = ui_picture_take (scene.board);
   scene_drag (&scene, "g1", "f3");
   scene_assert_told (&scene, "Planned: Knight g1 to f3.");
-  /* The piece stays where it is, until it is its turn. */
+  /* The piece stays on its square until the premove is played. */
   scene_assert_changes (&scene, before, "g1 f3");
   answer (other, "e5");
   test_assert_line (scene.model, "e4 e5 Nf3");
@@ -94,7 +94,7 @@ test_keys (void)
   tear_down (&scene, other);
 }
 
-/* One's own square, should somebody take there: by a click, and by a drag onto it. */
+/* A premove onto an own piece, as a recapture: by clicks, and by a drag. */
 static void
 test_recapture (void)
 {
@@ -144,7 +144,7 @@ test_replaced (void)
   tear_down (&scene, other);
 }
 
-/* The other side's pieces are not taken, and what cannot be is told by nobody. */
+/* Pieces of the other side cannot be moved, and an impossible premove is ignored silently. */
 static void
 test_nothing (void)
 {
@@ -227,7 +227,7 @@ test_forgotten (void)
   }
 }
 
-/* Not possible after all: nothing of it is left. */
+/* A premove that turns out illegal is removed without a trace. */
 static void
 test_refused (void)
 {
@@ -278,7 +278,7 @@ test_half_dragged (void)
   tear_down (&scene, other);
 }
 
-/* The piece in hand was taken. */
+/* The dragged piece is captured. */
 static void
 test_taken_from_hand (void)
 {
@@ -296,7 +296,7 @@ test_taken_from_hand (void)
 
 /* --- Promotion -------------------------------------------------------------------------------- */
 
-/* What a pawn that is to take a knight becomes is asked while the other one thinks. */
+/* The promotion of a premove is asked for while the other player thinks. */
 static KtPlayer *
 set_up_question (Scene *scene)
 {
@@ -338,8 +338,8 @@ test_promotion_at_once (void)
   tear_down (&scene, other);
 }
 
-/* The answer comes while it is asked what the pawn becomes: the question stays, and is about a move
- * now. */
+/* The other player answers while the promotion is asked for: the question stays, and now
+ * concerns a move. */
 static void
 test_promotion_overtaken (void)
 {
@@ -354,7 +354,7 @@ test_promotion_overtaken (void)
   tear_down (&scene, other);
 }
 
-/* What was to be taken has gone. */
+/* The piece that the promotion would capture has moved away. */
 static void
 test_promotion_missed (void)
 {
@@ -386,7 +386,8 @@ test_setting (void)
   tear_down (&scene, other);
 }
 
-/* It goes off while something is planned, or a piece chosen; what is chosen in turn stays. */
+/* The setting is switched off during a premove or a selection; a selection of the side in turn
+ * stays. */
 static void
 test_setting_goes_off (void)
 {

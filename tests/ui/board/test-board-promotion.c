@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board asks what a pawn becomes: by the pointer and by keys, answered, dismissed, overtaken.
- */
+/* Tests the promotion chooser on the board, by pointer and by keys: answered, dismissed, and
+ * overtaken by the game. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 #include "ui/board/kt-promotion-chooser.h"
 
-/* White's pawn on h7 can take the knight on g8. */
+/* White’s pawn on h7 can capture the knight on g8. */
 #define TO_PROMOTE "h4 g5 hxg5 h6 gxh6 a6 h7 a5"
 
 static void
@@ -65,7 +65,7 @@ test_keys (void)
   test_wait_idle (scene.model);
   test_run_for (300);
   test_assert_line (scene.model, TO_PROMOTE " hxg8=R");
-  /* The keys are the board's again. */
+  /* The keyboard focus is on the board again. */
   focus = gtk_window_get_focus (scene.window);
   g_assert_true (KT_IS_BOARD_CELL (focus));
   g_assert_cmpint (kt_board_cell_get_square (KT_BOARD_CELL (focus)), ==,
@@ -87,7 +87,7 @@ test_dismissed (void)
   g_assert_null (ui_find (scene.board, KT_TYPE_PROMOTION_CHOOSER));
   g_assert_true (KT_IS_BOARD_CELL (gtk_window_get_focus (scene.window)));
   test_assert_line (scene.model, TO_PROMOTE);
-  /* Nothing is chosen: the key is anybody’s. */
+  /* Nothing is chosen, so the board does not use Escape. */
   g_assert_false (ui_key (scene.board, GDK_KEY_Escape, 0));
   scene_click (&scene, "h7");
   scene_click (&scene, "g8");
@@ -96,7 +96,7 @@ test_dismissed (void)
   scene_close (&scene);
 }
 
-/* A press beside it means no more than that; neither button begins anything. */
+/* A press beside the chooser only closes it, with either button. */
 static void
 test_click_elsewhere (void)
 {
@@ -119,8 +119,8 @@ test_click_elsewhere (void)
   scene_close (&scene);
 }
 
-/* The pawn stands where it goes while it is asked what it becomes, and is back when nothing comes
- * of it; the square that the captured piece had shows no other. */
+/* While its promotion is asked for, the pawn is shown on its target, and returns if the chooser
+ * is dismissed; the captured piece is not shown. */
 static void
 test_pawn_stays (void)
 {
@@ -152,8 +152,8 @@ get_bounds (GtkWidget *widget, GtkWidget *in)
   return bounds;
 }
 
-/* As large as squares, from the square that the pawn goes to towards the middle of the board, and
- * inside of it: seen from either side, for either side. */
+/* The choices are as large as squares, and lie in the column of the target from the target
+ * towards the middle, inside the board, for both sides and both orientations. */
 static void
 test_place (void)
 {
@@ -185,7 +185,8 @@ test_place (void)
   }
 }
 
-/* The question goes with the position, and is asked anew when the board is touched meanwhile. */
+/* The chooser closes when the position changes, and opens again when the target is touched
+ * again. */
 static void
 test_overtaken (void)
 {
@@ -208,7 +209,7 @@ test_overtaken (void)
   scene_close (&scene);
 }
 
-/* The board goes while it asks, or just after. */
+/* The board is freed while the chooser is open, or just after. */
 static void
 test_and_end (void)
 {

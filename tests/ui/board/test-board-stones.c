@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stones stand on crossings of the lines; X and O between them. */
+/* Stones are placed on crossings of the lines, X and O between the lines. */
 #include "config.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@ set_up (Scene *scene, const char *stones)
   ui_settle (scene->board);
 }
 
-/* The pixel to the right of and below the place, which a line there covers. */
+/* Whether the pixel right of and below the point has the colour of the grid. */
 static gboolean
 has_line (UiPicture *picture, const graphene_rect_t *square, const KtPalette *palette, double x,
           double y)
@@ -55,7 +55,8 @@ test_lines (void)
   scene_close (&scene);
 }
 
-/* A stone is where the pointer was, on its crossing, and the newest one alone has a spot. */
+/* A stone is placed on the crossing nearest to the pointer, and only the newest stone has a
+ * spot. */
 static void
 test_stones (void)
 {
@@ -76,7 +77,7 @@ test_stones (void)
     scene_play (&scene, "a1");
     ui_settle (scene.board);
     n_changed = scene_count_changes (&scene, newest, "f10");
-    /* A spot, and not the whole square. */
+    /* The changed part is a spot, not the whole square. */
     g_assert_cmpuint (n_changed, >, 20);
     g_assert_cmpuint (n_changed, <, 400);
     scene_assert_changes (&scene, newest, "a1 f10");
@@ -84,7 +85,7 @@ test_stones (void)
   scene_close (&scene);
 }
 
-/* Small pictures of a game show the same. */
+/* Small pictures of a game look the same. */
 static void
 test_picture (void)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fingers on boards with small squares and with large ones. */
+/* Tests touch input on boards with small squares and with large ones. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
 
-/* 620 pixels for 30 squares, and for 15: below and above what a finger meets. */
+/* A board of 620 pixels has squares below (30) or above (15) the size of a finger. */
 static void
 set_up (Scene *scene, const char *size)
 {
@@ -19,7 +19,7 @@ count (Scene *scene)
   return g_list_model_get_n_items (kt_game_model_get_moves (scene->model));
 }
 
-/* The whole cross of its row and column, for there are guides. */
+/* The whole row and column of the aimed square change, because of the guide lines. */
 static void
 assert_aim (Scene *scene, UiPicture *before, const char *place)
 {
@@ -58,7 +58,7 @@ test_small (void)
   assert_aim (&scene, before, "j9");
   scene_tap (&scene, "j9");
   test_assert_line (scene.model, "j9");
-  /* What was aimed at before is not remembered. */
+  /* After a move the earlier aim is forgotten. */
   scene_tap (&scene, "h8");
   test_assert_line (scene.model, "j9");
   scene_tap (&scene, "h8");
@@ -73,7 +73,7 @@ test_large (void)
 
   set_up (&scene, "15");
   g_assert_cmpint (scene_get_layout (&scene).cell, >=, 24);
-  /* Where squares are large, every press and release counts, and the other gesture takes them. */
+  /* With large squares the click gesture handles touches, and the tap gesture ignores them. */
   scene_tap (&scene, "h8");
   g_assert_cmpuint (count (&scene), ==, 0);
   scene_click (&scene, "h8");
@@ -92,7 +92,7 @@ test_mouse (void)
   scene_close (&scene);
 }
 
-/* Whatever else happens, the place is not held any longer. */
+/* Any other input cancels the aim. */
 static void
 test_forgotten (void)
 {
@@ -113,13 +113,13 @@ test_forgotten (void)
   g_assert_cmpuint (count (&scene), ==, 0);
   scene_tap (&scene, "h8");
   test_assert_line (scene.model, "h8");
-  /* What is not allowed is said at once, and nothing is shown there. */
+  /* A move that is not allowed is refused at once, without an aim. */
   scene_tap (&scene, "h8");
   scene_assert_refused (&scene, "This place is taken");
   scene_close (&scene);
 }
 
-/* A piece is chosen at once, for that changes nothing; its target is shown first. */
+/* A piece is chosen by the first tap, which changes nothing; its target needs an aim first. */
 static void
 test_pieces (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board as people use it: pointer, keys, screen readers; and what it draws. */
+/* Tests the board as users use it, with pointer, keys and screen reader, and what it draws. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
@@ -42,7 +42,7 @@ test_slip (void)
   ui_release (scene.board, centre.x, centre.y);
   ui_press (scene.board, centre.x, centre.y);
   ui_release (scene.board, -200, 4000);
-  /* A press that was let go elsewhere is forgotten. */
+  /* A press that is released elsewhere is ignored. */
   ui_release (scene.board, centre.x, centre.y);
   ui_click (scene.board, 1, gtk_widget_get_height (scene.board) - 1);
   test_assert_line (scene.model, "");
@@ -192,7 +192,7 @@ test_keys_play (void)
   scene_key (&scene, GDK_KEY_Left);
   scene_key (&scene, GDK_KEY_Return);
   scene_assert_refused (&scene, "This place is taken");
-  /* With Ctrl and Alt they mean something else, and other keys are not the board's. */
+  /* The board ignores keys with Ctrl or Alt, and other keys. */
   g_assert_false (ui_key (scene.board, GDK_KEY_Home, GDK_CONTROL_MASK));
   g_assert_false (ui_key (scene.board, GDK_KEY_Return, GDK_ALT_MASK));
   g_assert_false (ui_key (scene.board, GDK_KEY_z, 0));
@@ -200,7 +200,7 @@ test_keys_play (void)
   scene_close (&scene);
 }
 
-/* The focus is on the square where the keys are: this is what a screen reader says. */
+/* The focus is on the cell of the current square; a screen reader reads this cell. */
 static void
 test_focus (void)
 {
@@ -302,7 +302,7 @@ test_new_size (void)
   scene_close (&scene);
 }
 
-/* As many squares in all, but laid out otherwise. */
+/* The same number of squares in another shape. */
 static void
 test_new_shape (void)
 {
@@ -332,8 +332,8 @@ test_cell_action (void)
 
 /* --- What is drawn ---------------------------------------------------------------------------- */
 
-/* A wash of the mark's colour, and corners that are told from it: in large squares they keep the
- * distance and the weight that they have in smaller ones. */
+/* Checks the wash and the corners of the last move. In large squares the corners keep a fixed
+ * distance and line width. */
 static void
 assert_marked (Scene *scene, const char *place)
 {
@@ -352,7 +352,7 @@ assert_marked (Scene *scene, const char *place)
     scene_assert_colour (scene, place, inside, along, &seen);
 }
 
-/* `far` is the last square, `next` one beside the centre `middle`. */
+/* `far` is the last square, `next` is a neighbour of the centre `middle`. */
 static void
 check_drawing (Scene *scene, const char *middle, const char *next, const char *far)
 {
@@ -364,7 +364,7 @@ check_drawing (Scene *scene, const char *middle, const char *next, const char *f
   scene_click (scene, next);
   scene_assert_colour (scene, middle, 0.5, 0.5, &palette->sides[0]);
   scene_assert_colour (scene, next, 0.5, 0.5 - 0.22, &palette->sides[1]);
-  /* The last move has corners and a wash; the one before has none. */
+  /* The last move has corners and a wash; the move before has none. */
   assert_marked (scene, next);
   scene_assert_colour (scene, middle, 0.07, 0.14, &palette->paper);
   {
@@ -416,7 +416,7 @@ test_drawn (void)
   }
 }
 
-/* The look changes at once with the desktop. */
+/* The board follows a change of the desktop’s colour scheme at once. */
 static void
 test_dark_at_once (void)
 {
@@ -443,7 +443,8 @@ test_win (void)
   palette = scene_get_palette (&scene);
   for (guint i = 0; i < G_N_ELEMENTS (line); i++)
     scene_click (&scene, line[i]);
-  /* Below the stones, from the first to the last, whose squares shine. */
+  /* The winning line is drawn below the stones, from the first to the last, and their squares
+   * are highlighted. */
   scene_assert_colour (&scene, "a1", 0.5, 0.5, &palette->sides[0]);
   scene_assert_colour (&scene, "a2", 0.5, 0.02, &palette->mark);
   scene_assert_colour (&scene, "a3", 0.5, 0.95, &palette->mark);
@@ -491,7 +492,7 @@ test_coordinates (void)
   scene_close (&scene);
 }
 
-/* The ghost is seen only where a person may put a stone now. */
+/* The ghost is shown only where a person may place a stone now. */
 static void
 test_ghost (void)
 {
@@ -571,7 +572,8 @@ dump (GtkWidget *widget)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* A place under the pointer on a large board is none on a small one: nothing may be drawn there. */
+/* The hovered square of a large board does not exist on a small one, and nothing is drawn for
+ * it. */
 static void
 test_ghost_of_another_size (void)
 {
@@ -591,7 +593,7 @@ test_ghost_of_another_size (void)
   scene_close (&scene);
 }
 
-/* Each stone is one texture, whatever the size of the board. */
+/* Each stone is drawn as one texture, for any size of the board. */
 static void
 test_cost (void)
 {
@@ -662,7 +664,7 @@ is_drawn (gpointer data)
   return ui_picture_has_colour (picture, point.x, point.y, &scene_get_palette (scene)->sides[0]);
 }
 
-/* A stroke grows, and is whole in the end. */
+/* A stroke is animated, and complete in the end. */
 static void
 test_animation (void)
 {
@@ -673,7 +675,7 @@ test_animation (void)
   scene_click (&scene, "h8");
   g_assert_false (is_drawn (&scene));
   test_wait (is_drawn, &scene);
-  /* Taken back before it is whole. */
+  /* Undone before its animation ends. */
   scene_click (&scene, "i8");
   kt_game_model_undo (scene.model);
   scene_assert_colour (&scene, "i8", 0.5, 0.5, &scene_get_palette (&scene)->paper);
@@ -682,7 +684,7 @@ test_animation (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* Before there is a game it is empty, and nothing happens. */
+/* Without a game the board is empty and ignores input. */
 static void
 test_no_game (void)
 {
@@ -700,7 +702,7 @@ test_no_game (void)
   scene_close (&scene);
 }
 
-/* Nothing is about to be put, and no key shows where it is, while the game is paused. */
+/* While the game is paused there is no ghost and no keyboard frame. */
 static void
 test_pause (void)
 {
@@ -722,7 +724,7 @@ test_pause (void)
   scene_close (&scene);
 }
 
-/* The desktop's larger texts are those at the edge of the board too, at once. */
+/* The coordinates follow the desktop’s text scale at once. */
 static void
 test_text_scale (void)
 {
@@ -739,7 +741,7 @@ test_text_scale (void)
   large = ui_picture_take (scene.board);
   g_assert_false (ui_picture_equal (usual, large));
   {
-    /* What was the square of a corner is a letter's place now. */
+    /* The corner of the former square now belongs to the coordinates. */
     graphene_rect_t corner = scene_get_rect (&scene, "a1");
 
     corner = GRAPHENE_RECT_INIT (corner.origin.x, corner.origin.y + corner.size.height - 12, 8, 12);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What touching square after square comes to, in games that put pieces and in one that moves them.
- */
+/* Tests the actions that result from touching squares one after the other, in games that place
+ * pieces and in one that moves them. */
 #include "config.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "games/kt-registry.h"
 #include "ui/board/kt-intention.h"
 
-/* The position after a line of actions, or one of its own text where that begins with '='. */
+/* The position after a line of actions; a line that begins with '=' is the text of a position. */
 static KtPosition *
 new_position (const char *game_id, const char *options_text, const char *line)
 {
@@ -53,7 +53,8 @@ static const char *const outcome_names[] = {
   [KT_INTENTION_WHOLE] = "whole",
 };
 
-/* "begun whole:e4"; the promotions of a pawn as "whole:e8=Q,e8=N,e8=R,e8=B". */
+/* The results of all touches as text, such as "begun whole:e4"; the promotions of a pawn are
+ * "whole:e8=Q,e8=N,e8=R,e8=B". */
 static char *
 touch_all (const KtPosition *position, KtIntention *intention, const char *touches)
 {
@@ -133,7 +134,7 @@ test_touches (gconstpointer data)
   g_assert_cmpstr (outcome, ==, item->expected);
 }
 
-/* Where a piece that was touched may go. */
+/* The targets of a touched piece. */
 static const Case target_cases[] = {
   { "nothing-touched", "chess", "", "", "", "" },
   { "pawn", "chess", "", "", "e2", "e3 e4" },
@@ -165,7 +166,7 @@ test_targets (gconstpointer data)
   g_assert_cmpstr (text->str, ==, item->expected);
 }
 
-/* One that is left over from another position asks that position, and does no harm. */
+/* An intention from another position is checked against the current one, and does no harm. */
 static void
 test_left_over (void)
 {

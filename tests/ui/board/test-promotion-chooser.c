@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The question what a pawn becomes, without a board. */
+/* Tests the promotion chooser without a board. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -81,7 +81,7 @@ get_button (Fixture *fixture, guint index)
 
 static const char *const names[] = { "Queen", "Rook", "Bishop", "Knight" };
 
-/* The strongest first, each with its name, and the index is that of the action of this name. */
+/* The strongest piece comes first; each button has its name and returns the index of its action. */
 static void
 test_choices (void)
 {
@@ -109,7 +109,7 @@ find_focus (Fixture *fixture)
   return index;
 }
 
-/* As GTK moves the focus for Tab, and for nobody else. */
+/* Tab moves the focus through GTK; other keys go to the chooser. */
 static gboolean
 press (Fixture *fixture, guint key)
 {
@@ -120,7 +120,7 @@ press (Fixture *fixture, guint key)
   return ui_key (fixture->chooser, key, 0);
 }
 
-/* Down the column, and on at its other end; the other way round where it leads up. */
+/* Keys move down the column and wrap around; the direction is reversed if the column leads up. */
 static void
 test_keys (void)
 {
@@ -174,7 +174,7 @@ test_let_go (void)
   tear_down (&fixture);
 }
 
-/* "R" is the rook here, and not a game begun again. */
+/* “R” chooses the rook, and does not restart the game. */
 static void
 test_letters (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How GTK is started: libadwaita's style must be there in the end, and a theme that somebody asked
- * for must stay. Each in a process of its own, for GTK starts once. */
+/* Tests the start of GTK: libadwaita’s style must be loaded, and a theme requested by the user
+ * must stay. Each case runs in its own process, because GTK starts only once. */
 #include <adwaita.h>
 
 #include "ui/common/kt-appearance.h"
@@ -17,8 +17,8 @@ start_and_get_theme (void)
   return name;
 }
 
-/* Such a variable would keep libadwaita's style from this program, and from those that it starts.
- */
+/* The variable GTK_THEME would disable libadwaita’s style in this program and its child
+ * processes. */
 static void
 test_own (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog that asks for a file goes away once, whatever ends first: it, or who asked. */
+/* Tests that a file dialog is destroyed once, whether the dialog or its owner ends first. */
 #include "tests/ui/chooser-leaks.h"
 #include "tests/ui/ui-test.h"
 
@@ -26,7 +26,7 @@ begin (Scene *scene)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (scene->dialog));
 }
 
-/* As GTK does where the dialog is cancelled. */
+/* Does what GTK does when the dialog is cancelled. */
 static void
 cancel (Scene *scene)
 {
@@ -75,7 +75,7 @@ is_ours_alone (gpointer dialog)
   return G_OBJECT (dialog)->ref_count == 1;
 }
 
-/* The window is closed by the same key. */
+/* The same key press closes the window, too. */
 static void
 test_answered_and_destroyed (void)
 {
@@ -91,7 +91,7 @@ test_answered_and_destroyed (void)
   end (&scene);
 }
 
-/* A folder in the folder of the tests, with a file in it. */
+/* Makes a folder with a file in the data folder of the tests. */
 static GFile *
 make_folder (const char *name)
 {
@@ -117,7 +117,7 @@ is_there (gpointer data)
   return folder && g_file_equal (folder, place->folder);
 }
 
-/* For the name of the folder the dialog asks a thread. */
+/* The dialog shows the name of its folder after a thread has read it. */
 static gboolean
 is_named (gpointer data)
 {
@@ -132,8 +132,8 @@ is_named (gpointer data)
   return FALSE;
 }
 
-/* A dialog may be destroyed before it shows the name of its folder; but GTK itself complains where
- * another folder is chosen so soon. */
+/* A dialog may be destroyed before it shows its folder; but GTK itself warns if another folder
+ * is chosen that early. */
 static void
 check_start (GtkWindow *window, const char *about, GFile *first, GFile *expected, GFile *choice)
 {
@@ -161,7 +161,7 @@ check_start (GtkWindow *window, const char *about, GFile *first, GFile *expected
   ui_settle (GTK_WIDGET (window));
 }
 
-/* Where the last one about the same ended the next one begins. */
+/* A dialog opens in the folder of the last one with the same purpose. */
 static void
 test_start (void)
 {

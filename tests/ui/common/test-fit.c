@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Titles and entries of menus go on in another line where they must, and only there. */
+/* Titles and entries of menus wrap only if they must. */
 #include "tests/ui/ui-test.h"
 
 #include "ui/common/kt-fit.h"
@@ -59,8 +59,8 @@ test_menu (void)
   ui_destroy_window (window);
 }
 
-/* In the list that opens nothing is cut, nor parted into more lines than it must, nor is it wider
- * than its window. */
+/* In the open list no text is cut off or wraps needlessly, and the list is not wider than its
+ * window. */
 static void
 assert_listed (int width)
 {

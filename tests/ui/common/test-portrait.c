@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Portraits: those of the program, and pictures of one's own, good and bad. */
+/* Tests portraits: the built-in ones, and users’ own pictures, valid and invalid. */
 #include "tests/ui/ui-test.h"
 
 #include <glib/gstdio.h>
@@ -39,7 +39,7 @@ show_pupil (void)
   return ADW_AVATAR (avatar);
 }
 
-/* Drawn once for all who show it, and gone with the last of them. */
+/* A portrait is drawn once for all avatars, and freed with the last one. */
 static void
 test_shared (void)
 {
@@ -76,7 +76,7 @@ test_seat (void)
   g_object_unref (avatar);
 }
 
-/* The same on the button that chooses a portrait, whatever the program calls them. */
+/* An unnamed player has the same avatar as the button that chooses a portrait. */
 static void
 assert_nobody (GtkWidget *avatar, guint seat)
 {
@@ -118,7 +118,7 @@ write_file (const char *name, const char *bytes, gsize length)
   return g_file_new_for_path (path);
 }
 
-/* Red at the left, green in the middle, blue at the right. */
+/* A picture that is red on the left, green in the middle and blue on the right. */
 static GFile *
 write_picture (const char *name, const char *type, int width, int height)
 {
@@ -138,7 +138,7 @@ write_picture (const char *name, const char *type, int width, int height)
   return g_file_new_for_path (path);
 }
 
-/* The id, or NULL with the message in `fault`. */
+/* Returns the id, or NULL with the message in `fault`. */
 static char *
 import (GFile *file, char **fault)
 {
@@ -168,7 +168,7 @@ load_kept (const char *id)
   return kept;
 }
 
-/* The middle square is left, whatever the picture was. */
+/* The middle square is kept, whatever the size of the picture. */
 static void
 test_own (void)
 {
@@ -207,7 +207,7 @@ has_image (gpointer avatar)
   return adw_avatar_get_custom_image (avatar) != NULL;
 }
 
-/* It is shown when it is read; one that is gone leaves the letters of the name. */
+/* The picture is shown when it has been read; for a missing one the initials remain. */
 static void
 test_own_shown (void)
 {
@@ -224,7 +224,7 @@ test_own_shown (void)
   kt_portrait_show (ADW_AVATAR (avatar), "own-../../../../tmp/x", "An", 0);
   test_run_for (50);
   g_assert_false (has_image (avatar));
-  /* An answer that is late changes nothing. */
+  /* A late result is ignored. */
   kt_portrait_show (ADW_AVATAR (avatar), id, "An", 0);
   kt_portrait_show (ADW_AVATAR (avatar), "", "An", 0);
   test_run_for (50);
@@ -234,10 +234,10 @@ test_own_shown (void)
 
 /* --- Pictures that need much memory --- */
 
-/* More than a portrait needs, and far less than what an attack is about. */
+/* More than a portrait needs, and far less than a decompression bomb would use. */
 enum { MAX_GROWTH_KIB = 300 * 1024 };
 
-/* The most memory that this program has had so far, in KiB. */
+/* The peak memory of this process so far, in KiB. */
 static glong
 get_peak (void)
 {
@@ -247,7 +247,7 @@ get_peak (void)
   return usage.ru_maxrss;
 }
 
-/* The sum behind a chunk of a PNG file, as its specification defines it. */
+/* The CRC of a PNG chunk, as its specification defines it. */
 static guint32
 sum_chunk (const guint8 *bytes, guint length)
 {
@@ -295,7 +295,7 @@ compress_zeros (gsize length)
       g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory)));
 }
 
-/* A black picture of one bit for each point: thousands of rows are a file of some kB. */
+/* A black picture with one bit per pixel: thousands of rows fit into a few kB. */
 static GFile *
 write_black (const char *name, guint32 width, guint32 height)
 {
@@ -313,7 +313,7 @@ write_black (const char *name, guint32 width, guint32 height)
   return write_file (name, (const char *) png->data, png->len);
 }
 
-/* Refused in words that say what to do, or taken; never with much memory. */
+/* Each picture is either accepted or refused with a helpful message, without using much memory. */
 static void
 test_large (void)
 {
@@ -345,7 +345,7 @@ test_large (void)
   }
 }
 
-/* What a telephone takes is made smaller while it is unpacked. */
+/* A photo is scaled down while it is decoded. */
 static void
 test_large_photo (void)
 {
@@ -364,8 +364,8 @@ is_ours_alone (gpointer object)
   return G_OBJECT (object)->ref_count == 1;
 }
 
-/* One that somebody else has put among those of the program, whose name a game from outside says:
- * what the program has made itself is smaller. */
+/* A file among the program’s own portraits may come from elsewhere, and a loaded game may name
+ * it: files larger than those that the program writes are refused. */
 static void
 test_large_own (void)
 {
@@ -399,7 +399,7 @@ test_large_own (void)
   }
 }
 
-/* A PNG of 60000 × 60000 that says so in its head and ends there. */
+/* A PNG of 60000 × 60000 that ends after its header. */
 static const char huge_png[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xea\x60\0\0\xea\x60\x08\x02\0\0\0"
                                "\x0f\xb0\xe2\x15";
 
@@ -438,7 +438,7 @@ test_bad_pictures (void)
 
 /* --- The button --- */
 
-/* Over the window: the popover with the choices is closed by then. */
+/* Whether a message is open over the window; the popover with the choices is closed then. */
 static gboolean
 has_message (gpointer window)
 {
@@ -471,7 +471,8 @@ test_button (void)
   gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
   test_drain ();
   choices = ui_test_list (button, ADW_TYPE_AVATAR);
-  g_assert_cmpuint (choices->len, ==, 1 + 8 + 1); /* the button's own, and that of the letters */
+  g_assert_cmpuint (choices->len, ==,
+                    1 + 8 + 1); /* the button’s own avatar and the one with initials */
   g_signal_emit_by_name (gtk_widget_get_parent (choices->pdata[3]), "clicked");
   g_assert_cmpstr (kt_portrait_button_get_portrait (KT_PORTRAIT_BUTTON (button)), ==,
                    "grandmother");

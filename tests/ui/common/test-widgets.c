@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What widgets are told in many places. */
+/* Tests helper functions for widgets. */
 #include "tests/ui/ui-test.h"
 
 #include "ui/common/kt-toast-guard.h"
@@ -19,7 +19,7 @@ open_popover (GtkWidget *parent)
   return popover;
 }
 
-/* One may go with those in it, and the next one with it, as soon as it is closed. */
+/* Closing a popover may destroy it with the popovers inside, and the next one as well. */
 static void
 test_close_popovers (void)
 {
@@ -60,8 +60,7 @@ create_menu (gpointer *left, guint depth)
   return G_MENU_MODEL (menu);
 }
 
-/* A menu goes with its sections, also those of its submenus and of its sections, and is there until
- * then. */
+/* A menu model is finalized together with its sections and submenus, and not before the menu. */
 static void
 test_menu_goes (void)
 {
@@ -84,8 +83,8 @@ test_menu_goes (void)
     ui_test_wait_gone (&left[i]);
 }
 
-/* As a text has one to choose a letter from, which gives it the focus back. Left open when the text
- * has left the window, it would have all keys. */
+/* A GtkText has a popover, such as the emoji chooser, which returns the focus to it. If it
+ * stayed open after the text has left the window, it would keep the focus. */
 static void
 test_guard_popovers (void)
 {
@@ -107,7 +106,7 @@ test_guard_popovers (void)
   ui_destroy_window (window);
 }
 
-/* What is hidden, and then what it stands in, before anything is painted. */
+/* The focused widget is hidden, and then its parent, before the next frame. */
 static void
 test_hidden_goes (void)
 {
@@ -136,7 +135,7 @@ find_toast (GtkWidget *overlay, const char *title)
   return label ? gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")) : NULL;
 }
 
-/* As the pointer does, at once: keys press a button for a while. */
+/* Clicks the button at once, as the pointer does; a key would press it for a while. */
 static void
 close_toast (GtkWidget *toast)
 {
@@ -144,7 +143,7 @@ close_toast (GtkWidget *toast)
   g_signal_emit_by_name (gtk_widget_get_last_child (toast), "clicked");
 }
 
-/* A second click closes the one that comes in place of the first. */
+/* A second click closes the toast that replaces the first. */
 static void
 test_guard_toasts (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Variations and comments in the list of moves, walked and written by keys and pointer. */
+/* Tests variations and comments in the move list, by keys and pointer. */
 #include "config.h"
 
 #include <string.h>
@@ -55,7 +55,7 @@ collect (GtkWidget *widget, GString *text)
     collect (child, text);
 }
 
-/* Moves and texts, in their order. */
+/* Checks moves and texts in order. */
 static void
 assert_log (Scene *scene, const char *expected)
 {
@@ -75,7 +75,7 @@ find_text (Scene *scene, const char *part)
   return label;
 }
 
-/* With the pointer, on a word of a text. */
+/* Clicks a word of a text. */
 static void
 click_word (Scene *scene, const char *part, const char *word)
 {
@@ -133,7 +133,7 @@ test_clicked (void)
   click_word (&scene, "2. c3", "c3");
   assert_piece (&scene, "c3", TRUE);
   assert_piece (&scene, "f3", FALSE);
-  /* Beside the moves nothing happens. */
+  /* A click between the moves has no effect. */
   click_word (&scene, "( 1… c5", "(");
   assert_piece (&scene, "c3", TRUE);
   click_word (&scene, "best", "best");
@@ -178,7 +178,7 @@ get_said (Scene *scene)
   return NULL;
 }
 
-/* What is walked to is heard, with what is written about it. */
+/* Walking announces the move and its comment. */
 static void
 test_spoken (void)
 {
@@ -242,7 +242,7 @@ test_written (void)
   scene_close (&scene);
 }
 
-/* What it is about stands above it. */
+/* The title above the entry names the move. */
 static void
 test_title (void)
 {
@@ -258,7 +258,7 @@ test_title (void)
   scene_close (&scene);
 }
 
-/* What is written about goes while somebody writes. */
+/* The commented node disappears while the comment is being written. */
 static void
 test_gone (void)
 {
@@ -301,7 +301,7 @@ test_deleted_and_promoted (void)
 
 /* --- Size ------------------------------------------------------------------------------------- */
 
-/* A comment without a blank, and one of a page, are no wider than the column, and folded. */
+/* A long comment without spaces wraps within the column, and a very long comment is folded. */
 static void
 test_long (void)
 {
@@ -327,7 +327,7 @@ test_long (void)
   scene_close (&scene);
 }
 
-/* Keys come to the row of a text, and Enter there shows the variation. */
+/* The row of a text is reachable by keyboard, and Enter shows the variation. */
 static void
 test_chosen_by_keys (void)
 {
@@ -370,7 +370,7 @@ open_long_game (Scene *scene)
   return list;
 }
 
-/* The keys are on a move, which can be seen. */
+/* Checks that a visible move has the focus. */
 static void
 assert_focus (Scene *scene, const char *move)
 {
@@ -382,7 +382,7 @@ assert_focus (Scene *scene, const char *move)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (ui_find (focus, GTK_TYPE_LABEL))), ==, move);
 }
 
-/* Where the first row has been scrolled away. */
+/* The first row is scrolled out of view. */
 static void
 test_way_in (void)
 {
@@ -394,7 +394,7 @@ test_way_in (void)
   scene_close (&scene);
 }
 
-/* What is not on the screen comes there. */
+/* A focused row is scrolled into view. */
 static void
 test_first_row_by_keys (void)
 {
@@ -406,7 +406,7 @@ test_first_row_by_keys (void)
   scene_close (&scene);
 }
 
-/* Within a row, and from there as arrows up and down do it. */
+/* Arrow keys move within a row and between rows. */
 static void
 test_sides_by_keys (void)
 {
@@ -427,7 +427,7 @@ test_sides_by_keys (void)
   scene_close (&scene);
 }
 
-/* From move to move, forward and back. */
+/* Tab moves from move to move, forward and back. */
 static void
 test_tab (void)
 {

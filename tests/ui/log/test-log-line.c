@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A variation as it is written: numbers, comments, signs, folding, and which node is where. */
+/* Tests the text of a variation: numbers, comments, glyphs, folding, and the node at each
+ * character. */
 #include "config.h"
 
 #include <string.h>
@@ -19,7 +20,7 @@ read_text (const char *text)
   return record;
 }
 
-/* "12v": the first child and its first child's second one. */
+/* `places` is such as "12" for the first child and its second child. */
 static KtNode *
 find_node (KtGameTree *tree, const char *places)
 {
@@ -54,7 +55,7 @@ test_written (void)
   assert_line ("1. e4 e5 (1... c5 {two\nlines}) *", "12", 7, "( 7… c5 two lines )");
 }
 
-/* Ten moves are more than a line shows that nobody is in. */
+/* A line of ten moves is folded while no position in it is shown. */
 static void
 test_folded (void)
 {
@@ -69,7 +70,7 @@ test_folded (void)
 
   g_assert_cmpstr (kt_log_line_get_text (folded), ==,
                    "( 1… c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 … +3 )");
-  /* What leads into the rest unfolds it. */
+  /* A click on the folded part unfolds it. */
   g_assert_true (kt_log_line_find (folded, (int) (rest - kt_log_line_get_text (folded))) == hidden);
   kt_game_tree_set_cursor (tree, hidden);
   whole = kt_log_line_new (tree, first, 1, KT_NOTATION_ENGLISH);

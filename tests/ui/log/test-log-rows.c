@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of the log, kept move by move, against rows made from the whole line at once. */
+/* Compares the rows of the log, updated move by move, with rows made from the whole line. */
 #include "config.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "tests/model/test-support.h"
 #include "ui/log/kt-log-rows.h"
 
-/* "1 2|3 -|" for the numbers of the moves at the left and at the right. */
+/* A row as text with the move numbers on the left and right, such as "1 2|3 -|". */
 static void
 append_row (GString *text, guint left, guint right)
 {
@@ -84,7 +84,7 @@ read_rows (KtLogRows *rows)
   return g_string_free (text, FALSE);
 }
 
-/* A list that knows the rows by their signals only, as a view does. */
+/* A list that follows the rows only through their signals, as a view does. */
 typedef struct {
   GListModel *rows;
   GPtrArray *seen; /* "1 2|" for each row */
@@ -215,12 +215,13 @@ test_plain (void)
   assert_rows (&fixture, "1 2|3 -|");
   g_assert_cmpuint (kt_log_rows_find (fixture.rows, 4), ==, 2);
   kt_game_model_start_again (fixture.model);
-  /* A new game has a list of its own, or empties this one. */
+  /* A new game replaces or empties the list. */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture.rows)), ==, 0);
   tear_down (&fixture);
 }
 
-/* Stones stand where their side does, whoever puts them; an answer where its actor does. */
+/* Stones are in the column of their side, whoever placed them; an answer is in its actor’s
+ * column. */
 static void
 test_swap2 (void)
 {
@@ -254,7 +255,7 @@ test_resigned (void)
   tear_down (&fixture);
 }
 
-/* A draw that was agreed is one row, whoever offered it, and whatever stands before. */
+/* An agreed draw is one row, whoever offered it. */
 static void
 test_agreement (void)
 {
@@ -327,7 +328,7 @@ count_cb (GListModel *rows, guint position, guint removed, guint added, guint *n
   (*n)++;
 }
 
-/* However many rows come at once, it is said once. */
+/* Any number of rows added at once emits one change. */
 static void
 test_whole_line (void)
 {
@@ -355,7 +356,7 @@ test_random (void)
 
 /* --- Variations and comments ------------------------------------------------------------------ */
 
-/* All that a row says of itself. */
+/* All properties of all rows as text. */
 static char *
 describe_all (KtLogRows *rows)
 {
@@ -373,7 +374,7 @@ describe_all (KtLogRows *rows)
   return g_string_free (text, FALSE);
 }
 
-/* Rows that were kept are those that are made anew, and who listens has as many. */
+/* Updated rows equal newly made ones, and a listener has the same number. */
 static void
 check_kept (Fixture *fixture)
 {
@@ -393,8 +394,8 @@ check_kept (Fixture *fixture)
   }
 }
 
-/* Each node that is none of the game's is in a row, from whose first move it is reached along first
- * children. */
+/* Each node outside the main line belongs to a row, and is reached from the row’s first move
+ * along first children. */
 static void
 check_nodes (Fixture *fixture, KtNode *parent)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of moves: how pieces are written, what a screen reader says of them, and what follows
- * the settings and the language. */
+/* Tests the move list: the notation of pieces, the texts for a screen reader, and updates by
+ * settings and language. */
 #include "config.h"
 
 #include <string.h>
@@ -37,7 +37,7 @@ collect (GtkWidget *widget, GString *text)
     collect (child, text);
 }
 
-/* All moves that can be clicked, in their order. */
+/* Checks the clickable moves in order. */
 static void
 assert_moves (Scene *scene, const char *expected)
 {
@@ -96,7 +96,7 @@ test_vietnamese (void)
   assert_spoken (&scene, "Tc4", "Tượng f1 đến c4");
   g_settings_set_string (scene.settings, "notation", "english");
   assert_moves (&scene, LINE);
-  /* Words are words, however it is written. */
+  /* The spoken text does not depend on the notation. */
   assert_spoken (&scene, "Bc4", "Tượng f1 đến c4");
   scene_close (&scene);
   kt_language_apply ("en");
@@ -118,7 +118,7 @@ test_spoken (void)
   scene_close (&scene);
 }
 
-/* Stones have no name of their own: a place says all. */
+/* Stones have no names; the square says everything. */
 static void
 test_caro (void)
 {
@@ -152,7 +152,7 @@ shows (Scene *scene, const char *text)
   return ui_find_label (get_log (scene), text) != NULL;
 }
 
-/* Numbers go on where the file begins, and Black's first move has its place. */
+/* Numbers continue from the start of the file, and Black’s first move has its own column. */
 static void
 test_numbers (void)
 {
@@ -184,7 +184,7 @@ get_left_edge (Scene *scene, const char *move)
   return box.origin.x;
 }
 
-/* A number of four digits moves no row, neither its own nor the others. */
+/* A number of four digits does not change the alignment of any row. */
 static void
 test_long_numbers (void)
 {
@@ -200,7 +200,7 @@ test_long_numbers (void)
   scene_close (&scene);
 }
 
-/* The name of a cell of a large board, far from those before it. */
+/* The name of a cell of a large board, far from the previous ones. */
 static char *
 name_cell (guint number)
 {
@@ -232,7 +232,7 @@ assert_in_sight (Scene *scene, const char *move)
   g_assert_cmpfloat (box.origin.y + box.size.height, <=, gtk_widget_get_height (scroller));
 }
 
-/* The second of two quick moves makes a row, which is not laid out yet when it is wanted. */
+/* The second of two fast moves adds a row that is needed before it is laid out. */
 static void
 test_quick_moves (void)
 {
@@ -260,7 +260,7 @@ test_quick_moves (void)
   scene_close (&scene);
 }
 
-/* A file says that it was a draw, and nobody made a move for it. */
+/* The file has a draw as its result, without an action for it. */
 static void
 test_agreement (void)
 {
@@ -270,7 +270,7 @@ test_agreement (void)
   assert_moves (&scene, "e4 e5 Nf3 Draw agreed");
   g_assert_false (shows (&scene, "3"));
   g_assert_false (shows (&scene, "agrees"));
-  /* One step back leads before it, one forward behind it. */
+  /* One step back from the row is before it, one step forward behind it. */
   kt_game_model_show (scene.model, 4);
   g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 3);
   kt_game_model_show (scene.model, 4);
@@ -300,7 +300,7 @@ test_times (void)
   scene_close (&scene);
 }
 
-/* Whoever has them on sees them in a game that comes later, too. */
+/* The setting also applies to a game loaded later. */
 static void
 test_times_at_once (void)
 {
@@ -319,7 +319,7 @@ test_times_at_once (void)
   scene_close (&scene);
 }
 
-/* Also where no time runs down. */
+/* Also without a time limit. */
 static void
 test_times_used (void)
 {
@@ -360,7 +360,7 @@ assert_steps (Scene *scene, gboolean back, gboolean forward)
   }
 }
 
-/* The buttons below the moves lead along the game, and mean nothing at its ends. */
+/* The buttons below the moves step through the game, and are disabled at its ends. */
 static gboolean
 is_bold (GtkLabel *label)
 {
@@ -371,7 +371,7 @@ is_bold (GtkLabel *label)
              PANGO_WEIGHT_NORMAL;
 }
 
-/* The move that is shown, and no other, also where the next one comes before the row was drawn. */
+/* Only the shown move is bold, also if the next move comes before its row was drawn. */
 static void
 test_bold (void)
 {
@@ -418,7 +418,7 @@ test_steps (void)
 int
 main (int argc, char **argv)
 {
-  /* The back end that remembers what it is told. */
+  /* The accessibility backend for tests, which stores the texts. */
   g_setenv ("GTK_A11Y", "test", TRUE);
   ui_test_init (&argc, &argv);
   g_test_add_func ("/move-log/notations", test_notations);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drafts on the page: moves of both sides as ghosts, the lines beside the board, and what becomes
- * of them. */
+/* Tests drafts on the page: moves of both sides as ghosts, the lines beside the board, and how a
+ * draft ends. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
@@ -34,7 +34,7 @@ click (Scene *scene, const char *places)
   ui_settle (scene->board);
 }
 
-/* Lines as the bar shows them, with "|" between. */
+/* Checks the lines in the bar, joined by "|". */
 static void
 assert_lines (Scene *scene, const char *expected)
 {
@@ -80,7 +80,7 @@ get_said (Scene *scene)
   return NULL;
 }
 
-/* Whatever is tried, the game is as it was, and the board as the draft. */
+/* Moves in a draft change the board but not the game. */
 static void
 test_tried (void)
 {
@@ -98,7 +98,7 @@ test_tried (void)
   activate (&scene, "draft.undo");
   assert_lines (&scene, "( 1… h9 )|");
   g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (&scene, "i8")), ==, "i8, empty");
-  /* What the game does with the same keys it does not do now. */
+  /* The game’s keys do not act on the game now. */
   activate (&scene, "game.undo");
   g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (scene.model)), ==, 1);
   test_assert_line (scene.model, "h8");
@@ -125,7 +125,7 @@ test_lines (void)
   scene_close (&scene);
 }
 
-/* Another look: fainter, with an outline; and the game has its own again. */
+/* The draft is drawn fainter and with an outline; afterwards the game looks as before. */
 static void
 test_look (void)
 {
@@ -183,7 +183,7 @@ test_kept (void)
   scene_close (&scene);
 }
 
-/* Nothing is asked about nothing, and who changes their mind goes on. */
+/* An empty draft ends without a question; cancelling the question continues the draft. */
 static void
 test_asked (void)
 {
@@ -221,7 +221,8 @@ test_meanwhile (void)
   g_assert_nonnull (ui_find_label (scene.widget, "O plays a1. The draft begins before that."));
   assert_lines (&scene, "( 1… h9 2. i8 )|");
   g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (&scene, "a1")), ==, "a1, empty");
-  /* Its first move is the other side's, and comes too late. */
+  /* The first move of the draft belongs to the side that is no longer to move, so it cannot be
+   * played. */
   activate (&scene, "draft.toggle");
   g_assert_null (ui_find_label (scene.widget, "Play h9"));
   scene_answer (&scene, "Keep as a Variation");
@@ -249,7 +250,7 @@ test_flag (void)
   scene_close (&scene);
 }
 
-/* The buttons of the bar keep the keys: with Space somebody goes on from step to step. */
+/* The bar’s buttons keep the focus, so Space can repeat a step. */
 static void
 test_keys (void)
 {
@@ -267,13 +268,13 @@ test_keys (void)
   g_signal_emit_by_name (back, "clicked");
   g_signal_emit_by_name (back, "clicked");
   ui_settle (scene.board);
-  /* Nothing is left to go back to. */
+  /* No step back is left. */
   g_assert_false (gtk_widget_get_sensitive (back));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (scene.window), scene.board));
   scene_close (&scene);
 }
 
-/* In the narrowest window it fits, too. */
+/* The bar fits into the narrowest window. */
 static void
 test_narrow (void)
 {

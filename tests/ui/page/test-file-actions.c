@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games from the clipboard and from files, and back: what is asked, told, and left alone. */
+/* Tests games from the clipboard and from files, and saving them: questions, messages, and what
+ * stays unchanged. */
 #include "config.h"
 
 #include <string.h>
@@ -31,7 +32,7 @@ activate (Scene *scene, const char *name)
   g_assert_true (gtk_widget_activate_action (scene->widget, name, NULL));
 }
 
-/* The newest window that is not the scene's; NULL when there is none. */
+/* The newest window other than the scene’s; NULL if there is none. */
 static GtkWindow *
 find_dialog (Scene *scene)
 {
@@ -96,7 +97,7 @@ test_paste (void)
   scene_close (&scene);
 }
 
-/* Without a question: the running game is kept elsewhere. */
+/* No question is asked, because the running game is saved. */
 static void
 test_paste_while_running (void)
 {
@@ -111,7 +112,7 @@ test_paste_while_running (void)
   scene_close (&scene);
 }
 
-/* Nothing changes, and the message says what was there and what can be. */
+/* Nothing changes, and the message shows the text and the accepted formats. */
 static void
 test_paste_nonsense (void)
 {
@@ -187,7 +188,7 @@ test_copy (void)
   scene_close (&scene);
 }
 
-/* As one would write them into a letter, from the number and the side that the game began with. */
+/* The copied moves begin with the move number and the side of the start position. */
 static void
 test_copy_moves (void)
 {
@@ -260,7 +261,7 @@ has_chooser (gpointer scene)
   return dialog && KT_IS_GAME_CHOOSER (dialog);
 }
 
-/* The second one, found by a word. */
+/* Chooses the second game, found by a word. */
 static void
 test_choose (void)
 {
@@ -290,7 +291,7 @@ test_choose (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* The time does not run while somebody looks which game they want. */
+/* The clocks do not run while the user chooses a game. */
 static void
 test_choose_covers (void)
 {
@@ -328,7 +329,7 @@ test_open_missing (void)
   kt_game_reader_open (kt_game_session_get_reader (scene.session), file);
   wait_dialog (&scene, "This Cannot Be Read", "games.pgn");
   test_assert_line (scene.model, "e4");
-  /* The message does not lie over the game that comes next. */
+  /* The message closes before the next game is shown. */
   put_on_clipboard (&scene, POSITION);
   activate (&scene, "file.paste");
   test_wait (is_position, &scene);
@@ -337,7 +338,7 @@ test_open_missing (void)
   scene_close (&scene);
 }
 
-/* The page goes while a file is being read, as when the language changes. */
+/* The page is destroyed while a file is being read, as on a change of language. */
 static void
 test_gone (void)
 {
@@ -390,7 +391,7 @@ test_save (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* What was there is still there. */
+/* The old file is unchanged. */
 static void
 test_save_without_room (void)
 {
@@ -420,7 +421,7 @@ is_stones (gpointer scene)
   return g_str_equal (text, "O..\n.X.\n...\n");
 }
 
-/* Games of stones are copied and pasted, saved and opened as games of chess are. */
+/* Games of stones are copied, pasted, saved and opened like chess games. */
 static void
 test_stones (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog in which a file is chosen, one at a time. */
+/* Tests the file dialog, of which only one is open at a time. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -20,7 +20,8 @@ typedef struct {
   GtkDialog *dialog; /* weak */
 } Choice;
 
-/* What GTK's own dialog knows when it is about to be shown; a portal is told no more. */
+/* Records the properties of GTK’s file dialog when it is about to be shown; a portal gets the
+ * same. */
 static gboolean
 choice_shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
@@ -39,7 +40,7 @@ choice_shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *valu
   return TRUE;
 }
 
-/* Lets it go as the button does, whose click GTK has not yet dealt with when we are told. */
+/* Cancels the dialog like its button. GTK destroys it only after the signal. */
 static void
 cancel_choice (Choice *choice)
 {
@@ -78,7 +79,8 @@ test_choices (void)
   ui_test_wait_gone ((gpointer *) &choice.dialog);
 }
 
-/* As another language does: the page goes before its dialog, which covered the board. */
+/* The page is destroyed before its file dialog, as on a change of language; the dialog had
+ * covered the board. */
 static void
 test_page_goes (void)
 {
@@ -99,7 +101,7 @@ test_page_goes (void)
   scene_close (&scene);
 }
 
-/* What is opened again and again must not become more. */
+/* Opening a dialog repeatedly must not leak. */
 static void
 test_nothing_left (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout around the board, at the sizes where it changes: nothing covers anything else, nothing
- * is cut, and the board is square. */
+/* Tests the layout around the board at the sizes where it changes: no child overlaps another one
+ * or is cut off, and the board is square. */
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
 #include "ui/page/kt-game-layout.h"
 
-/* Children as high as the real ones. */
+/* Children with the heights of the real ones. */
 static const char template[] =
     "<interface>"
     "  <object class='KtGameLayout' id='table'>"
@@ -72,10 +72,10 @@ get_place (Fixture *fixture, const char *name, graphene_rect_t *rect)
          gtk_widget_compute_bounds (widget, fixture->table, rect) && rect->size.height > 0;
 }
 
-/* A window in which a long prompt covers a card. */
+/* The height of a window in which a long prompt covers a card. */
 enum { LOW = 400 };
 
-/* Where it is narrow, the prompt and the raised log lie over the rest on purpose. */
+/* In a narrow layout, the prompt and the raised log cover other parts on purpose. */
 static void
 check (Fixture *fixture, int width, int height, gboolean may_cover)
 {
@@ -131,7 +131,7 @@ test_sizes (void)
   check_size (860, 1400, TRUE);
   check_size (3840, 2100, FALSE);
   check_size (859, 760, TRUE);
-  /* Low windows have their room at the side. */
+  /* In low windows the parts are beside the board. */
   check_size (859, 430, FALSE);
   check_size (700, 380, FALSE);
   check_size (640, 360, FALSE);
@@ -163,7 +163,8 @@ test_log (void)
   tear_down (&fixture);
 }
 
-/* It is seen wherever it does not cost the board anything, and a game without takes its room. */
+/* The opening is shown if the board does not lose size for it; a game without openings uses the
+ * room. */
 static void
 test_opening (void)
 {
@@ -187,8 +188,7 @@ test_opening (void)
   tear_down (&fixture);
 }
 
-/* The question that comes when a game ends lies over a card, and not over the board because of it.
- */
+/* The prompt at the end of a game covers a card instead of shrinking the board. */
 static void
 test_opening_and_prompt (void)
 {
@@ -240,14 +240,14 @@ test_notify (void)
   g_object_set (fixture.table, "log-raised", FALSE, NULL);
   g_assert_cmpint (n_raised, ==, 2);
   g_assert_false (kt_game_layout_get_log_raised (KT_GAME_LAYOUT (fixture.table)));
-  /* One that goes while it still has something to tell. */
+  /* A layout is destroyed while a notification is pending. */
   allocate (&fixture, 1000, 640);
   tear_down (&fixture);
   test_drain ();
   g_assert_cmpint (n_narrow, ==, 1);
 }
 
-/* A result comes and goes, and the board stays where it is. */
+/* The board stays in place when a result appears and disappears. */
 static void
 test_board_stays (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game page: which actions can be used when, what they do, and what is told. */
+/* Tests the game page: when each action is enabled, what it does, and which messages appear. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -43,7 +43,7 @@ activate (Scene *scene, const char *name)
   g_assert_true (gtk_widget_activate_action_variant (scene->widget, action, target));
 }
 
-/* The page offers its actions to whatever is in it. A button tells which are enabled. */
+/* Whether an action of the page is enabled; a button inside the page shows this. */
 static gboolean
 is_enabled (Scene *scene, const char *name)
 {
@@ -59,7 +59,7 @@ is_enabled (Scene *scene, const char *name)
   return enabled;
 }
 
-/* The names of the actions that can be used, of these. */
+/* Checks which of these actions are enabled. */
 static void
 assert_enabled (Scene *scene, const char *expected)
 {
@@ -168,13 +168,13 @@ test_resign (void)
   activate (&scene, "resign");
   scene_answer (&scene, "Resign");
   g_assert_true (kt_game_model_is_over (scene.model));
-  /* Nobody moved. */
+  /* No move was made. */
   g_assert_false (is_enabled (&scene, "review"));
   scene_close (&scene);
 }
 
-/* A question stands beside the board: one may play on, it can be given up, and it goes with the
- * game that it is about. */
+/* A question beside the board does not block the game; it can be cancelled, and disappears with
+ * its game. */
 static void
 test_question (void)
 {
@@ -198,7 +198,7 @@ test_question (void)
   scene_close (&scene);
 }
 
-/* Asked in a pause it takes the place of what covers the table, and gives it back. */
+/* A question during a pause replaces the cover of the board, which returns afterwards. */
 static void
 test_question_in_pause (void)
 {
@@ -230,7 +230,7 @@ test_again (void)
   activate (&scene, "again");
   scene_answer (&scene, "Start Again");
   test_assert_line (scene.model, "");
-  /* What costs nothing is not asked. */
+  /* Nothing is lost, so no question is asked. */
   activate (&scene, "again");
   g_assert_false (scene_is_asked (&scene));
   test_act (scene.model, "a1");
@@ -262,7 +262,7 @@ test_answers (void)
 
 /* --- Chess ------------------------------------------------------------------------------------ */
 
-/* Twice there and back: the start is there for the third time. */
+/* The start position occurs for the third time. */
 #define THREEFOLD "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"
 
 static void
@@ -291,7 +291,7 @@ test_claim (void)
   scene_close (&scene);
 }
 
-/* Only who is in turn may claim, and no person does while another player thinks. */
+/* Only the side in turn may claim a draw, and no person may while another player thinks. */
 static void
 test_claim_out_of_turn (void)
 {
@@ -307,7 +307,7 @@ test_claim_out_of_turn (void)
   scene_close (&scene);
 }
 
-/* Two people are asked whether both want it. */
+/* Two persons are asked whether both agree. */
 static void
 test_offer_draw (void)
 {
@@ -328,7 +328,7 @@ test_offer_draw (void)
   scene_close (&scene);
 }
 
-/* The board as it is seen now, against the places that the other side gives. */
+/* Whether the squares are in the places of a flipped board. */
 static gboolean
 is_seen_flipped (Scene *scene)
 {
@@ -354,13 +354,13 @@ test_turn_board (void)
   activate (&scene, "turn-board");
   g_assert_false (is_seen_flipped (&scene));
   activate (&scene, "turn-board");
-  /* It is about the board and not about the game: the turn stays while it goes on. */
+  /* The orientation belongs to the board, and stays during the game. */
   scene_play (&scene, "e4 e5");
   g_assert_true (is_seen_flipped (&scene));
   scene_close (&scene);
 }
 
-/* A board without a direction cannot be turned, and has nothing to claim. */
+/* Caro’s board has no orientation, and its rules have no claims. */
 static void
 test_not_in_caro (void)
 {
@@ -380,7 +380,7 @@ get_player (Scene *scene, guint seat)
   return kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (scene->model), seat));
 }
 
-/* "person", or the level of the computer that sits there. */
+/* `expected` is "person", or the level of the computer. */
 static void
 assert_seat (Scene *scene, guint seat, const char *expected)
 {
@@ -416,7 +416,7 @@ test_seats (void)
   scene_close (&scene);
 }
 
-/* With a level that there is not, somebody takes over nevertheless. */
+/* With an invalid level in the settings, a computer takes over nevertheless. */
 static void
 test_unknown_level (void)
 {
@@ -448,7 +448,7 @@ test_pause (void)
   scene_close (&scene);
 }
 
-/* Behind the cover nothing can be done to the game; nor is there one when it is over. */
+/* Nothing can be done to a paused game, and a finished game cannot be paused. */
 static void
 test_pause_covers (void)
 {
@@ -476,7 +476,7 @@ test_pause_covers (void)
   scene_close (&scene);
 }
 
-/* Who watches two computers may look at the board while they wait. */
+/* In a paused game between two computers the board stays visible. */
 static void
 test_pause_of_watched (void)
 {
@@ -516,8 +516,7 @@ test_refusal (void)
   scene_close (&scene);
 }
 
-/* The name of the opening stands beside the log, of the position that is shown; a game without
- * such names has no place for them. */
+/* The name of the shown position’s opening is beside the log; games without openings show none. */
 static void
 test_opening (void)
 {
@@ -550,7 +549,7 @@ test_opening (void)
   scene_close (&scene);
 }
 
-/* A draw that is declined, and a premove that came to nothing. */
+/* Messages for a declined draw and a refused premove. */
 static void
 test_tell_chess (void)
 {
@@ -597,7 +596,8 @@ tells_nothing (gpointer scene)
          !gtk_widget_get_mapped (ui_find (toasts, GTK_TYPE_LABEL));
 }
 
-/* A text goes when its time is over, however often it changed, and another one can follow. */
+/* A message disappears after its time, however often the text changed, and another one can
+ * follow. */
 static void
 test_tell_time (void)
 {
@@ -613,7 +613,7 @@ test_tell_time (void)
   scene_close (&scene);
 }
 
-/* What was said about a game goes with it. */
+/* A message about a game disappears with it. */
 static void
 test_tell_new_game (void)
 {
@@ -629,8 +629,8 @@ test_tell_new_game (void)
   scene_close (&scene);
 }
 
-/* Its button dismisses it, and the focus that was there goes to the board; nothing is left for a
- * second time. */
+/* The button dismisses the message, and the focus returns to the board; a second dismissal has
+ * no effect. */
 static void
 test_tell_dismissed (void)
 {
@@ -653,7 +653,7 @@ test_tell_dismissed (void)
   scene_close (&scene);
 }
 
-/* While it slides in and while it slides out, and with the page that goes in the middle of it. */
+/* Messages are changed while they slide in and out, and the page is destroyed during a slide. */
 static void
 test_tell_sliding (void)
 {
@@ -739,7 +739,7 @@ assert_buttons (Scene *scene, const char *action, guint expected)
   g_assert_cmpuint (n, ==, expected);
 }
 
-/* Each button is there once, above or below. */
+/* Each button exists once, above or below the board. */
 static void
 check_buttons (int width, int height, gboolean narrow)
 {
@@ -773,7 +773,7 @@ test_buttons (void)
   check_buttons (400, 740, TRUE);
 }
 
-/* The log follows the game and shows what is clicked. */
+/* The log follows the game, and a click shows a position. */
 static void
 test_log (void)
 {
@@ -819,7 +819,7 @@ type_comment (Scene *scene, const char *text)
   ui_type (gtk_window_get_focus (scene->window), text);
 }
 
-/* Where somebody types who sees it. */
+/* Whether a visible text entry has the focus. */
 static gboolean
 is_typing (Scene *scene)
 {
@@ -845,8 +845,8 @@ get_comment (Scene *scene)
   return kt_node_get_comment (kt_node_get_first_child (root));
 }
 
-/* A game that ends while somebody writes leaves them what they write, and the keys; then its end is
- * seen. */
+/* If the game ends while a comment is being written, the text and the focus stay; the result is
+ * shown afterwards. */
 static void
 check_end_while_writing (int width, int height)
 {
@@ -881,7 +881,7 @@ test_end_while_writing (void)
   check_end_while_writing (640, 360);
 }
 
-/* The log goes down, and does not keep the keys. */
+/* Lowering the log moves the focus away from it. */
 static void
 test_log_lowered (void)
 {
@@ -904,7 +904,7 @@ test_log_lowered (void)
   scene_close (&scene);
 }
 
-/* Whatever happens in a game on a page that is left does not take the keys from another page. */
+/* Events on a hidden page do not take the focus from another page. */
 static void
 test_left (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Short news stand beside the board at every size of the window: never over it, nor over a card. */
+/* Messages are placed beside the board at every window size: never over it or over a card. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
@@ -88,7 +88,7 @@ test_sizes (void)
   }
 }
 
-/* At the end of a game the prompt has the place that is free. */
+/* At the end of a game the prompt takes the free place. */
 static void
 test_prompt (void)
 {
@@ -106,10 +106,10 @@ test_prompt (void)
   }
 }
 
-/* So low windows have no bar in whose place news could stand. */
+/* Windows below this height have no bar that a message could replace. */
 enum { LOW = 460 };
 
-/* Nothing else moves for news that are no longer than most, and all is as before when they go. */
+/* A message of usual length moves nothing else, and everything is as before afterwards. */
 static void
 test_rest (void)
 {
@@ -131,7 +131,7 @@ test_rest (void)
   }
 }
 
-/* The table is not there during a pause; what is told then is seen nevertheless. */
+/* During a pause the table is hidden; messages are visible nevertheless. */
 static void
 test_pause (void)
 {

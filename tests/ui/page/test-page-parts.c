@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands around the board lies over nothing else, at every size and whatever is asked, shown
- * or reviewed: what finds no room is left out or scrolls. */
+/* The parts around the board do not overlap at any window size, with any prompt, view or review:
+ * parts without room are left out or scroll. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
@@ -28,7 +28,7 @@ is_narrow (Scene *scene)
   return kt_game_layout_get_narrow (KT_GAME_LAYOUT (get_table (scene)));
 }
 
-/* Where it is narrow, the log was raised on purpose; but it lets a prompt be read. */
+/* In a narrow layout the log was raised on purpose and may cover parts, but not a prompt. */
 static gboolean
 may_cover (Scene *scene, GtkWidget *a, GtkWidget *b)
 {
@@ -60,8 +60,8 @@ assert_apart (Scene *scene, GtkWidget *a, GtkWidget *b)
              box_b.size.height);
 }
 
-/* What is in a part does not reach out of it either, but for what scrolls. The height of a part is
- * that of what it may hold, without what is around that. */
+/* Checks that no descendant reaches out of its part, except in scrolled windows. A part’s height
+ * excludes its margins. */
 static void
 check_inside (GtkWidget *widget, GtkWidget *part)
 {
@@ -121,7 +121,7 @@ open_chess (Scene *scene, const char *line)
   ui_settle (scene->board);
 }
 
-/* Each takes the place of the one before. */
+/* Each prompt replaces the previous one. */
 static void
 test_playing (void)
 {
@@ -187,7 +187,7 @@ test_vietnamese (void)
   kt_language_apply ("en");
 }
 
-/* Of the review there is a part at least, wherever there is room for two columns. */
+/* Wherever there is room for two columns, at least a part of the review is visible. */
 static void
 test_review_is_seen (void)
 {
@@ -219,7 +219,8 @@ has_button (Scene *scene, const char *action)
   return FALSE;
 }
 
-/* In the header bar, below the board or beside it: who has no keys can do all. */
+/* At every size the buttons are in the header bar, or below or beside the board, so everything
+ * can be done with the pointer. */
 static void
 test_buttons (void)
 {

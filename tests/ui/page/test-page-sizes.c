@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of each game in windows of every size, with long names and many captured pieces, in both
- * languages and with large texts: nothing is outside of the window, nothing of a label is missing
- * that has no way to be read, and the board is as large as it can be. */
+/* Tests the page of each game in windows of every size, with long names and many captured
+ * pieces, in several languages and with large text: nothing is outside the window, no label is
+ * cut without another way to read it, and the board is as large as possible. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -18,12 +18,12 @@ static const int sizes[][2] = {
   { 600, 1200 }, { 1280, 800 }, { 1600, 1000 }, { 1920, 1080 }, { 2560, 1080 },
 };
 
-/* Of the sizes, those without room for both columns. */
+/* the number of sizes, from the beginning, without room for both columns */
 enum { N_SMALL = 7 };
 
 enum { NORMAL_DPI = 96 * 1024, MAX_PLIES = 600 };
 
-/* Takes whatever can be taken, so that most pieces go. */
+/* Captures whenever possible, so that most pieces disappear. */
 static void
 play_to_the_last_piece (KtGameModel *model)
 {
@@ -59,7 +59,7 @@ assert_inside (GtkWidget *widget, GtkWidget *page)
              gtk_widget_get_height (page));
 }
 
-/* What scrolls has its own window. */
+/* Checks that all boxes are inside the page, except in scrolled windows. */
 static void
 check_boxes (GtkWidget *widget, GtkWidget *page)
 {
@@ -82,7 +82,7 @@ get_card_height (Scene *scene)
   return box.size.height;
 }
 
-/* Or of what stands in its place. */
+/* The height of the prompt, or of what replaces it. */
 static float
 get_prompt_height (Scene *scene)
 {
@@ -91,8 +91,8 @@ get_prompt_height (Scene *scene)
   return (float) gtk_widget_get_height (place);
 }
 
-/* Beside a column of the least width, or between two cards, with what lies between them; or above
- * what is asked, for which the cards make room, and it gives an eighth. */
+/* Checks that the board is as large as the layout allows: beside a column of minimum width, or
+ * between two cards. Above a prompt it may be smaller by an eighth. */
 static void
 check_board (Scene *scene)
 {
@@ -105,10 +105,10 @@ check_board (Scene *scene)
   float between = MIN (width - 12, height - 2 * card - 48 - 24);
 
   between = MIN (between, height - 48 - get_prompt_height (scene) - 24);
-  /* With room for both columns, and lying, the log has its place. */
+  /* In a wide and low window both columns exist, and the log is in one of them. */
   if (width >= 860 && height <= width)
     between = 0;
-  /* It does not go to the side for what is asked. */
+  /* The layout does not change to the side because of a prompt. */
   if (get_prompt_height (scene) > 0 && kt_game_layout_get_narrow (KT_GAME_LAYOUT (table)))
     beside = 0;
   if (side < (get_prompt_height (scene) > 0 ? 0.87f : 0.9f) * MAX (beside, between))
@@ -122,7 +122,7 @@ check_page (Scene *scene)
   check_board (scene);
 }
 
-/* The deepest widget that is too wide is named. */
+/* Reports the deepest widget that is too wide. */
 static void
 assert_fits (GtkWidget *widget, int width)
 {
@@ -139,7 +139,7 @@ assert_fits (GtkWidget *widget, int width)
              GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "", least, width);
 }
 
-/* With texts of twice the size the header bar and the cards take so much, both ways. */
+/* With doubled text size the header bar and the cards need this many pixels in both directions. */
 enum { LARGE_TEXTS = 360 };
 
 static void
@@ -187,7 +187,7 @@ is_reviewed (gpointer scene)
   return ui_find_label_with (((Scene *) scene)->widget, WIDE_NAME ": ") != NULL;
 }
 
-/* Who has such a name wins a game of a series, and it is reviewed. */
+/* A player with a very wide name wins a game of a series, which is then reviewed. */
 static void
 test_winner (void)
 {
@@ -219,7 +219,8 @@ check_games (int from)
   check_all_sizes ("tic-tac-toe", "", from);
 }
 
-/* A page that was seen last, or never, in a wide window does not make a narrow one wide. */
+/* A page that was wide when hidden, or was never shown, does not keep a window from becoming
+ * narrow. */
 static void
 test_while_away (void)
 {
@@ -240,7 +241,7 @@ test_while_away (void)
   scene_close (&scene);
 }
 
-/* So does one that becomes narrow during a pause, which all its buttons fit into without
+/* The same for a window that becomes narrow during a pause; the pause’s buttons fit without
  * scrolling. */
 static void
 test_paused (void)
@@ -292,7 +293,7 @@ test_other_language (gconstpointer code)
   kt_language_apply ("en");
 }
 
-/* The lines of an engine stand in the place of the cards. */
+/* In an analysis, the engine’s lines replace the cards. */
 static void
 check_analysis (int from)
 {

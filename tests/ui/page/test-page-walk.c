@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random walks over the page of a game: clicks, keys, actions and settings in any order. No warning
- * comes, what is shown belongs to what is, and all of it goes in the end. */
+/* Random walks over the game page: clicks, keys, actions and settings in any order. There must
+ * be no warning, the shown parts must fit the state of the game, and everything must be
+ * finalized. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -39,7 +40,7 @@ activate (Scene *scene, const char *name)
   gtk_widget_activate_action_variant (scene->widget, action, target);
 }
 
-/* Questions over the page are answered with no. */
+/* Questions about leaving are cancelled. */
 static void
 close_questions (Scene *scene)
 {
@@ -122,8 +123,7 @@ step (Scene *scene, GRand *random)
   }
 }
 
-/* What lies over the game is there only for a game of its kind, and the focus is where it can be
- * seen. */
+/* The result is shown only for a finished game, and the focus is on a visible widget. */
 static void
 check (Scene *scene)
 {

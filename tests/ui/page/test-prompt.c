@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the prompt says in each state of a game. */
+/* Tests the prompt in each state of a game. */
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
 #include "ui/page/kt-prompt.h"
 
-/* "title|text|label=action|…" */
+/* The prompt as text: "title|text|label=action|…". */
 static char *
 describe (KtGameModel *model)
 {
@@ -33,7 +33,7 @@ describe (KtGameModel *model)
   }                                                                                                \
   G_STMT_END
 
-/* Something to do on the board: said, and nothing to choose. */
+/* The prompt asks for an action on the board, and offers no choices. */
 static void
 assert_task (KtGameModel *model)
 {
@@ -122,7 +122,7 @@ test_swap2 (void)
     }
     kt_prompt_view_clear (&view);
   }
-  /* The question is put again after a look back. */
+  /* The question returns after looking at an earlier position. */
   kt_game_model_show (model, 1);
   assert_prompt (model, "Move 1 of 3|Back to the Game=game.last");
   kt_game_model_show (model, 3);
@@ -143,7 +143,7 @@ test_swap2 (void)
   test_assert_gone (model);
 }
 
-/* What a hint says and why, alone or below what else there is to say. */
+/* A hint with its reason is shown alone, or below another text. */
 static void
 test_hint (void)
 {
@@ -165,7 +165,7 @@ test_hint (void)
   test_assert_gone (model);
 }
 
-/* A draw that the rules give is offered to whom it is given, while they are in turn. */
+/* A draw claim is offered to the side that has it, while it is in turn. */
 static void
 test_claim (void)
 {
@@ -189,7 +189,7 @@ test_claim (void)
   test_assert_gone (model);
 }
 
-/* A question to a computer is none to the person. */
+/* A question to the computer is not shown to the person. */
 static void
 test_others_question (void)
 {
@@ -211,7 +211,7 @@ count_buttons (GtkWidget *prompt)
   return buttons->len;
 }
 
-/* The widget: revealed while there is something to say, with a button for each choice. */
+/* The widget is revealed while there is a text, with a button for each choice. */
 static void
 test_widget (void)
 {

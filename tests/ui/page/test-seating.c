@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card of the side below is below, however the board is turned; and face to face what is above
- * is upside down, and works nevertheless. */
+/* The card of the lower side is below, however the board is turned; in face-to-face mode the
+ * upper parts are upside down and still work. */
 #include "config.h"
 
 #include "model/match/kt-person.h"
@@ -46,7 +46,7 @@ assert_above (Scene *scene, const char *upper, const char *lower)
   g_assert_cmpfloat (a.origin.y + a.size.height, <=, b.origin.y);
 }
 
-/* Whether the left of a widget is at the right of the page. */
+/* Whether the left edge of the widget is on its right on the page. */
 static gboolean
 is_turned (Scene *scene, GtkWidget *widget)
 {
@@ -90,7 +90,7 @@ test_cards_turn (void)
     turn (&scene);
     assert_above (&scene, "Bình", "An");
     turn (&scene);
-    /* A new game begins as it should be seen. */
+    /* A new game starts in its default orientation. */
     kt_game_model_start_again (scene.model);
     ui_settle (scene.widget);
     assert_above (&scene, "Bình", "An");
@@ -111,7 +111,7 @@ test_face_to_face (void)
     face (&scene, TRUE);
     g_assert_true (is_turned (&scene, get_card (&scene, "Bình")));
     g_assert_false (is_turned (&scene, get_card (&scene, "An")));
-    /* In the same place. */
+    /* The card is in the same place. */
     now = get_box (&scene, get_card (&scene, "Bình"));
     g_assert_true (graphene_rect_equal (&before, &now));
     turn (&scene);
@@ -123,7 +123,7 @@ test_face_to_face (void)
   }
 }
 
-/* The pointer finds the menu of the far player where it is seen: at the left. */
+/* The menu of the far player reacts to the pointer where it is drawn: on the left. */
 static void
 test_pointer (void)
 {
@@ -143,8 +143,8 @@ test_pointer (void)
   scene_close (&scene);
 }
 
-/* Whether the piece on a square is drawn upside down: it is as it was when the picture is turned.
- */
+/* Whether the piece on a square is drawn upside down, that is, whether rotating the picture
+ * gives the upright one. */
 static gboolean
 is_upside_down (Scene *scene, const char *place, UiPicture *upright, UiPicture *now)
 {
@@ -189,7 +189,7 @@ test_pieces (void)
   scene_close (&scene);
 }
 
-/* Nobody sits opposite where the computer plays, until it gives its seat away. */
+/* There is no face-to-face mode against a computer, until it leaves its seat. */
 static void
 test_computer (void)
 {
@@ -205,7 +205,7 @@ test_computer (void)
   scene_close (&scene);
 }
 
-/* The window goes, as it does with another language, and GTK still holds the board. */
+/* The window is destroyed, as on a change of language, while GTK still holds the board. */
 static void
 test_board_without_table (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the column beside the board does with its height, without any widget: at every height, with
- * every prompt, nothing has less than it needs and all together have no more than there is. */
+/* Tests the division of the side column’s height without widgets: for every height and prompt,
+ * no part has less than its minimum, and the sum fits. */
 #include "config.h"
 
 #include "ui/page/kt-side-column.h"
@@ -87,7 +87,7 @@ test_all_heights (void)
   }
 }
 
-/* "upper opening log prompt keys lower" */
+/* Checks which parts have height, in the order "upper opening log prompt keys lower". */
 static void
 assert_parts (const KtColumnNeeds *needs, const char *expected)
 {
@@ -132,7 +132,7 @@ test_order (void)
   }
 }
 
-/* The place of an opening without a name goes before the keys. */
+/* The place of an unnamed opening is given up before the keys. */
 static void
 test_unnamed_opening (void)
 {
@@ -142,7 +142,7 @@ test_unnamed_opening (void)
   assert_parts (&needs, "upper log prompt keys lower");
 }
 
-/* News need their place, whatever goes for it. */
+/* A message always gets its place, whatever is given up for it. */
 static void
 test_news (void)
 {
@@ -152,7 +152,7 @@ test_news (void)
   assert_parts (&needs, "upper opening prompt keys lower");
 }
 
-/* Whoever writes sees what they write. */
+/* A comment that is being written stays visible. */
 static void
 test_writing (void)
 {

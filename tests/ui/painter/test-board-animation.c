@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on a board at which time, without a board and without a clock. */
+/* Tests the animations of a board as functions of time, without a board and a clock. */
 #include "config.h"
 
 #include "games/kt-registry.h"
 #include "ui/painter/kt-board-animation.h"
 
-/* When the program has been running for a while, in microseconds. */
+/* A time after the program has run for a while, in microseconds. */
 static const gint64 start = 50000000;
 
 static KtPosition *
@@ -40,7 +40,7 @@ test_rest (void)
   assert_progress (motion.win_progress, 1);
 }
 
-/* It begins with the first frame after the move, and ends by itself. */
+/* The animation begins with the first frame after the move, and ends by itself. */
 static void
 test_piece (void)
 {
@@ -60,7 +60,7 @@ test_piece (void)
   g_assert_false (kt_board_animation_is_running (&animation));
 }
 
-/* What a hand has carried is where it is. */
+/* A dragged piece does not glide. */
 static void
 test_glide (void)
 {
@@ -86,7 +86,7 @@ test_glide (void)
   g_assert_false (kt_board_animation_is_running (&animation));
 }
 
-/* It stands until it is taken, and is gone soon after. */
+/* A captured piece stays until the capturing piece arrives, and then fades. */
 static void
 test_leaving (void)
 {
@@ -113,8 +113,7 @@ test_leaving (void)
   g_assert_false (kt_board_animation_is_running (&animation));
 }
 
-/* Who goes without taking anything leaves nobody behind; and whatever was taken comes back at once.
- */
+/* Without a capture no piece fades, and an undone capture shows the piece at once. */
 static void
 test_nothing_leaves (void)
 {
@@ -130,7 +129,7 @@ test_nothing_leaves (void)
   g_assert_cmpuint (kt_board_animation_get_motion (&animation).n_leaving, ==, 0);
 }
 
-/* After the last piece has been drawn. */
+/* The win is drawn after the last piece. */
 static void
 test_win (void)
 {
@@ -164,7 +163,7 @@ test_stop (void)
   assert_progress (kt_board_animation_get_motion (&animation).win_progress, 1);
 }
 
-/* From strong to weak and back, some times, and then it stays strong. */
+/* The pulse fades in and out several times, and ends strong. */
 static void
 test_pulse (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where squares lie: the same facts on boards of all sizes, seen from both sides. */
+/* Tests where squares are, on boards of all sizes and in both orientations. */
 #include "config.h"
 
 #include <gtk/gtk.h>
@@ -36,7 +36,7 @@ check_outside (const KtBoardLayout *layout)
   g_assert_cmpint (kt_board_layout_find_square (layout, -1e6, 1e6), ==, KT_NO_SQUARE);
 }
 
-/* Row 0 is below and column 0 at the left, or the other way round. */
+/* Row 0 is at the bottom and column 0 on the left, or the reverse if flipped. */
 static void
 check_corners (const KtBoardLayout *layout)
 {
@@ -52,7 +52,7 @@ check_corners (const KtBoardLayout *layout)
                      bounds.origin.x + bounds.size.width);
 }
 
-/* A step goes to the square that lies next in the picture, and stops at the edge. */
+/* A step leads to the adjacent square on the screen, and stops at the edge. */
 static void
 check_steps (const KtBoardLayout *layout, KtSquare square)
 {
@@ -85,7 +85,7 @@ check (guint columns, guint rows, int width, int height, gboolean labels, gboole
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height - layout.labels);
-  /* As large as it can be. */
+  /* The squares have the largest possible size. */
   g_assert_true ((layout.cell + 1) * layout.columns > width - layout.labels ||
                  (layout.cell + 1) * layout.rows > height - layout.labels);
   for (KtSquare square = 0; square < (KtSquare) (columns * rows); square++) {
@@ -130,7 +130,7 @@ test_no_labels (void)
   g_assert_cmpint (kt_board_layout_compute (&geometry, 600, 600, TRUE, FALSE).labels, ==, 0);
 }
 
-/* Before a widget has its size. */
+/* A widget without a size yet. */
 static void
 test_no_room (void)
 {
@@ -157,7 +157,8 @@ test_far_steps (void)
   g_assert_cmpint (kt_board_layout_step (&layout, 7, 0, 1), ==, 12);
 }
 
-/* Letters grow with the desktop's texts, and leave the most of a small board to the squares. */
+/* The coordinates grow with the desktop’s text scale, but leave most of a small board to the
+ * squares. */
 static void
 test_label_scale (void)
 {

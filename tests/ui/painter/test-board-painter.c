@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of a board of chess made from nothing but a view: which squares each part of it changes.
- */
+/* Tests pictures of a chess board painted from a view alone: which squares each element changes. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -9,7 +8,7 @@
 
 enum { EDGE = 400 };
 
-/* Without labels, so that squares are all there is. */
+/* Without labels, so that there is nothing but squares. */
 typedef struct {
   KtTheme *theme;
   KtPosition *position;
@@ -94,8 +93,8 @@ set_glides (KtBoardView *view, const KtGlide *glides, guint n_glides, double pro
   view->motion.glide_progress = progress;
 }
 
-/* After e4, with the pawn gliding there: at the beginning it is still on e2, in the middle of the
- * time most of the way is done, at the end nothing is different. */
+/* The pawn glides to e4: at the beginning it is on e2, halfway through the time it has gone most
+ * of the way, and at the end the picture is unchanged. */
 static void
 test_glide (void)
 {
@@ -116,7 +115,7 @@ test_glide (void)
   tear_down (&painting);
 }
 
-/* King and rook at once, each on its way. */
+/* King and rook glide at the same time. */
 static void
 test_castling (void)
 {
@@ -133,7 +132,7 @@ test_castling (void)
   tear_down (&painting);
 }
 
-/* What glides is what the pawn becomes: a queen, from where the pawn was. */
+/* A promotion glides as a queen from the pawn’s square. */
 static void
 test_promotion (void)
 {
@@ -151,7 +150,7 @@ test_promotion (void)
   tear_down (&other);
 }
 
-/* The hand has it: nothing glides below. */
+/* A dragged piece does not glide. */
 static void
 test_glide_in_hand (void)
 {
@@ -220,7 +219,7 @@ test_drawings (void)
   tear_down (&painting);
 }
 
-/* Four colours that differ from each other. */
+/* The four colours differ from each other. */
 static void
 test_colours (void)
 {
@@ -246,7 +245,7 @@ test_colours (void)
   tear_down (&painting);
 }
 
-/* An arrow has its head where it leads to. */
+/* The head of an arrow is at its target. */
 static void
 test_direction (void)
 {
@@ -285,7 +284,7 @@ paint_with (Painting *painting, KtDesign *design, gboolean has_high_contrast)
   return picture;
 }
 
-/* A picture of the ground changes every square, and high contrast leaves it out. */
+/* An ornament of a theme changes every square, and is left out in high contrast. */
 static void
 test_ornament (void)
 {
@@ -308,7 +307,7 @@ test_ornament (void)
   tear_down (&painting);
 }
 
-/* Three lines in each direction part a square of ô ly, and none in high contrast. */
+/* The ô ly theme divides a square by three lines in each direction, except in high contrast. */
 static void
 test_fine_lines (void)
 {
@@ -321,7 +320,7 @@ test_fine_lines (void)
   drawn = paint_with (&painting, design, FALSE);
   sharp = paint_with (&painting, design, TRUE);
   square = kt_board_layout_get_square (&painting.view.layout, parse ("c4"));
-  /* Each line is a pixel wide; where two of them cross is counted once. */
+  /* Each line is one pixel wide; the crossings are counted once. */
   g_assert_cmpuint (ui_picture_count_differences (drawn, sharp, &square), ==,
                     2 * 3 * (guint) square.size.width - 3 * 3);
   tear_down (&painting);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Colours are told apart: the measure itself against known values, and the palettes of the themes.
- */
+/* Tests the measure of contrast against known values, and the palettes of the themes. */
 #include "config.h"
 
 #include <math.h>
@@ -19,8 +18,7 @@ parse (const char *text)
   return colour;
 }
 
-/* Ratios as WebAIM's contrast checker gives them (https://webaim.org/resources/contrastchecker/).
- */
+/* Ratios of WebAIM’s contrast checker (https://webaim.org/resources/contrastchecker/). */
 static void
 test_measure (void)
 {
@@ -51,7 +49,7 @@ assert_wash (const GdkRGBA *mark, const GdkRGBA *base)
   g_assert_cmpfloat (kt_contrast_measure (&seen, base), >=, 1.35);
 }
 
-/* The last move is seen on every square, the grid on the paper, and what is written on both. */
+/* The last move is visible on every square, the grid on the paper, and the pieces on both. */
 static void
 assert_palette (const KtPalette *palette)
 {
@@ -66,7 +64,7 @@ assert_palette (const KtPalette *palette)
   }
 }
 
-/* Coordinates have three fifths of the text's colour. */
+/* Coordinates have 60 % of the opacity of the text. */
 static void
 assert_text (const KtPalette *palette)
 {
@@ -103,8 +101,9 @@ assert_theme (const char *file)
 
 /* --- Colour-blind eyes ------------------------------------------------------------------------ */
 
-/* What is left of a colour in linear light, from Machado, Oliveira and Fernandes: "A
- * Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1. */
+/* Matrices in linear light for three kinds of colour blindness, from Machado, Oliveira and
+ * Fernandes: "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009),
+ * severity 1. */
 static const double eyes[][3][3] = {
   { { 0.152286, 1.052583, -0.204868 },
     { 0.114503, 0.786281, 0.099216 },
@@ -129,7 +128,7 @@ bend (double t)
   return t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
 }
 
-/* A colour as an eye sees it, in CIE L*a*b* under D65. */
+/* A colour seen with such an eye, in CIE L*a*b* under D65. */
 static void
 look_at (const double eye[3][3], const GdkRGBA *colour, double lab[3])
 {
@@ -161,8 +160,8 @@ measure_difference (const double eye[3][3], const GdkRGBA *a, const GdkRGBA *b)
                pow (first[2] - second[2], 2));
 }
 
-/* Twenty times what an eye can just tell apart (2.3, by the measure of CIE 1976). In the two themes
- * that say so of themselves, X is told from O by colour alone; in the others by shape. */
+/* Twenty times the just noticeable difference of 2.3 (CIE 1976). Two themes promise that X and O
+ * differ by colour alone; in the others they differ by shape. */
 static void
 test_colour_blind (void)
 {
@@ -183,7 +182,7 @@ test_colour_blind (void)
   }
 }
 
-/* A red and a green of the same brightness, which only those with all colours tell apart. */
+/* A red and a green of equal brightness, which colour-blind eyes do not distinguish. */
 static void
 test_eyes (void)
 {
@@ -194,7 +193,7 @@ test_eyes (void)
   g_assert_cmpfloat (measure_difference (eyes[1], &red, &green), <, 25);
 }
 
-/* Every theme in the source, in both looks. */
+/* Every theme in the source tree, light and dark. */
 static void
 test_palettes (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of rings and arrows, without a board. */
+/* Tests the list of rings and arrows without a board. */
 #include "config.h"
 
 #include "ui/painter/kt-drawings.h"
@@ -12,7 +12,8 @@ draw (KtDrawings *drawings, int from, int to, guint colour)
   return kt_drawings_finish (drawings);
 }
 
-/* Draws "0-9/2", from 0 to 9 in colour 2, and says whether it is there then. */
+/* Draws such as "0-9/2": from square 0 to 9 in colour 2. Returns whether the drawing then
+ * exists. */
 static gboolean
 toggle (KtDrawings *drawings, const char *text)
 {
@@ -32,7 +33,7 @@ describe (const KtDrawings *drawings)
   return g_string_free (text, FALSE);
 }
 
-/* What is drawn one after the other, and what is there in the end. */
+/* The drawings in order, and the expected list. */
 static const struct {
   const char *drawn, *expected;
 } cases[] = {
@@ -45,7 +46,7 @@ static const struct {
   { "0-9/0 0-9/3", "0-9/3" },
   { "0-9/0 0-9/3 0-9/0", "0-9/0" },
   { "0-9/0 0-9/3 0-9/3", "" },
-  /* There is not back, and a ring is no arrow. */
+  /* The reverse arrow and a ring are different drawings. */
   { "0-9/1 9-0/1", "0-9/1 9-0/1" },
   { "0-0/1 0-9/1 9-9/1", "0-0/1 0-9/1 9-9/1" },
   { "0-9/0 1-1/0 2-3/0 1-1/0", "0-9/0 2-3/0" },
@@ -79,7 +80,7 @@ test_answers (void)
   g_assert_true (toggle (&drawings, "9-0/1"));
 }
 
-/* The oldest one makes room. */
+/* The oldest drawing is removed. */
 static void
 test_too_many (void)
 {
@@ -90,13 +91,13 @@ test_too_many (void)
   g_assert_cmpuint (drawings.n_items, ==, KT_MAX_DRAWINGS);
   for (guint i = 0; i < KT_MAX_DRAWINGS; i++)
     g_assert_cmpint (drawings.items[i].from, ==, i + 3);
-  /* A change of colour needs no room. */
+  /* A change of colour removes none. */
   g_assert_true (draw (&drawings, 9, 9, 2));
   g_assert_cmpuint (drawings.n_items, ==, KT_MAX_DRAWINGS);
   g_assert_cmpint (drawings.items[0].from, ==, 3);
 }
 
-/* What is being drawn is none of those that are there until it is finished. */
+/* A sketch is not in the list until it is finished. */
 static void
 test_sketch (void)
 {
@@ -112,14 +113,14 @@ test_sketch (void)
   g_assert_true (kt_drawings_finish (&drawings));
   g_assert_false (drawings.is_sketching);
   g_assert_cmpuint (drawings.n_items, ==, 1);
-  /* Beside the board there is nothing to draw. */
+  /* Beside the board nothing is drawn. */
   kt_drawings_begin (&drawings, 5, 1);
   kt_drawings_aim (&drawings, KT_NO_SQUARE);
   g_assert_false (kt_drawings_finish (&drawings));
   g_assert_cmpuint (drawings.n_items, ==, 1);
 }
 
-/* First the one being drawn, then all others. */
+/* First the sketch is removed, then all others. */
 static void
 test_forget (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which pieces slide between two positions of a line. */
+/* Tests which pieces glide between two positions of a line. */
 #include "config.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "games/kt-registry.h"
 #include "ui/painter/kt-glide.h"
 
-/* After the first `n` actions of a line that may begin with "=POSITION|". */
+/* The position after the first `n` actions of a line; the line may begin with "=POSITION|". */
 static KtPosition *
 new_position (const char *game_id, const char *line, guint n)
 {
@@ -43,7 +43,7 @@ compare_text (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* "e1g1 h1f1", in the order of the alphabet. */
+/* The glides in alphabetical order, such as "e1g1 h1f1". */
 static char *
 describe (const KtPosition *before, const KtPosition *after)
 {
@@ -82,7 +82,7 @@ static const Case cases[] = {
   { "one-of-two-knights", "chess", "Nc3", 0, 1, "b1c3" },
   { "other-of-two-knights", "chess", "Nh3", 0, 1, "g1h3" },
   { "capture", "chess", "e4 d5 exd5", 2, 3, "e4d5" },
-  /* The pawn that was taken is there again; it has not moved. */
+  /* The captured pawn reappears without gliding. */
   { "capture-undone", "chess", "e4 d5 exd5", 3, 2, "d5e4" },
   { "recapture", "chess", "e4 d5 exd5 Qxd5", 2, 4, "d8d5" },
   { "recapture-undone", "chess", "e4 d5 exd5 Qxd5", 4, 3, "d5d8" },
@@ -125,7 +125,8 @@ test_other_game (void)
   g_assert_cmpstr (back, ==, "");
 }
 
-/* However a long line is jumped in: never from an empty square, never to one, no square twice. */
+/* For any jump in a long line, no glide starts or ends at an empty square, and no square is used
+ * twice. */
 static void
 test_all_jumps (void)
 {

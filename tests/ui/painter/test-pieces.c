@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drawings of pieces: sizes, what is kept, and that there is something to see. */
+/* Tests drawings of pieces: sizes, caching, and that something is visible. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -21,7 +21,7 @@ draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
 enum { SIZE = 100 };
 static const GdkRGBA black = { 0, 0, 0, 1 };
 
-/* How much of a square of 100 pixels a drawing covers, and whether it covers a point of it. */
+/* The part of a square of 100 pixels that a drawing covers, and whether it covers a point. */
 static double
 measure (KtPieces *pieces, DrawFunc draw, KtPiece piece, double progress, int x, int y,
          gboolean *covers)
@@ -84,7 +84,7 @@ test_shapes (void)
   g_assert_false (covers (pieces, ring, 12, 12));
 }
 
-/* Each of a game's types has a picture of its own on both sides, at every size. */
+/* Each piece type has a different picture for both sides, at every size. */
 static void
 test_pictures (void)
 {
@@ -114,7 +114,7 @@ test_pictures (void)
   }
 }
 
-/* Both sides' first piece, as strokes and as stones. */
+/* Checks the first piece of both sides, as strokes and as stones. */
 static void
 check_each (void (*check) (KtPieces *pieces, KtPiece piece))
 {
@@ -144,8 +144,8 @@ check_progress (KtPieces *pieces, KtPiece piece)
   g_assert_cmpfloat (before, <, 0.6);
 }
 
-/* Drawn further, there is more of it. */
-/* A piece on a square of a colour, in a picture that is the caller's. */
+/* With more progress, more of the piece is drawn. */
+/* A piece on a square of a colour, as a new picture. */
 static UiPicture *
 paint_on (KtPieces *pieces, KtPiece piece, const GdkRGBA *square, int size)
 {
@@ -157,7 +157,7 @@ paint_on (KtPieces *pieces, KtPiece piece, const GdkRGBA *square, int size)
   return ui_picture_of (snapshot, size, size);
 }
 
-/* The first row of pixels from the top that shows anything of a piece. */
+/* The topmost row of pixels in which the piece is visible. */
 static int
 find_top (KtPieces *pieces, KtPiece piece, int size)
 {
@@ -174,7 +174,7 @@ find_top (KtPieces *pieces, KtPiece piece, int size)
   return (int) row.origin.y;
 }
 
-/* A pawn is at least two thirds of a king high, whose cross keeps 4 % from the edge. */
+/* A pawn is at least two thirds as high as a king, and the king’s cross keeps 4 % from the edge. */
 static void
 test_heights (void)
 {
@@ -193,8 +193,8 @@ test_heights (void)
   }
 }
 
-/* Around the head of a black pawn, from outside in, there is a pixel that is told from a dark
- * square and from the piece. */
+/* Around the head of a black pawn there is a pixel that differs from a dark square and from the
+ * piece. */
 static void
 test_rim (void)
 {
@@ -273,7 +273,7 @@ test_textures (void)
   assert_size (kt_pieces_get (pieces, ring, 2000), 2000);
 }
 
-/* What is kept goes with the pieces. */
+/* Cached textures are freed with the pieces. */
 static void
 test_free (void)
 {
@@ -289,8 +289,7 @@ test_free (void)
   kt_pieces_free (NULL);
 }
 
-/* No two squares next to each other have the same letter, a square always has its own, and every
- * hand writes within the square. */
+/* Handwritten letters differ on adjacent squares, stay the same on a square, and fit into it. */
 static void
 test_handwriting (void)
 {
@@ -322,7 +321,7 @@ test_handwriting (void)
   }
 }
 
-/* Another theme keeps the textures of pictures that look the same in it, and no others. */
+/* After a change of theme, textures that would look the same stay cached, and no others. */
 static void
 test_kept_pictures (void)
 {
@@ -343,7 +342,7 @@ test_kept_pictures (void)
   g_assert_true (kt_pieces_get (pieces, pawn, 24) == b);
   c = g_object_ref (kt_pieces_get (pieces, king, 24));
   g_assert_true (c != a);
-  /* This one has the colours of the theme. */
+  /* This picture uses the colours of the theme. */
   kt_pieces_set_look (pieces, chess, kt_design_get_palette (same, FALSE), FALSE);
   g_assert_true (kt_pieces_get (pieces, king, 24) != c);
   kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_design_get_palette (same, FALSE), FALSE);
@@ -351,7 +350,7 @@ test_kept_pictures (void)
   g_assert_true (kt_pieces_get (pieces, pawn, 24) != b);
 }
 
-/* A theme may draw X, O and stones itself, in the colours of the sides. */
+/* A theme may contain its own X, O and stones, in the colours of the sides. */
 static void
 test_own_pictures (void)
 {

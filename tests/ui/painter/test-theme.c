@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Theme files, good and bad. */
+/* Tests theme files, valid and invalid. */
 #include "config.h"
 
 #include "ui/painter/kt-theme.h"
@@ -16,7 +16,7 @@
 
 static const char head[] = "[theme]\nname=A theme\n";
 
-/* NULL where the text is wrong; what is wrong is in `told`, a sentence on each line. */
+/* Returns NULL for an invalid text; `told` then has one sentence per line about its faults. */
 static KtDesign *
 parse (const char *text, char **told)
 {
@@ -179,7 +179,7 @@ test_bad_colour (void)
   }
 }
 
-/* All that is wrong is told at once. */
+/* All faults are reported at once. */
 static void
 test_many_faults (void)
 {
@@ -197,7 +197,7 @@ test_many_faults (void)
   g_assert_nonnull (strstr (told, "The group [drak] means nothing"));
 }
 
-/* Whoever changes the ground must say what is written on it. */
+/* A theme with its own ground must also define the colour of the text. */
 static void
 test_ground_without_text (void)
 {
@@ -222,7 +222,7 @@ test_words (void)
   g_assert_cmpstr (name, ==, "Chủ đề");
 }
 
-/* Only the named colour, whatever stands before and behind it. */
+/* Checks the line of a named colour in the CSS. */
 static void
 assert_css (const char *css, const char *name, const char *colour)
 {
@@ -232,7 +232,7 @@ assert_css (const char *css, const char *name, const char *colour)
     g_error ("“%s” is not in “%s”", line, css);
 }
 
-/* High contrast is the desktop's, and no theme takes it away. */
+/* In high contrast the theme does not override the desktop’s colours. */
 static void
 test_css (void)
 {
@@ -267,7 +267,8 @@ count_cb (KtTheme *theme, guint *n)
   (*n)++;
 }
 
-/* Pictures that were chosen stand before the theme's own, and it goes when nobody has it. */
+/* Chosen pictures take precedence over the theme’s own, and the design is finalized with its
+ * last reference. */
 static void
 test_dress (void)
 {
@@ -297,7 +298,7 @@ test_dress (void)
   g_assert_true (kt_theme_get_palette (theme, FALSE) == kt_design_get_palette (again, FALSE));
 }
 
-/* The colours must be told apart from the paper. */
+/* The colours must contrast with the paper. */
 static void
 test_default (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Catalogues as msgfmt writes them, broken ones, ones whose translations would crash printf(), and
- * the rules of plurals of many languages. */
+/* Tests catalogues: as written by msgfmt, damaged, with translations that would crash printf(),
+ * and with the plural rules of many languages. */
 #include "config.h"
 
 #include "ui/text/kt-catalogue.h"
@@ -18,7 +18,7 @@ static const char words[] = "msgid \"white\"\nmsgstr \"trắng\"\n"
                             "msgid \"one\"\nmsgid_plural \"many\"\n"
                             "msgstr[0] \"một\"\nmsgstr[1] \"hai\"\nmsgstr[2] \"nhiều\"\n";
 
-/* What msgfmt makes of a text: msgfmt OPTION - reads it from its standard input. */
+/* The output of msgfmt for a text on its standard input. */
 static char *
 compile (const char *option, const char *text, gsize *length)
 {
@@ -50,7 +50,7 @@ assert_words (const KtCatalogue *catalogue)
   g_assert_null (kt_catalogue_find_plural (catalogue, "black", "blacks", 2));
 }
 
-/* A catalogue that another kind of machine wrote is as good. */
+/* Catalogues in both byte orders are read. */
 static void
 test_words (gconstpointer option)
 {
@@ -97,7 +97,7 @@ assert_refused (const char *data, gsize length)
   g_assert_nonnull (strstr (error->message, "“x.mo”"));
 }
 
-/* The last text reaches to the end of the file. */
+/* The last text ends at the end of the file. */
 static void
 test_cut (void)
 {
@@ -108,7 +108,7 @@ test_cut (void)
     assert_refused (data, shorter);
 }
 
-/* Whatever a byte is changed to: the file is refused, or it can be asked. */
+/* With any bit changed, the file is refused or can be queried safely. */
 static void
 test_changed (void)
 {
@@ -141,7 +141,7 @@ test_refused (void)
   assert_refused ("This is no catalogue at all, but long.", 38);
 }
 
-/* A pipe that nobody writes into would be waited for. */
+/* Opening a pipe without a writer would block. */
 static void
 test_pipe (void)
 {
@@ -171,7 +171,7 @@ make (const char *texts)
   return catalogue;
 }
 
-/* msgfmt compares no conversions unless it is asked to, so it compiles these. */
+/* msgfmt compares format conversions only on request, so it compiles these. */
 static void
 test_conversions (void)
 {
@@ -197,7 +197,7 @@ test_conversions (void)
   g_assert_nonnull (strstr (faults, ", …"));
 }
 
-/* The form for 1, that for 2, and that for all others. */
+/* The forms for 1, for 2, and for all other numbers. */
 #define FORMS(one, two, many)                                                                      \
   "msgid \"%u move\"\nmsgid_plural \"%u moves\"\n"                                                 \
   "msgstr[0] \"" one "\"\nmsgstr[1] \"" two "\"\nmsgstr[2] \"" many "\"\n"
@@ -228,7 +228,8 @@ test_plural_conversions (void)
   assert_forms (FORMS ("%u nước", "%d", "%u nước đi"), NULL);
 }
 
-/* A catalogue may lie about the plural, or tell of one where the program asks for none. */
+/* A catalogue may have a different plural source text, or plural forms for a message without a
+ * plural. */
 static void
 test_other_plural (void)
 {
@@ -260,7 +261,7 @@ test_long (void)
   g_assert_cmpuint (strlen (kt_catalogue_find (catalogue, "Close")), ==, 500);
 }
 
-/* None of the program's own translations is left out. */
+/* None of the program’s own translations is refused. */
 static void
 test_own (void)
 {
@@ -284,7 +285,7 @@ test_own (void)
 
 /* --- Plurals ---------------------------------------------------------------------------------- */
 
-/* The forms for 0 to 12, 20 to 22 and 100 to 112, by the table in the manual of gettext. */
+/* The forms for 0 to 12, 20 to 22 and 100 to 112, from the table in the manual of gettext. */
 static const struct {
   const char *rule, *forms;
 } languages[] = {
@@ -334,7 +335,7 @@ test_no_rule (void)
   g_assert_cmpuint (kt_plural_rule_choose (rule, 2), ==, 1);
 }
 
-/* The forms that must say which number they stand for. */
+/* The forms that stand for several numbers and therefore must contain the number. */
 static void
 test_common (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which translations may stand in the place of an English text: as msgfmt says, and what it does
- * not look at. */
+/* Tests which translations may replace an English format: the same as msgfmt decides, and cases
+ * that it does not check. */
 #include "ui/text/kt-conversions.h"
 
 #include <gio/gio.h>
@@ -11,7 +11,7 @@ typedef struct {
   gboolean agrees;
 } Pair;
 
-/* msgfmt must say the same of each. */
+/* msgfmt must agree on each of these. */
 static const Pair pairs[] = {
   { "%d", "%d", TRUE },
   { "%d", "%i", TRUE },
@@ -90,8 +90,8 @@ static const Pair pairs[] = {
   { "100%%", "%d", FALSE },
 };
 
-/* Texts that are no formats, which msgfmt does not compare; what a date may be made of is up to
- * g_date_time_format(). */
+/* Texts that are no formats, which msgfmt does not compare; the conversions of dates are those
+ * of g_date_time_format(). */
 static const Pair other_pairs[] = {
   { "Open", "Mở", TRUE },
   { "Open", "%s", FALSE },
@@ -106,7 +106,7 @@ static const Pair other_pairs[] = {
   { "%H:%M", "%1$s", FALSE },
 };
 
-/* Widths that would fill the memory, and more arguments than any text has. */
+/* Widths that would fill the memory, and too many arguments. */
 static const Pair large_pairs[] = {
   { "%d", "%99d", TRUE },           { "%d", "%2147483647d", FALSE },
   { "%s", "%.99s", TRUE },          { "%s", "%.2147483647s", FALSE },
@@ -149,7 +149,7 @@ test_large_pairs (void)
 
 /* --- msgfmt ----------------------------------------------------------------------------------- */
 
-/* Each message has a context of its own, and stands in five lines. */
+/* Each message has its own context, and occupies five lines. */
 enum { LINES_OF_HEADER = 3, LINES_OF_MESSAGE = 5 };
 
 static char *
@@ -164,7 +164,8 @@ write_catalogue (void)
   return g_string_free (text, FALSE);
 }
 
-/* Which messages it complains of: “<stdin>:7: …”, with the line of the English text. */
+/* Parses the messages that msgfmt complains of from lines such as “<stdin>:7: …” with the line
+ * of the English text. */
 static void
 read_complaints (const char *complaints, gboolean *is_wrong)
 {
@@ -180,7 +181,7 @@ read_complaints (const char *complaints, gboolean *is_wrong)
   }
 }
 
-/* An empty translation is none, of which msgfmt has nothing to say. */
+/* An empty translation counts as missing, so msgfmt does not report it. */
 static void
 test_msgfmt (void)
 {

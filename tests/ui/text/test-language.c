@@ -109,7 +109,7 @@ test_plurals (void)
   kt_language_apply ("");
 }
 
-/* What GTK itself asks for in our name. */
+/* Translations that GtkBuilder requests in our domain. */
 static void
 test_template (void)
 {
@@ -134,7 +134,7 @@ test_template (void)
   kt_language_apply ("");
 }
 
-/* What libadwaita has no words for in this language, and we do. */
+/* A text that libadwaita does not translate in this language, but our catalogue does. */
 static void
 test_borrowed (void)
 {
@@ -145,7 +145,7 @@ test_borrowed (void)
   kt_language_apply ("");
 }
 
-/* Other domains are the system's own affair, and nothing is found for them here. */
+/* Texts of other domains are left to the system. */
 static void
 test_other_domains (void)
 {
@@ -156,7 +156,7 @@ test_other_domains (void)
   kt_language_apply ("");
 }
 
-/* What the desktop asks for, and whether that is Vietnamese. */
+/* Environment variables of a desktop, and whether they select Vietnamese. */
 static const struct {
   const char *languages, *locale;
   gboolean is_vietnamese;
@@ -177,7 +177,7 @@ test_desktop_inside (void)
   g_assert_cmpstr (_ ("A message of the test"), ==, g_getenv ("KYTHU_TEST_EXPECTED"));
 }
 
-/* Whether or not the system has such a locale. */
+/* Also if the system lacks the locale. */
 static void
 test_desktop (void)
 {
@@ -235,8 +235,8 @@ test_list (void)
   g_assert_cmpstr (text->str, ==, "en=English;vi=Tiếng Việt;ar=العربية;");
 }
 
-/* A catalogue of the player's goes before the program's own, one that cannot be read is told, and
- * the program's then serves. */
+/* A user’s own catalogue takes precedence; one that cannot be read is reported, and the
+ * program’s own is used. */
 static void
 test_own (void)
 {
@@ -300,8 +300,8 @@ find_language (GPtrArray *list, const char *code)
   return NULL;
 }
 
-/* A player's catalogue is used but for the messages that would crash the program; which they are is
- * told where languages are listed, and in the terminal. */
+/* A user’s catalogue is used without the messages that would crash the program; these are
+ * reported in the list of languages and in the terminal. */
 static void
 test_own_conversions (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What scores are in words: of which side, how clearly, and in how many moves. */
+/* Tests scores in words: the side, how clear the advantage is, and the number of moves to a win. */
 #include "config.h"
 
 #include "engine/kt-score.h"
@@ -9,7 +9,7 @@
 #include "ui/text/kt-score-words.h"
 
 typedef struct {
-  const char *game, *line; /* who is in turn */
+  const char *game, *line; /* the actor in turn */
   int score;
   const char *brief, *words;
   int score_class;
@@ -66,7 +66,7 @@ test_moves (void)
   g_assert_cmpstr (all, ==, "e4 e5 ♞f3");
   part = kt_score_words_write_line (position, line, 3, 2, KT_NOTATION_FIGURES);
   g_assert_cmpstr (part, ==, "e4 e5");
-  /* A line that cannot be played is told as far as it can. */
+  /* A line with an illegal move is written up to that move. */
   line[1] = line[0];
   broken = kt_score_words_write_line (position, line, 3, 9, KT_NOTATION_FIGURES);
   g_assert_cmpstr (broken, ==, "e4");

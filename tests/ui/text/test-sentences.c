@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences about a game, in English and in Vietnamese. */
+/* Tests the sentences about a game, in English and in Vietnamese. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -36,7 +36,7 @@ assert_spoken (KtGameModel *model, const char *expected)
   assert_words (kt_sentence_speak_move (model, move), expected);
 }
 
-/* An answer is told in the words of the question. */
+/* An answer is spoken with the words of its question. */
 static void
 assert_answer_spoken (KtGameModel *model, const char *name)
 {
@@ -150,7 +150,7 @@ describe (KtGameModel *model)
   return g_strjoin ("|", rule, square, seat, NULL);
 }
 
-/* Nothing of what is said here may stay English. */
+/* None of these sentences may stay English. */
 static void
 test_vietnamese (void)
 {
@@ -186,7 +186,7 @@ test_vietnamese (void)
 /* --- Moves and answers ---------------------------------------------------------------------------
  */
 
-/* The last move of a line of chess between two persons, as the caller's. */
+/* Plays a line between two persons. Returns its last move, to be freed by the caller. */
 static KtMove *
 get_last_move (KtGameModel *model, const char *line)
 {
@@ -201,7 +201,7 @@ get_last_move (KtGameModel *model, const char *line)
 #define LONG_CASTLING "d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 O-O-O O-O-O"
 #define PROMOTION "h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=N"
 
-/* After the end the result is announced, and no check. */
+/* At the end the result is announced instead of the check. */
 static const struct {
   const char *line, *english, *vietnamese;
 } spoken[] = {
@@ -244,7 +244,7 @@ check_spoken (gboolean vietnamese)
   }
 }
 
-/* In the log: by the letters of English and of Vietnamese, and by figures. */
+/* Moves in the log with English and Vietnamese letters, and with figurines. */
 static const struct {
   const char *line, *english, *vietnamese, *figures;
 } written[] = {
@@ -280,7 +280,7 @@ check_written (gboolean vietnamese)
   }
 }
 
-/* The king of Russian has two letters, the other pieces one. */
+/* In Russian the letter for the king has two characters, the others one. */
 static void
 test_russian_letters (void)
 {
