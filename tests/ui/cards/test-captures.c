@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each side has taken: told move by move, and never what a pawn became. */
+/* Tests the captured pieces of each side after each move; a promotion is not a capture. */
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
 #include "ui/cards/kt-captures.h"
 
-/* "P3 N1 +4": what a side has taken, and its lead. */
+/* The captures of a side and its lead in material, such as "P3 N1 +4". */
 static char *
 describe (KtGameModel *model, int side)
 {
@@ -47,14 +47,14 @@ test_taken (void)
   assert_captures (model, "+0", "+0");
   play (model, "e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2");
   assert_captures (model, "P1 Q1 +8", "P2 -8");
-  /* Of the position that is looked at. */
+  /* The captures belong to the shown position. */
   kt_game_model_show (model, 3);
   assert_captures (model, "P1 +1", "-1");
   test_assert_gone (model);
 }
 
-/* White has two queens then, one of which is taken: the pawn is gone from the board all the time,
- * and was never taken. */
+/* White promotes to a second queen, and one queen is captured. The promoted pawn is no longer on
+ * the board but was not captured. */
 static void
 test_promotion (void)
 {
@@ -67,7 +67,7 @@ test_promotion (void)
   test_assert_gone (model);
 }
 
-/* The queen it had goes first, and what is left is the one that was a pawn. */
+/* The original queen is captured first, and the promoted one remains. */
 static void
 test_first_queen (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks on the page of a game: what a card shows and when it changes, what is told, and the
- * board that is covered while they stand. */
+/* Tests the clocks on the game page: what a card shows and when it changes, what is announced,
+ * and that the board is covered while the clocks stop. */
 #include "config.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
 
-/* Nobody knows how long a busy machine takes to open the page: it has some seconds. */
+/* Milliseconds that a busy machine may need to open the page. */
 enum { UNTIL_SHOWN = 3000 };
 
 static KtGameModel *
@@ -91,7 +91,7 @@ test_computed (void)
   }
 }
 
-/* The card of a seat: the clock of the far one comes first. */
+/* The clock on the card of a seat; the far seat comes first. */
 static GtkWidget *
 find_face (Scene *scene, guint seat)
 {
@@ -128,7 +128,7 @@ count_cb (GdkFrameClock *clock, guint *n)
   (*n)++;
 }
 
-/* The clock that runs changes, by tenths when it is low, and nothing is laid out for it. */
+/* The running clock changes, in tenths of a second when low, without a new layout. */
 static void
 test_ticks (void)
 {
@@ -173,7 +173,7 @@ test_normal (void)
   scene_close (&scene);
 }
 
-/* A game that is lost on time shows it, and its clock stands at nothing. */
+/* After a loss on time the clock shows 0. */
 static gboolean
 is_over (gpointer model)
 {
@@ -197,7 +197,7 @@ test_flag (void)
   scene_close (&scene);
 }
 
-/* Only while nobody sees the board do the clocks stand. */
+/* The clocks stop only while the board is hidden. */
 static void
 test_cover (void)
 {
@@ -225,7 +225,7 @@ test_cover (void)
   scene_close (&scene);
 }
 
-/* A question about the game that is running stops the clocks, one about a draw does not. */
+/* A question about restarting the game stops the clocks; one about resigning or a draw does not. */
 static void
 test_questions (void)
 {
@@ -254,7 +254,7 @@ is_announced (gpointer scene)
   return ui_find_label_with (((Scene *) scene)->widget, "seconds left") != NULL;
 }
 
-/* Told once, and by name only where two people play. */
+/* Low time is announced once, with a name only between two persons. */
 static void
 test_announced (void)
 {
@@ -273,7 +273,7 @@ test_announced (void)
   }
 }
 
-/* However much was captured, the card of a game with clocks is as wide as its column. */
+/* With any number of captures, the card of a game with clocks is as wide as its column. */
 static void
 test_width (void)
 {

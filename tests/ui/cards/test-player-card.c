@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player's card shows. */
+/* Tests what the card of a player shows. */
 #include "config.h"
 
 #include "model/match/kt-person.h"
@@ -7,7 +7,7 @@
 #include "ui/cards/kt-capture-area.h"
 #include "ui/cards/kt-player-card.h"
 
-/* "name side active person" */
+/* The view of a card as text, such as "name side active person". */
 static char *
 describe (KtGameModel *model, guint seat)
 {
@@ -50,7 +50,7 @@ test_turns (void)
   assert_cards (model, "An 0 active person", "Bình 1");
   test_act (model, "a1");
   assert_cards (model, "An 0 person", "Bình 1 active");
-  /* The cards tell of the game, not of the position looked at. */
+  /* The cards describe the current state of the game, not the shown position. */
   kt_game_model_show (model, 0);
   assert_cards (model, "An 0 person", "Bình 1 active");
   kt_game_model_resign (model);
@@ -58,7 +58,7 @@ test_turns (void)
   test_assert_gone (model);
 }
 
-/* Seats keep their place, sides change from game to game. */
+/* Seats keep their places; the sides change from game to game. */
 static void
 test_again (void)
 {
@@ -96,7 +96,8 @@ test_swap2 (void)
   test_assert_gone (model);
 }
 
-/* The card itself has none of these: all that stands in it would be styled anew at each turn. */
+/* The class is not on the card itself, because then all its descendants would be restyled at
+ * each turn. */
 static void
 assert_class (GtkWidget *card, const char *name, gboolean expected)
 {
@@ -107,7 +108,7 @@ assert_class (GtkWidget *card, const char *name, gboolean expected)
   g_assert_false (gtk_widget_has_css_class (card, name));
 }
 
-/* The card of the first seat, in a window of its own. */
+/* The card of the first seat in its own window. */
 typedef struct {
   KtSettings *settings;
   KtTheme *theme;
@@ -172,7 +173,7 @@ test_widget (void)
   close_table (&table);
 }
 
-/* Of a game that is over nobody takes a seat; the next one has the button again. */
+/* Nobody can take a seat of a finished game; the button returns with the next game. */
 static void
 test_menu (void)
 {
@@ -195,7 +196,7 @@ test_menu (void)
 
 /* --- Where the name stands --- */
 
-/* How far the middle of the name is from that of the card. */
+/* The vertical distance between the middle of the name and that of the card. */
 static float
 get_distance (GtkWidget *card, const char *name)
 {
@@ -230,8 +231,7 @@ assert_room (const char *game, const char *first, const char *second)
   close_table (&table);
 }
 
-/* In the middle where nothing stands below it, also with large letters; and the card is as high as
- * before. */
+/* A name with nothing below it is centred, also with large text, and the card keeps its height. */
 static void
 test_name_alone (void)
 {
@@ -247,7 +247,7 @@ test_name_alone (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
-/* Whether something of what was captured is drawn, in a card as high as this. */
+/* Whether the card draws captured pieces at this height. */
 static gboolean
 shows_captures (GtkWidget *card, int height)
 {
@@ -262,7 +262,7 @@ shows_captures (GtkWidget *card, int height)
   return !ui_picture_has_colour (picture, middle, middle, &(GdkRGBA){ 1, 1, 1, 1 });
 }
 
-/* Pieces are as large as they must be to be told apart, or are not there. */
+/* Captured pieces are either large enough to be recognised or not drawn. */
 static void
 test_low (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games of a file to choose from: a few, and so many that a thread looks through them. */
+/* Tests choosing from the games of a file: a few games, and so many that a thread searches them. */
 #include "tests/ui/ui-test.h"
 
 #include <glib/gstdio.h>
@@ -130,7 +130,7 @@ test_search (Fixture *fixture, gconstpointer n)
   g_assert_null (ui_find_label (GTK_WIDGET (fixture->chooser), "No Game Found"));
 }
 
-/* However fast it comes behind what was typed, it is the first of what is found for that. */
+/* Enter right after typing waits for the search and chooses its first match. */
 static void
 test_enter (Fixture *fixture, gconstpointer data)
 {
@@ -142,7 +142,7 @@ test_enter (Fixture *fixture, gconstpointer data)
   ui_test_wait_gone ((gpointer *) &fixture->chooser);
 }
 
-/* Enter meant what stood there then. */
+/* Typing more after Enter cancels the pending choice. */
 static void
 test_typed_on (Fixture *fixture, gconstpointer data)
 {
@@ -193,7 +193,7 @@ test_row (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->chosen, ==, 7);
 }
 
-/* Places stay for a moment, empty: nothing can be chosen there. */
+/* Rows that no longer match stay for a moment, empty, and cannot be chosen. */
 static void
 test_behind (Fixture *fixture, gconstpointer data)
 {
@@ -209,8 +209,7 @@ test_behind (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->chosen, ==, 29);
 }
 
-/* What a screen reader reads of a row, drawn or chosen before it was; the same row may get another
- * game. */
+/* The accessible name of a row, also before it is drawn or when it gets another game. */
 static void
 test_names (Fixture *fixture, gconstpointer data)
 {

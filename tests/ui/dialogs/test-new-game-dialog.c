@@ -148,12 +148,12 @@ test_start (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (terms.begins, ==, KT_BEGINS_OPPONENT);
   g_assert_cmpuint (terms.level, ==, 3);
   g_assert_cmpuint (terms.length, ==, 5);
-  /* It is how this game is played, and no other. */
+  /* The settings apply only to this kind of game. */
   g_assert_cmpint (read_terms (fixture, "chess").opponent, ==, KT_OPPONENT_COMPUTER);
   name = kt_game_setup_get_name (fixture->settings, 0);
   g_assert_cmpstr (name, ==, "Lan");
 
-  /* The next time it shows the same. */
+  /* The dialog shows the same settings the next time. */
   open_dialog (fixture);
   g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture, "game_row")), ==,
                     find_game ("tic-tac-toe"));
@@ -162,7 +162,7 @@ test_start (Fixture *fixture, gconstpointer data)
                     KT_BEGINS_OPPONENT);
 }
 
-/* Beside a level stands what is known of it. */
+/* The row of the level shows its strength. */
 static void
 test_strength (Fixture *fixture, gconstpointer data)
 {
@@ -175,7 +175,7 @@ test_strength (Fixture *fixture, gconstpointer data)
   choose (fixture, "level_row", 0);
   elo = g_strdup_printf ("About Elo %u", kt_registry_get_strength (chess, 0).elo);
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, elo);
-  /* Nobody has measured full strength on that scale. */
+  /* The strength of the full level has not been measured. */
   kt_registry_get_levels (chess, &n_levels);
   choose (fixture, "level_row", n_levels - 1);
   g_assert_null (strstr (adw_action_row_get_subtitle (row), "Elo"));
@@ -186,7 +186,7 @@ test_strength (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "");
 }
 
-/* An opponent as strong as oneself: what is known of it is told, and can be forgotten. */
+/* For an opponent of equal strength the rating is shown, and can be reset. */
 static void
 test_own_level (Fixture *fixture, gconstpointer data)
 {
@@ -226,7 +226,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (read_terms (fixture, "tic-tac-toe").opponent, ==, KT_OPPONENT_COMPUTER);
 }
 
-/* Looking at another game and coming back loses nothing. */
+/* Viewing another game and coming back loses no settings. */
 static void
 test_other_game (Fixture *fixture, gconstpointer data)
 {
@@ -243,7 +243,7 @@ test_other_game (Fixture *fixture, gconstpointer data)
   assert_options (group, "caro", "size=19 rule=vietnamese opening=free open-four=no");
 }
 
-/* Whether the beginner's side is settled depends on the opening. */
+/* Whether the first player’s side is known depends on the opening. */
 static void
 test_sides (Fixture *fixture, gconstpointer data)
 {
@@ -317,7 +317,7 @@ test_other_value (void)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (spins->pdata[0]), ==, 15);
   gtk_spin_button_set_value (spins->pdata[0], 11);
   assert_options (group, "caro", "size=11 rule=vietnamese opening=free open-four=no");
-  /* A usual number that was typed stays where it was typed. */
+  /* A standard value typed into the number field stays there. */
   gtk_spin_button_set_value (spins->pdata[0], 13);
   g_assert_cmpstr (ui_test_get_choice (combos->pdata[0]), ==, "Other…");
   adw_combo_row_set_selected (combos->pdata[0], 2);
@@ -326,7 +326,7 @@ test_other_value (void)
   g_assert_finalize_object (group);
 }
 
-/* The longest row follows the board. */
+/* The longest row depends on the size of the board. */
 static void
 test_range (void)
 {

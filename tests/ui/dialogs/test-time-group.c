@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows with which the time of a game is chosen, and what the settings keep of them. */
+/* Tests the rows for the time of a game, and how the settings store it. */
 #include "tests/ui/ui-test.h"
 
 #include "model/setup/kt-game-setup.h"
@@ -34,7 +34,7 @@ get_child (KtTimeGroup *group, const char *name)
   return gtk_widget_get_template_child (GTK_WIDGET (group), KT_TYPE_TIME_GROUP, name);
 }
 
-/* "rush 300+3 60" */
+/* The time control as text, such as "rush 300+3 60". */
 static char *
 describe (const KtTimeControl *control)
 {
@@ -107,7 +107,7 @@ test_values (void)
   assert_control (group, "rush 900d3 900d3");
   gtk_spin_button_set_value (get_child (group, "near_bonus"), 10);
   assert_control (group, "rush 900d10 900d10");
-  /* Each its own, beginning with what both had. */
+  /* Different times start with the value that both sides had. */
   gtk_switch_set_active (get_child (group, "different"), TRUE);
   gtk_editable_set_text (get_child (group, "far_time_row"), "1:30");
   assert_control (group, "rush 900d10 90d3");
@@ -116,7 +116,7 @@ test_values (void)
   g_assert_finalize_object (group);
 }
 
-/* What was chosen comes back. */
+/* The stored choice is shown again. */
 static void
 test_shown (void)
 {
@@ -171,7 +171,7 @@ read_times (GSettings *settings)
   return kt_game_terms_read (settings, kt_game_setup_get_game (settings)).times;
 }
 
-/* A game cannot be started with a time that is none, but with one that is not asked for. */
+/* A game cannot be started with an invalid time, unless the time is not used. */
 static void
 test_dialog (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window in which a position is set up: by pointer and keys, checked meanwhile, and played. */
+/* Tests the window for setting up a position: pointer and keys, the check of the position, and
+ * playing it. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -72,7 +73,7 @@ says (Fixture *fixture, const char *part)
   return ui_find_label_with (GTK_WIDGET (fixture->window), part) != NULL;
 }
 
-/* With the first piece of the palette, a white pawn. */
+/* Places the first piece of the palette, a white pawn. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
@@ -123,7 +124,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   assert_board (fixture, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
 }
 
-/* A gesture that was given up ends, too, and has no place. */
+/* A cancelled gesture also ends, and has no square. */
 static void
 test_cancelled (Fixture *fixture, gconstpointer data)
 {
@@ -136,7 +137,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_window_get_focus (fixture->window) == focus);
 }
 
-/* To the question that there must be. */
+/* Answers the open question. */
 static void
 respond (const char *response)
 {
@@ -161,7 +162,7 @@ test_play (Fixture *fixture, gconstpointer data)
                    ==, 0);
 }
 
-/* A game in which the time runs down does not go on while it is asked. */
+/* The clocks of a running game stop while the question is open. */
 static void
 test_play_covers (Fixture *fixture, gconstpointer game)
 {
@@ -184,7 +185,7 @@ test_play_covers (Fixture *fixture, gconstpointer game)
 #define add(name, game, function)                                                                  \
   g_test_add ("/editor/" name, Fixture, game, set_up, function, tear_down)
 
-/* Another game than the one it was opened for. */
+/* Changes to another game than the one the editor was opened for. */
 static void
 test_games (Fixture *fixture, gconstpointer data)
 {
@@ -219,13 +220,12 @@ set_size (Fixture *fixture, int width, int height)
   gtk_window_set_default_size (fixture->window, width, height);
   test_run_for (50);
   ui_settle (fixture->board);
-  /* Less the frame. */
+  /* The sizes differ by the window frame. */
   g_assert_cmpint (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - width), <=, 12);
   g_assert_cmpint (ABS (gtk_widget_get_height (GTK_WIDGET (fixture->window)) - height), <=, 12);
 }
 
-/* The board and its tools stand as the window has room for them whenever it changes, and all of the
- * board is in sight. */
+/* The board and its tools are arranged for each window size, and the whole board is visible. */
 static void
 test_sizes (Fixture *fixture, gconstpointer data)
 {

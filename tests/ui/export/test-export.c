@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of a game: what is in the files, as other readers see it. */
+/* Tests exported pictures of a game by reading the files with other libraries. */
 #include "config.h"
 
 #include <string.h>
@@ -103,7 +103,7 @@ count_words (const char *text, const char *word)
   return n;
 }
 
-/* Pieces are lines there, as sharp as one likes: of 32 none is a picture, only the paper is. */
+/* In an SVG the 32 pieces are vector paths; only the paper is a bitmap. */
 static void
 test_svg_of_pieces (Fixture *fixture, gconstpointer data)
 {
@@ -122,7 +122,7 @@ test_svg_of_pieces (Fixture *fixture, gconstpointer data)
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* A frame for the start, and one for each move. */
+/* Returns the number of frames: one for the start, and one for each move. */
 static guint
 count_frames (const char *path)
 {
@@ -134,7 +134,7 @@ count_frames (const char *path)
 
   g_assert_no_error (error);
   iter = gdk_pixbuf_animation_get_iter (animation, &time);
-  /* The last one stays four times as long. */
+  /* The last frame is shown four times as long. */
   while (gdk_pixbuf_animation_iter_get_delay_time (iter) == 200 && n < 100) {
     time.tv_usec += 200000;
     gdk_pixbuf_animation_iter_advance (iter, &time);
@@ -154,7 +154,7 @@ test_gif (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_frames (fixture->done), ==, 4);
 }
 
-/* What cannot be written is told. */
+/* An error in writing is reported. */
 static void
 test_unwritable (Fixture *fixture, gconstpointer data)
 {

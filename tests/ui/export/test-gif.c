@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What we write as GIF another reader shows as it was: that of gdk-pixbuf. */
+/* Tests our GIF encoder with the decoder of gdk-pixbuf. */
 #include "tests/ui/ui-test.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ read_bytes (GBytes *bytes)
   return animation;
 }
 
-/* The greatest difference between a part of a colour and what it was. */
+/* The greatest difference in any colour channel. */
 static int
 compare (GdkPixbuf *pixbuf, const guint32 *pixels)
 {
@@ -51,10 +51,11 @@ compare (GdkPixbuf *pixbuf, const guint32 *pixels)
   return most;
 }
 
-/* The times of animations are the deprecated kind. */
+/* GdkPixbufAnimation uses the deprecated GTimeVal. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* Written, read and shown frame by frame at the time that each has. */
+/* Encodes and decodes the film, and compares each frame at its time. Returns the greatest
+ * difference. */
 static int
 check (const Film *film)
 {
@@ -85,7 +86,7 @@ check (const Film *film)
 
 G_GNUC_END_IGNORE_DEPRECATIONS
 
-/* `n` colours by lot, or runs of them, so that codes grow long and begin anew. */
+/* `n` random colours, or runs of them, so that the LZW code table fills up and restarts. */
 static void
 test_random (void)
 {
@@ -108,7 +109,7 @@ test_random (void)
   }
 }
 
-/* Only what differs is written, and nothing where nothing does. */
+/* Only differences are encoded, and nothing for equal frames. */
 static void
 test_frames (void)
 {
@@ -126,7 +127,7 @@ test_frames (void)
   film_clear (&film);
 }
 
-/* A picture of more colours than a frame holds looks much the same. */
+/* A picture with more colours than a frame can hold is reduced with little change. */
 static void
 test_many_colours (void)
 {

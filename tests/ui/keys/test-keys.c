@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of keys: no key does two things at once, each can be shown, and keyboards of other
- * scripts reach all of them. */
+/* Tests the table of keys: no key does two things at once, each can be displayed, and keyboards
+ * of other scripts can produce all. */
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
@@ -26,7 +26,7 @@ name_key (const char *key)
   return gtk_accelerator_name (keyval, modifiers);
 }
 
-/* What a board alone listens to when it has the focus is told by more than one line. */
+/* Keys that the focused board handles itself may have several lines. */
 static gboolean
 is_shared (const KtKey *a, const KtKey *b)
 {
@@ -64,7 +64,7 @@ assert_one_thing (guint state)
   }
 }
 
-/* A replay, a draft and an analysis take keys before others get them. */
+/* A replay, a draft and an analysis receive keys before other widgets. */
 static void
 test_one_key_one_thing (void)
 {
@@ -85,7 +85,7 @@ never (const char *action, gpointer data)
   return FALSE;
 }
 
-/* As one reads it: where it may be parted into lines is told by blanks of another kind. */
+/* The described keys as plain text: no-break spaces are replaced by spaces. */
 static char *
 read_keys (KtKeysState state, KtKeysEnabledFunc is_enabled)
 {
@@ -95,7 +95,7 @@ read_keys (KtKeysState state, KtKeysEnabledFunc is_enabled)
   return g_strjoinv (" ", parts);
 }
 
-/* What is told works there, and only what can be done is told. */
+/* Every described key works in that state, and only enabled actions are described. */
 static void
 test_told (void)
 {
@@ -134,7 +134,7 @@ assert_parted_after_dots (const char *text)
   }
 }
 
-/* Two keys that do different things are not told with the same word. */
+/* Different actions have different words in a description. */
 static void
 assert_words_differ (guint state)
 {
@@ -151,7 +151,7 @@ assert_words_differ (guint state)
   }
 }
 
-/* No key is parted from what it does, or told like another one, in any language. */
+/* In every language, a key is not separated from its word by a line break, and words differ. */
 static void
 test_lines (void)
 {
@@ -172,7 +172,7 @@ test_lines (void)
   kt_language_apply ("en");
 }
 
-/* Each key is listed, in the order of the table. */
+/* Every key is listed, in the order of the table. */
 static void
 test_shortcuts_page (void)
 {
@@ -184,7 +184,7 @@ test_shortcuts_page (void)
   test_drain ();
   shown = ui_test_list (GTK_WIDGET (window), GTK_TYPE_SHORTCUT_LABEL);
   g_assert_cmpuint (shown->len, ==, n_keys);
-  /* No key has a name as programs write it. */
+  /* No internal key name with an underscore is shown. */
   g_assert_null (ui_find_label_with (GTK_WIDGET (window), "_"));
   gtk_window_destroy (window);
 }
@@ -225,8 +225,8 @@ test_menu (void)
   g_assert_cmpstr (accel, ==, "<Control>q");
 }
 
-/* Codes of the keys as evdev numbers them, plus 8: linux/input-event-codes.h has KEY_Q 16, KEY_A
- * 30, KEY_Z 44, KEY_M 50, KEY_P 25. */
+/* X keycodes are evdev codes plus 8: linux/input-event-codes.h has KEY_Q 16, KEY_A 30, KEY_Z 44,
+ * KEY_M 50, KEY_P 25. */
 static void
 test_codes (void)
 {
@@ -240,14 +240,14 @@ test_codes (void)
   g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_Cyrillic_ya), ==, 0);
 }
 
-/* A held key is repeated, and nobody reads in less than 0.6 s. */
+/* The guard ignores repeats of a held key, and any press within 0.6 s, too short for reading. */
 static void
 test_guard (void)
 {
   const gint64 ms = 1000;
   KtKeyGuard guard = { 0 };
 
-  /* The press that ends a game, held for two seconds. */
+  /* The press that ends a game is held for two seconds. */
   g_assert_true (kt_key_guard_press (&guard, 10 * ms));
   kt_key_guard_begin (&guard, 11 * ms);
   for (gint64 now = 500 * ms; now < 2000 * ms; now += 30 * ms)
@@ -255,7 +255,7 @@ test_guard (void)
   kt_key_guard_release (&guard);
   g_assert_true (kt_key_guard_press (&guard, 2100 * ms));
 
-  /* Quick presses one after the other. */
+  /* Fast presses one after the other. */
   kt_key_guard_release (&guard);
   kt_key_guard_begin (&guard, 3000 * ms);
   g_assert_false (kt_key_guard_press (&guard, 3100 * ms));

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The book: its contents, pages to play on, exercises that are judged, riddles, and how they fit.
- */
+/* Tests the book: its contents, pages with boards, exercises, riddles, and their layout. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
@@ -16,7 +15,7 @@
 #include "ui/lessons/kt-lessons-page.h"
 
 typedef struct {
-  KtGameModel *model; /* the game around the book */
+  KtGameModel *model; /* the game outside the book */
   GtkWidget *page, *table;
   Scene scene; /* the board of the book */
 } Fixture;
@@ -129,7 +128,7 @@ get_focused_entry (Fixture *fixture)
   return gtk_root_get_focus (gtk_widget_get_root (fixture->page));
 }
 
-/* Up and down through all entries, left and right between the cards. */
+/* Up and Down move through all entries, Left and Right between the cards. */
 static void
 test_contents_keys (void)
 {
@@ -163,7 +162,7 @@ assert_place (Fixture *fixture, const KtLessonPlace *place)
   g_assert_cmpuint (shown->index, ==, place->index);
 }
 
-/* Every page of every game can be turned to and back from, and speaks. */
+/* Every page of every game can be turned to in both directions, and is announced. */
 static void
 test_turning (void)
 {
@@ -190,7 +189,8 @@ test_turning (void)
   close_page (&fixture);
 }
 
-/* By pointer: what is tried is told, what is not allowed is refused, and it can be taken back. */
+/* Pointer input on a page: a move is commented, an illegal one refused, and a move can be
+ * undone. */
 static void
 test_page_pointer (void)
 {
@@ -212,7 +212,8 @@ test_page_pointer (void)
   close_page (&fixture);
 }
 
-/* Whoever plays while a line is shown goes on alone: its next move would be of another position. */
+/* A move by the user ends a line that is being shown, because its next move belongs to another
+ * position. */
 static void
 test_played_while_showing (void)
 {
@@ -233,7 +234,7 @@ test_played_while_showing (void)
   close_page (&fixture);
 }
 
-/* By keys: a five that does not count is played, and said not to. */
+/* Keyboard input on a page: a five that does not count is played and explained. */
 static void
 test_page_keys (void)
 {
@@ -250,7 +251,7 @@ test_page_keys (void)
   close_page (&fixture);
 }
 
-/* The questions of Swap2 are answered by buttons, and so are claims. */
+/* Swap2 questions and draw claims have buttons. */
 static void
 test_answers (void)
 {
@@ -278,7 +279,7 @@ test_answers (void)
 
 /* --- Exercises -------------------------------------------------------------------------------- */
 
-/* Wrong and explained, taken back, a hint, right and marked. */
+/* An exercise: a wrong move with its explanation, undo, a hint, the solution, and the mark. */
 static void
 test_exercise (void)
 {
@@ -309,8 +310,8 @@ test_exercise (void)
   close_page (&fixture);
 }
 
-/* Who does an exercise as Black or O is below where the board has a direction, and the page may be
- * left while a move is judged. */
+/* In an exercise for Black, the board is turned if it has an orientation; the page may be left
+ * while a move is judged. */
 static void
 test_left_while_judging (void)
 {
@@ -336,7 +337,7 @@ count_cb (guint *n)
   ++*n;
 }
 
-/* White has missed a mate. The riddle is solved, and the game is as it was. */
+/* White has missed a mate. Solving the riddle does not change the game. */
 static void
 test_riddle (void)
 {
@@ -369,7 +370,7 @@ test_riddle (void)
 
 /* --- Words and room --------------------------------------------------------------------------- */
 
-/* What is read aloud when a page is turned to. */
+/* What is announced when a page is turned to. */
 static void
 test_spoken (void)
 {
@@ -384,7 +385,7 @@ test_spoken (void)
   close_page (&fixture);
 }
 
-/* A small window is enough for each page. */
+/* Every page fits into a small window. */
 static void
 test_narrow (void)
 {
@@ -402,8 +403,8 @@ test_narrow (void)
   close_page (&fixture);
 }
 
-/* In a low window the keys leave their room to the text, and a text that goes on has a scrollbar.
- */
+/* In a low window the line of keys is hidden in favour of the text, and a long text has a
+ * scrollbar. */
 static void
 test_low (void)
 {

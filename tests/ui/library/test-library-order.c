@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved games as they are listed: in each order, and with few changes where one goes. */
+/* Tests the order of saved games, and that the removal of one causes few changes. */
 #include "tests/ui/ui-test.h"
 
 #include "ui/library/kt-library-order.h"
@@ -11,7 +11,7 @@ typedef struct {
   KtFound *found;
 } Fixture;
 
-/* The newest first, the names the other way round. */
+/* The newest game comes first, and the names are in reverse order. */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -47,7 +47,7 @@ assert_name (Fixture *fixture, guint place, const char *expected)
   g_assert_cmpstr (kt_saved_game_get_name (kt_found_place_get_item (found)), ==, expected);
 }
 
-/* Games that are alike come the newest first. */
+/* Games that compare equal are sorted by date, the newest first. */
 static void
 test_orders (Fixture *fixture, gconstpointer data)
 {

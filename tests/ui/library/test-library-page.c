@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of saved games: what is listed, found, opened, renamed, deleted and brought back. */
+/* Tests the page of saved games: listing, searching, opening, renaming, deleting and restoring. */
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -17,7 +17,7 @@ typedef struct {
   KtTheme *theme;
   GtkWidget *page, *list;
   GtkWindow *window;
-  char *opened; /* the last name */
+  char *opened; /* name of the last opened game */
 } Fixture;
 
 static void
@@ -139,7 +139,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ui_find_label (fixture->page, "No Finished Games Yet"));
 }
 
-/* In a low window the words are whole, and an icon is only where there is room for both. */
+/* In a low window the whole text is visible; an icon is shown only if both fit. */
 static void
 test_low (Fixture *fixture, gconstpointer data)
 {
@@ -165,7 +165,7 @@ test_low (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* Nothing is wider than the narrowest window. */
+/* No widget is wider than the narrowest window. */
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
@@ -211,7 +211,7 @@ test_order (Fixture *fixture, gconstpointer data)
   assert_first (fixture, "name", "one.pgn");
   assert_first (fixture, "longest", "two.pgn");
   assert_first (fixture, "players", "three.pgn");
-  /* The next page has the order of this one. */
+  /* The next page uses the same order. */
   ui_destroy_window (fixture->window);
   open_page (fixture, 800, 600);
   test_wait (has_three, fixture);
@@ -220,7 +220,7 @@ test_order (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->opened, ==, "three.pgn");
 }
 
-/* The pointer reaches the rows: nothing lies over them. */
+/* No widget covers the rows. */
 static void
 test_reach (Fixture *fixture, gconstpointer data)
 {
@@ -236,7 +236,7 @@ test_reach (Fixture *fixture, gconstpointer data)
     g_error ("a %s is in the way", G_OBJECT_TYPE_NAME (picked));
 }
 
-/* The finished games are another list. */
+/* The finished games are a separate list. */
 static void
 test_finished (Fixture *fixture, gconstpointer data)
 {
@@ -280,7 +280,7 @@ has_one_more (gpointer fixture)
   return count (fixture) == N_MANY + 1;
 }
 
-/* Of the time of its number: the newest is the first of the list. */
+/* Adds a game whose date grows with its number: the newest is the first in the list. */
 static void
 put_of_time (Fixture *fixture, guint number)
 {
@@ -319,7 +319,7 @@ get_focused (Fixture *fixture)
   return item ? gtk_list_item_get_position (item) : G_MAXUINT;
 }
 
-/* That row alone is chosen, has the focus and is in sight. */
+/* Checks that only this row is selected, focused and visible. */
 static void
 assert_at (Fixture *fixture, guint place)
 {
@@ -336,7 +336,7 @@ assert_at (Fixture *fixture, guint place)
   g_assert_cmpfloat (row.origin.y + row.size.height, <=, gtk_widget_get_height (fixture->list));
 }
 
-/* As the keys do. */
+/* Selects and focuses a row, as the arrow keys do. */
 static void
 go_to (Fixture *fixture, guint place)
 {
@@ -346,7 +346,7 @@ go_to (Fixture *fixture, guint place)
   assert_at (fixture, place);
 }
 
-/* The page comes again, and above the game that was chosen stands one more. */
+/* When the page is shown again, a new game is listed above the selected one. */
 static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
@@ -374,7 +374,7 @@ test_found (Fixture *fixture, gconstpointer data)
   assert_at (fixture, 0);
 }
 
-/* Of one more than many, so that many are left. */
+/* Opens one game more than usual and removes the third one. */
 static void
 open_and_remove_third (Fixture *fixture)
 {
@@ -386,7 +386,7 @@ open_and_remove_third (Fixture *fixture)
   test_wait (has_many, fixture);
 }
 
-/* The game that was chosen is gone: what comes next has taken its place. */
+/* After the selected game is removed, the next one takes its place. */
 static void
 test_next (Fixture *fixture, gconstpointer data)
 {
@@ -396,7 +396,7 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_false (exists (fixture, "game 28.pgn"));
 }
 
-/* It is chosen wherever somebody went meanwhile, and stands where it did. */
+/* A restored game is selected, wherever the selection moved meanwhile, and has its old place. */
 static void
 test_brought_back (Fixture *fixture, gconstpointer data)
 {
@@ -416,7 +416,7 @@ is_renamed (gpointer fixture)
   return exists (fixture, "a new name.pgn");
 }
 
-/* Its new name puts it elsewhere in the list. */
+/* The new name moves the game within the list. */
 static void
 test_renamed (Fixture *fixture, gconstpointer data)
 {
@@ -438,7 +438,7 @@ test_renamed (Fixture *fixture, gconstpointer data)
 
 /* --- The line of keys ------------------------------------------------------------------------- */
 
-/* As one reads it. */
+/* Whether the line of keys contains the text, with no-break spaces as spaces. */
 static gboolean
 tells (gpointer data)
 {
@@ -460,7 +460,7 @@ await_keys (Fixture *fixture, const char *text)
   test_wait (tells, pair);
 }
 
-/* Only what can be done is told. */
+/* Only enabled actions are described. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The name of a game: what is suggested, what is taken, and what is asked before it is replaced. */
+/* Tests the name of a saved game: the suggestion, the accepted names, and the question before a
+ * file is replaced. */
 #include "config.h"
 
 #include "model/library/kt-shelf.h"
@@ -84,7 +85,7 @@ is_selected (gpointer entry)
   return gtk_editable_get_selection_bounds (entry, NULL, NULL);
 }
 
-/* Enter takes it, and typing would have replaced it. */
+/* Checks the suggested name, which is selected, so that typing replaces it. */
 static void
 assert_suggested (Fixture *fixture, const char *name)
 {
@@ -104,7 +105,8 @@ test_suggestion (Fixture *fixture, gconstpointer data)
   assert_suggested (fixture, "An – Lan");
 }
 
-/* Of the same players on the same day: nothing is replaced unless somebody wants it. */
+/* A suggestion for the same players and day avoids existing names, so that nothing is replaced
+ * by accident. */
 static void
 test_free_suggestion (Fixture *fixture, gconstpointer data)
 {
@@ -115,7 +117,7 @@ test_free_suggestion (Fixture *fixture, gconstpointer data)
 
     g_assert_true (g_file_set_contents (path, "1. d4 *\n", -1, NULL));
   }
-  /* What is selected is the display's, which takes it from a window that goes. */
+  /* The selection belongs to the display; destroying a window clears it. */
   gtk_window_destroy (GTK_WINDOW (fixture->dialog));
   test_run_for (50);
   open_dialog (fixture);
@@ -129,7 +131,7 @@ test_blank (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_saves, ==, 0);
 }
 
-/* However its letters are put together. */
+/* A name that exists in another Unicode composition is taken. */
 static void
 test_taken (Fixture *fixture, gconstpointer data)
 {
@@ -150,7 +152,7 @@ test_taken (Fixture *fixture, gconstpointer data)
     gtk_window_destroy (find_question (fixture));
 }
 
-/* Another case is another name. */
+/* Names that differ in case are different. */
 static void
 test_case (Fixture *fixture, gconstpointer data)
 {

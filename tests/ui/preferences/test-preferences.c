@@ -12,13 +12,13 @@
 enum { NORMAL_DPI = 96 * 1024 };
 
 typedef struct {
-  char *folder; /* of a player's own themes */
+  char *folder; /* of the user’s own themes */
   GSettings *settings;
   KtThemes *themes;
   GtkWidget *page, *board_page, *sound_page, *language_page;
 } Fixture;
 
-/* What it began must be over before its folder goes. */
+/* Disposes the themes first, so that their threads end before the folder is removed. */
 static void
 free_themes (KtThemes *themes)
 {
@@ -95,7 +95,7 @@ find_by_id (GtkWidget *page, GType type, const char *id)
   return NULL;
 }
 
-/* The widget of a type that shows a key. */
+/* The widget of a type that is bound to a key. */
 static gpointer
 get_by_key (Fixture *fixture, GType type, const char *key)
 {
@@ -109,7 +109,7 @@ get_by_key (Fixture *fixture, GType type, const char *key)
   return widget;
 }
 
-/* Every switch of the page shows a key: there is none that does nothing. */
+/* Every switch of the page is bound to a key. */
 static void
 test_switches (Fixture *fixture, gconstpointer data)
 {
@@ -198,7 +198,7 @@ test_language (Fixture *fixture, gconstpointer data)
   g_assert_not_reached ();
 }
 
-/* A language without a catalogue stays in the settings until somebody chooses another. */
+/* A language without a catalogue stays in the settings until another one is chosen. */
 static void
 test_lost_language (Fixture *fixture, gconstpointer data)
 {
@@ -225,7 +225,7 @@ test_volume (Fixture *fixture, gconstpointer data)
 
   g_settings_set_boolean (fixture->settings, "sounds", FALSE);
   g_assert_false (gtk_widget_get_sensitive (get_row (fixture->sound_page, "volume_row")));
-  /* Music is off until somebody wants it, and has a volume of its own. */
+  /* Music is off by default, and has its own volume. */
   g_assert_false (gtk_widget_get_sensitive (get_row (fixture->sound_page, "music_volume_row")));
   g_settings_set_boolean (fixture->settings, "music", TRUE);
   g_assert_true (gtk_widget_get_sensitive (get_row (fixture->sound_page, "music_volume_row")));
@@ -240,7 +240,7 @@ move_volume_cb (GtkAdjustment *volume)
   gtk_adjustment_set_value (volume, 30);
 }
 
-/* The window is closed by a key while the pointer still moves the volume. */
+/* The window is closed with a key while the pointer drags the volume. */
 static void
 test_closed_while_moved (void)
 {
@@ -255,7 +255,7 @@ test_closed_while_moved (void)
   test_run_for (400);
 }
 
-/* All pages together say how narrow the window may be, and most of them nobody has opened. */
+/* The window’s minimum width depends on all pages, most of which have never been shown. */
 static void
 assert_narrow (KtPreferencesWindow *window)
 {
@@ -318,7 +318,7 @@ test_large_letters (void)
   close_window (window, themes, folder);
 }
 
-/* Keys never go to a row of a page that was taken away. */
+/* The focus never goes to a row of a removed page. */
 static void
 test_focus_of_new_pages (void)
 {
@@ -343,7 +343,7 @@ test_focus_of_new_pages (void)
   close_window (window, themes, folder);
 }
 
-/* The program throws windows away when the language changes, with the row that changed it. */
+/* A change of language destroys the window together with the row that caused it. */
 static void
 test_closed_by_language (void)
 {
@@ -393,7 +393,7 @@ count_tiles (GtkFlowBox *box)
   return n;
 }
 
-/* What an arrow key does. */
+/* Does what an arrow key does. */
 static void
 move (GtkFlowBox *box, int steps)
 {
@@ -412,7 +412,7 @@ assert_choice (Fixture *fixture, const char *key, const char *expected)
   g_assert_cmpstr (value, ==, expected);
 }
 
-/* Which tile is selected, or -1. */
+/* The index of the selected tile, or -1. */
 static int
 find_selected (GtkFlowBox *box)
 {
@@ -425,7 +425,7 @@ find_selected (GtkFlowBox *box)
   return -1;
 }
 
-/* The pages of a window of their own, for keys go where the focus is. */
+/* Shows the page in its own window, because keys go to the focus. */
 static GtkWindow *
 open_board_page (Fixture *fixture)
 {
@@ -469,7 +469,7 @@ has_two_more (gpointer data)
   return count_tiles (get_box (data, "themes")) == 7;
 }
 
-/* Two of one's own, of which one is broken and says why. */
+/* Two user themes, one of which is broken and says why. */
 static void
 test_own_tiles (Fixture *fixture, gconstpointer data)
 {
@@ -480,7 +480,7 @@ test_own_tiles (Fixture *fixture, gconstpointer data)
   theme_example_write (good);
   theme_example_write (bad);
   theme_example_change (bad, "mark=", "mork=");
-  /* The folder of themes itself is new. */
+  /* The folder of themes is created while the program runs. */
   ui_destroy_window (window);
   g_assert_finalize_object (fixture->board_page);
   free_themes (fixture->themes);
@@ -522,7 +522,7 @@ ask_reset (Fixture *fixture, const char *answer)
   test_drain ();
 }
 
-/* All that the page shows, after a question, and nothing else. */
+/* Resets exactly the settings of the page, after a question. */
 static void
 test_reset (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The replay on the page of a game: its bar, its keys, and playing on from a position. */
+/* Tests the replay on the game page: its bar, its keys, and playing on from a position. */
 #include "config.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ activate (Scene *scene, const char *action)
   g_assert_true (gtk_widget_activate_action (scene->widget, action, NULL));
 }
 
-/* The log's own buttons that walk along the moves. */
+/* Whether the log shows its own step buttons. */
 static gboolean
 has_steps (Scene *scene)
 {
@@ -62,8 +62,8 @@ has_steps (Scene *scene)
   return gtk_widget_get_visible (steps);
 }
 
-/* A game that is over is opened to be replayed, without two pairs of the same buttons; what is not
- * over has no bar. */
+/* A finished game opens with the replay bar, which replaces the step buttons of the log; an
+ * unfinished game has no bar. */
 static void
 test_bar (void)
 {
@@ -90,7 +90,7 @@ test_bar (void)
   scene_close (&scene);
 }
 
-/* What the prompt would say of a hint, whose place the bar has. */
+/* The bar replaces the prompt, so it shows the text of a hint. */
 static void
 test_hint (void)
 {
@@ -143,7 +143,7 @@ test_pace (void)
   scene_close (&scene);
 }
 
-/* What stands behind what is looked at is not in the new game, and the old one has lost nothing. */
+/* The new game ends at the shown position, and the old game is unchanged. */
 static void
 test_copy (void)
 {
@@ -186,7 +186,7 @@ test_play_on (void)
   scene_close (&scene);
 }
 
-/* The bar fits beside the board and below it, also in the narrowest window. */
+/* The bar fits beside and below the board, also in the narrowest window. */
 static void
 test_narrow (void)
 {
@@ -201,7 +201,7 @@ test_narrow (void)
   scene_close (&scene);
 }
 
-/* Undo would take a move back of a game that somebody only looks at. */
+/* Undo is disabled in a replay, because it would change the finished game. */
 static void
 test_no_undo (void)
 {
@@ -217,7 +217,7 @@ test_no_undo (void)
   scene_close (&scene);
 }
 
-/* Whether what takes keys before others takes Space. */
+/* Whether the shortcut controller in the capture phase uses Space. */
 static gboolean
 press_space (Scene *scene)
 {
@@ -241,7 +241,7 @@ press_space (Scene *scene)
   return used;
 }
 
-/* A button that was walked to is pressed by it. */
+/* A focused button is pressed by Space. */
 static void
 test_space (void)
 {
@@ -267,7 +267,7 @@ test_space (void)
   scene_close (&scene);
 }
 
-/* Who clicks on a move of the log plays on from there. */
+/* After a click on a move of the log, Space continues the replay from there. */
 static void
 test_space_after_click (void)
 {
@@ -287,7 +287,7 @@ test_space_after_click (void)
   scene_close (&scene);
 }
 
-/* Nobody looks at a page that was left, and the replay there waits. */
+/* The replay on a hidden page pauses. */
 static void
 test_left (void)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moment at the end of a game: it comes, goes, and stays away where it is not wanted. */
+/* Tests the celebration at the end of a game: when it appears, when it ends, and when it is
+ * suppressed. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
 #include "ui/result/kt-moment.h"
 
-/* Each begins at the lower edge and is faded where it ends. */
+/* Each flake begins at the lower edge and is faded out at its end. */
 static void
 test_flakes (void)
 {
@@ -62,7 +63,7 @@ test_comes_and_goes (void)
   kt_game_model_start_again (scene.model);
   win (&scene);
   g_assert_true (is_shown (&scene));
-  /* What is taken back is not celebrated any longer, and once in a game is enough. */
+  /* Undo ends the celebration, and each game has only one. */
   kt_game_model_undo (scene.model);
   g_assert_false (is_shown (&scene));
   kt_game_model_redo (scene.model);

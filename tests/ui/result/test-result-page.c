@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a game: what its page says, when it comes, and what follows. */
+/* Tests the result page: its texts, when it appears, and what follows. */
 #include "config.h"
 
 #include <string.h>
@@ -12,7 +12,8 @@
 #include "ui/result/kt-result-view.h"
 #include "ui/text/kt-language.h"
 
-/* "1|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|2 – 1|Best of 3|Next Game" */
+/* The view as text, such as "1|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|2 – 1|Best of
+ * 3|Next Game". */
 static char *
 describe (KtGameModel *model)
 {
@@ -91,7 +92,7 @@ test_resigned (void)
   test_assert_gone (model);
 }
 
-/* Joy is for people: the computer’s win is told without. */
+/* A win of the computer is not celebrated. */
 static void
 test_lost_to_computer (void)
 {
@@ -144,7 +145,7 @@ shows_result (Scene *scene)
   return kt_game_page_get_shows_result (KT_GAME_PAGE (scene->widget));
 }
 
-/* From the end to its page, to the board and back, and on to the next game. */
+/* From the end of the game to its page, to the board and back, and to the next game. */
 static void
 test_page (void)
 {
@@ -193,7 +194,7 @@ holds_review (const char *folder, const char *name)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "KTREVIEW[good]");
 }
 
-/* Whether one of so many games that are kept has what test_kept() says of it, and none is being
+/* Whether one of `n` saved games contains the review of test_kept(), and no file is being
  * written. */
 static gboolean
 is_review_kept (gpointer n_kept)
@@ -215,7 +216,7 @@ tells_saved (gpointer widget)
   return ui_find_label_with (widget, "Saved as “An – Bình") != NULL;
 }
 
-/* It is offered, or done, or neither of them. */
+/* Saving is offered, or automatic, or neither. */
 static void
 test_kept (void)
 {
@@ -238,12 +239,12 @@ test_kept (void)
   act_all (scene.model, "a1 b1 a2 b2 a3");
   test_wait (tells_saved, scene.widget);
   g_assert_cmpuint (count_kept (NULL), ==, before + 1);
-  /* The same game has one file, also when its end is another one. */
+  /* A game has one file, also if its end changes. */
   kt_game_model_undo (scene.model);
   act_all (scene.model, "a3");
   test_run_for (100);
   g_assert_cmpuint (count_kept (NULL), ==, before + 1);
-  /* And so when it has been reviewed. */
+  /* Also after a review. */
   kt_game_model_set_review (scene.model, "good", NULL, 0);
   before++;
   test_wait (is_review_kept, &before);
@@ -254,7 +255,7 @@ typedef struct {
   const char *mark, *text;
 } Expected;
 
-/* Whether the kept game with the mark has the text, too. */
+/* Whether the saved game with the mark also contains the text. */
 static gboolean
 is_text_kept (gpointer data)
 {
@@ -289,7 +290,7 @@ write_comment (Scene *scene, const char *text)
                              text);
 }
 
-/* Whatever comes while the game is being written is written after that. */
+/* Changes during a save are saved afterwards. */
 static void
 test_kept_meanwhile (void)
 {
@@ -313,7 +314,7 @@ test_kept_meanwhile (void)
   scene_close (&scene);
 }
 
-/* A game that goes on has no result. */
+/* An undone end closes the result page. */
 static void
 test_taken_back (void)
 {
@@ -329,7 +330,7 @@ test_taken_back (void)
   scene_close (&scene);
 }
 
-/* Whoever gives up a game of a series is asked what it is to count. */
+/* Abandoning a game of a series asks how to count it. */
 static void
 test_abandoned (void)
 {
@@ -356,8 +357,8 @@ test_abandoned (void)
   scene_close (&scene);
 }
 
-/* Each button has a key of its own in each language, beside R and A, which it shares with the
- * board, and P, which pauses there. */
+/* In each language every button has its own key, different from R and A, which the board uses,
+ * and from P for the pause. */
 static void
 assert_letters (Scene *scene)
 {
@@ -376,7 +377,7 @@ assert_letters (Scene *scene)
   }
 }
 
-/* Three losses in a row: the level below is offered, and taken by one key. */
+/* After three losses in a row the level below is offered, and one key accepts it. */
 static void
 test_advised (void)
 {
@@ -452,7 +453,7 @@ test_watched (void)
     activate (&scene, "game.slower");
   g_assert_cmpuint (get_pace (model), ==, 4000);
   g_assert_nonnull (ui_find_label (scene.widget, "4 s"));
-  /* Where a person sits down, the other one answers as usual. */
+  /* If a person takes a seat, the computer answers at its usual pace. */
   test_set_player (model, 1, person);
   test_drain ();
   g_assert_cmpuint (get_pace (model), ==, KT_COMPUTER_MIN_TIME);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review beside the moves: made and shown, walked along, gone with the game. */
+/* Tests the review beside the moves: made, shown, stepped through, and dropped with the game. */
 #include "config.h"
 
 #include "model/game/kt-move-list.h"
@@ -63,7 +63,7 @@ note_cb (gboolean *flag)
   *flag = TRUE;
 }
 
-/* The button that leads to a riddle. */
+/* Finds the button that opens a riddle. */
 static GtkWidget *
 find_riddle (GtkWidget *widget)
 {
@@ -78,7 +78,7 @@ find_riddle (GtkWidget *widget)
   return found;
 }
 
-/* O lets X win: its second move is wrong, and nothing after it. */
+/* O’s second move lets X win; no later move is a mistake. */
 static void
 test_view (void)
 {
@@ -99,12 +99,12 @@ test_view (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "??");
   g_assert_cmpstr (spoken, ==, "Blunder");
-  /* What would have been better is a variation. */
+  /* The better move was added as a variation. */
   g_assert_nonnull (kt_node_get_next_sibling (
       kt_move_list_get_node (KT_MOVE_LIST (kt_game_model_get_moves (model)), 3)));
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 5, &spoken), ==, "");
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 9, &spoken), ==, "");
-  /* Before the move that decided, and only there, one may look for a better one. */
+  /* The riddle is offered only in the position before the decisive move. */
   g_assert_false (gtk_widget_get_visible (find_riddle (view)));
   kt_game_model_show (model, 3);
   g_assert_true (gtk_widget_get_visible (find_riddle (view)));
@@ -113,13 +113,13 @@ test_view (void)
                     ==, 3);
   kt_game_model_show (model, 4);
   g_assert_false (gtk_widget_get_visible (find_riddle (view)));
-  /* To look is no change; to take back is one. */
+  /* Showing another position keeps the review; an undo drops it. */
   kt_game_model_show (model, 2);
   g_assert_true (gtk_widget_get_visible (view));
   kt_game_model_undo (model);
   g_assert_false (gtk_widget_get_visible (view));
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "");
-  /* As it was, it is made anew; as it stands then it is kept, and there at once. */
+  /* A dropped review is computed again; a kept review is restored at once. */
   kt_game_model_redo (model);
   g_assert_null (kt_game_model_get_review (model));
   is_changed = FALSE;
@@ -132,13 +132,13 @@ test_view (void)
   view = g_object_ref_sink (kt_review_view_new (session, settings));
   g_assert_true (gtk_widget_get_visible (view));
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "??");
-  /* The game keeps the text of a review that is closed. */
+  /* The game keeps the text of a closed review. */
   kt_game_review_drop (review);
   g_assert_false (gtk_widget_get_visible (view));
   kt_game_review_begin (review);
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "??");
   kt_game_model_undo (model);
-  /* It may be gone while one is made. */
+  /* All objects may be freed while a review is made. */
   kt_game_review_begin (review);
   g_object_unref (view);
   test_assert_gone (session);

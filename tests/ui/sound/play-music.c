@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a score, then none, and says how long each call took: for test-music-recorded.py.
- *
- *   play-music URI SECONDS
- */
+/* Plays a score, then stops, and prints the duration of each call, for test-music-recorded.py:
+ * play-music URI SECONDS */
 #include "ui/sound/kt-music-thread.h"
 
-/* In which it fades. */
+/* Time in which the music fades out. */
 enum { FADE_US = 1000 * 1000 };
 
 static void

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays events one after the other and says how long each call and the end took: for
- * test-sounds-recorded.py.
- *
- *   play-sounds PERCENT MILLISECONDS EVENT...
- */
+/* Plays events one after the other and prints the duration of each call and of the end, for
+ * test-sounds-recorded.py: play-sounds PERCENT MILLISECONDS EVENT... */
 #include "config.h"
 
 #include "ui/sound/kt-sounds.h"

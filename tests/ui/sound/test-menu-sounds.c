@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is heard of keys, of the focus and of buttons, once it is switched on. */
+/* Tests the sounds of keys, focus and buttons, which are off by default. */
 #include "tests/ui/ui-test.h"
 
 #include "ui/sound/kt-menu-sounds.h"
@@ -9,7 +9,7 @@ typedef struct {
   KtSounds *sounds;
   GtkApplication *application;
   GtkWidget *window, *first, *second;
-  GString *heard; /* since it was last read */
+  GString *heard; /* sounds since the last check */
 } Fixture;
 
 static void
@@ -18,7 +18,7 @@ playing_cb (KtSounds *sounds, const char *event, GString *heard)
   g_string_append_printf (heard, heard->len > 0 ? " %s" : "%s", event);
 }
 
-/* One for all tests: it stays on the bus as long as the program runs. */
+/* One application for all tests, because it stays on the bus until the program ends. */
 static GtkApplication *
 get_application (void)
 {
@@ -89,7 +89,7 @@ test_button (Fixture *fixture, gconstpointer data)
   assert_heard (fixture, "");
 }
 
-/* The focus is heard where it is seen: it is moved by keys then, and not by the pointer. */
+/* A focus change makes a sound only if the focus is visible, that is, moved by keys. */
 static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
@@ -116,7 +116,7 @@ press (GtkWidget *window, guint keyval)
   }
 }
 
-/* A key that leads somewhere is heard when it arrives, and one that only changes others never. */
+/* Navigation keys make no sound themselves, because the focus change does; modifiers make none. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When music is wanted, which piece, and how it comes and goes. */
+/* Tests when music plays, which piece, and its fades. */
 #include "tests/ui/ui-test.h"
 
 #include "ui/sound/kt-fader.h"
@@ -43,7 +43,7 @@ assert_piece (Fixture *fixture, const char *name)
     g_assert_null (score);
 }
 
-/* Nothing at first; then a piece for each of the two places. */
+/* No music at first, then one piece for each of the two places. */
 static void
 test_pieces (Fixture *fixture, gconstpointer data)
 {
@@ -58,7 +58,7 @@ test_pieces (Fixture *fixture, gconstpointer data)
   assert_piece (fixture, NULL);
 }
 
-/* Both are in the program. */
+/* Both pieces are in the resources. */
 static void
 test_resources (Fixture *fixture, gconstpointer data)
 {
@@ -72,7 +72,7 @@ test_resources (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* Effects alone do not bring music. */
+/* Sound effects alone do not start music. */
 static void
 test_off_with_sounds (Fixture *fixture, gconstpointer data)
 {
@@ -83,7 +83,7 @@ test_off_with_sounds (Fixture *fixture, gconstpointer data)
   assert_piece (fixture, "/main.score");
 }
 
-/* A pause of the game is none of the main page. */
+/* A paused game does not pause the music of the main page. */
 static void
 test_pause (Fixture *fixture, gconstpointer data)
 {
@@ -96,7 +96,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   assert_piece (fixture, "/game.score");
 }
 
-/* Nobody waits for a server, of which there is none. */
+/* Without a sound server no call blocks. */
 static void
 test_no_server (Fixture *fixture, gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_no_server (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_get_monotonic_time () - begin, <, test_get_patience () * G_USEC_PER_SEC / 2);
 }
 
-/* libcanberra may be told to be silent, and says then that all is well. */
+/* With CANBERRA_DRIVER=null, libcanberra is silent and reports success. */
 static gboolean
 has_problem (gpointer data)
 {
@@ -121,7 +121,7 @@ has_problem (gpointer data)
          (is_mute || kt_sounds_get_problem (fixture->sounds));
 }
 
-/* What is not heard says why. */
+/* If nothing can be heard, the reason is reported. */
 static void
 test_problem (Fixture *fixture, gconstpointer data)
 {
@@ -167,7 +167,7 @@ test_fader (void)
   kt_fader_aim (&fader, 0, FALSE);
   g_assert_cmpfloat (run (&fader, 1, &step), ==, 0);
   g_assert_true (kt_fader_is_silent (&fader));
-  /* No change is heard as a click. */
+  /* No change is abrupt enough to click. */
   g_assert_cmpfloat (step, <, 0.001);
 }
 

@@ -12,7 +12,7 @@ typedef struct {
   GSettings *settings;
   KtSounds *sounds;
   KtGameModel *model;
-  GString *heard; /* the events since it was last read */
+  GString *heard; /* the events since the last check */
 } Fixture;
 
 static void
@@ -67,7 +67,7 @@ start_for_two (Fixture *fixture, const char *game_id, const char *text)
   start (fixture, game_id, text, second);
 }
 
-/* Plays squares for whoever is in turn. */
+/* Plays actions, each for the actor in turn. */
 static void
 act (Fixture *fixture, const char *line)
 {
@@ -108,7 +108,7 @@ test_moves (Fixture *fixture, gconstpointer data)
   assert_heard (fixture, "place-stone place-stone");
 }
 
-/* The pieces of a game sound as the game says. */
+/* The pieces of a game sound as its get_sound() says. */
 static void
 test_pieces (Fixture *fixture, gconstpointer data)
 {
@@ -141,7 +141,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   assert_heard (fixture, "");
 }
 
-/* Keys and menus are silent until somebody asks for them. */
+/* Sounds of keys and menus are off by default. */
 static void
 test_menus (Fixture *fixture, gconstpointer data)
 {
@@ -187,7 +187,7 @@ test_files (void)
   }
 }
 
-/* Only for a person: the computer needs no warning. */
+/* Low time makes a sound only for a person. */
 static void
 test_clock_low (Fixture *fixture, gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_warning (Fixture *fixture, gconstpointer data)
   assert_heard (fixture, "start place-x place-o place-x place-o place-x place-o");
   act (fixture, "d1");
   assert_heard (fixture, "place-x warning");
-  /* The same four is no news. */
+  /* A repeated four makes no second warning. */
   act (fixture, "g15 i9");
   assert_heard (fixture, "place-o place-x");
   kt_game_model_undo (fixture->model);
@@ -275,7 +275,7 @@ test_follow_nobody (Fixture *fixture, gconstpointer data)
   assert_heard (fixture, "");
 }
 
-/* However many sounds are asked for, nobody waits for them. */
+/* Many requested sounds do not block. */
 static void
 test_burst (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first page: what can be begun, what goes on, and the letters of its entries. */
+/* Tests the start page: new games, games to continue, and the key letters of its entries. */
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
@@ -62,7 +62,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->library);
 }
 
-/* The button whose text, or whose picture's text, is this; it must be there. */
+/* The button with this text, or with a picture of this text; it must exist. */
 static GtkWidget *
 get_button (Fixture *fixture, const char *text)
 {
@@ -72,7 +72,7 @@ get_button (Fixture *fixture, const char *text)
   return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
 }
 
-/* A click on its tile begins each game. */
+/* Each game has a tile that starts it. */
 static void
 test_tiles (Fixture *fixture, gconstpointer data)
 {
@@ -101,7 +101,7 @@ press_cursor_key (Fixture *fixture, GtkMovementStep step, int count)
                          FALSE, FALSE, &is_used);
 }
 
-/* The tiles are new each time that the page is shown: End before, and Page Up afterwards. */
+/* The tiles are rebuilt each time the page is shown; Home and End keys work before and after. */
 static void
 test_cursor_keys (Fixture *fixture, gconstpointer data)
 {
@@ -124,13 +124,12 @@ assert_least_height_is_enough (GtkWidget *widget)
 
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 1 << 20, &wide, NULL, NULL, NULL);
-  /* Newer GTK wants the opposite, and says so itself. */
+  /* Newer GTK requires the opposite, and warns otherwise. */
   if (!GTK_CHECK_VERSION (4, 10, 0))
     g_assert_cmpint (least, >=, wide);
 }
 
-/* GTK warns of a widget that needs more height where it has all the width than where nobody knows
- * it. */
+/* GTK warns about a widget that needs more height at its full width than without a given width. */
 static void
 test_heights (Fixture *fixture, gconstpointer data)
 {
@@ -146,7 +145,7 @@ test_heights (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
-/* The game on the board comes first, and its button is what Enter presses. */
+/* The game on the board comes first, and its button is the default for Enter. */
 static void
 test_resume (Fixture *fixture, gconstpointer data)
 {
@@ -182,7 +181,7 @@ has_chess (gpointer model)
   return kt_game_model_get_position (model)->n_actions == 1;
 }
 
-/* The newest is a card, the others are rows, and each goes on where it was left. */
+/* The newest game is a card, the others are rows, and each continues where it was left. */
 static void
 test_waiting (Fixture *fixture, gconstpointer data)
 {
@@ -209,7 +208,7 @@ has_more_row (gpointer page)
   return ui_find_label (page, "5 More Games") != NULL;
 }
 
-/* Of so many that wait that not all are shown. */
+/* Opens the page with more unfinished games than it shows at first. */
 static void
 open_with_many (Fixture *fixture)
 {
@@ -234,8 +233,8 @@ count_rows (Fixture *fixture)
   return rows->len;
 }
 
-/* Of many only the newest are shown; Enter on the last row shows the others and goes to the first
- * of them. When the page comes again there are few again. */
+/* Only the newest games are shown; Enter on the last row shows the others and focuses the first
+ * of them. When the page is shown again, the list is short again. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
 {
@@ -276,7 +275,7 @@ get_row (Fixture *fixture, guint i)
   return rows->pdata[i];
 }
 
-/* Whoever gives a game up by keys is at the next one then. */
+/* After a game is abandoned with the keyboard, the focus moves to the next one. */
 static void
 test_give_up (Fixture *fixture, gconstpointer data)
 {
@@ -305,7 +304,7 @@ has_row (gpointer page)
   return ui_find (page, ADW_TYPE_ACTION_ROW) != NULL;
 }
 
-/* The game on the board, to which nobody could give a journal, is not among those that wait. */
+/* The game on the board has no journal, and is not listed among the unfinished games. */
 static void
 test_without_journal (Fixture *fixture, gconstpointer data)
 {
@@ -330,7 +329,7 @@ test_without_journal (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
-/* Each entry has a letter of its own in each language, one that every keyboard has. */
+/* In each language every entry has its own key letter that exists on every keyboard. */
 static void
 assert_letters (Fixture *fixture)
 {
@@ -361,7 +360,7 @@ test_letters (Fixture *fixture, gconstpointer data)
   kt_language_apply ("en");
 }
 
-/* Languages of other scripts name the letter in brackets; the key beside the words shows it. */
+/* In other scripts the letter is in brackets, and is shown as the key beside the label instead. */
 static void
 test_letter_in_brackets (Fixture *fixture, gconstpointer data)
 {
@@ -409,7 +408,7 @@ is_offered (Fixture *fixture)
   return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer));
 }
 
-/* Closed, it is gone at once, and the next page makes none. */
+/* A closed offer disappears at once, and does not return on the next page. */
 static void
 test_offer_closed (Fixture *fixture, gconstpointer data)
 {
@@ -436,7 +435,7 @@ is_vietnamese (gpointer data)
   return g_str_equal (code, "vi");
 }
 
-/* The first of the list that the names open is Vietnamese, which is then the setting. */
+/* The first language in the opened list is Vietnamese, which is then the setting. */
 static void
 test_offer_taken (Fixture *fixture, gconstpointer data)
 {
@@ -455,7 +454,7 @@ test_offer_taken (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
-/* No name is a row of boxes, whatever fonts there are. */
+/* Language names without a font are not shown as boxes. */
 static void
 test_offer_readable (Fixture *fixture, gconstpointer data)
 {
@@ -491,7 +490,7 @@ test_offer_large (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
 }
 
-/* Who has chosen a language is not asked. */
+/* After a language was chosen, none is offered. */
 static void
 test_offer_not_wanted (Fixture *fixture, gconstpointer data)
 {
@@ -501,7 +500,7 @@ test_offer_not_wanted (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
-/* A key may come between the moment when a page is made anew and that when it is laid out. */
+/* A key may arrive between the rebuilding of a page and its layout. */
 static void
 test_early_key (Fixture *fixture, gconstpointer data)
 {

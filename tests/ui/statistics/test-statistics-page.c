@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of statistics: what it tells of no game, of some and of thousands, and that it forgets
- * them only when that was confirmed. */
+/* Tests the statistics page without games, with some and with thousands, and that clearing them
+ * needs a confirmation. */
 #include "config.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->path);
 }
 
-/* `n` games of yesterday, of which every third was lost. */
+/* Writes `n` games of yesterday, every third of which was lost. */
 static void
 put_games (Fixture *fixture, guint n, const char *tail)
 {
@@ -83,7 +83,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   open_page (fixture, 360, 640);
   wait_for (fixture, "No Results Yet");
   g_assert_null (ui_find_label_with (fixture->page, "Delete"));
-  /* Keys are heard. */
+  /* The page has the focus. */
   g_assert_true (gtk_window_get_focus (fixture->window) == fixture->page);
 }
 
@@ -111,7 +111,7 @@ test_thousands (Fixture *fixture, gconstpointer data)
   wait_for (fixture, "3000");
 }
 
-/* Tab goes on from the choice of a game. */
+/* Tab moves on from the choice of a game. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
@@ -149,7 +149,7 @@ assert_at_top (Fixture *fixture)
                                          ui_find (fixture->page, GTK_TYPE_DROP_DOWN)));
 }
 
-/* Whenever it comes it is seen from its beginning. */
+/* The page is shown from its top each time. */
 static void
 test_from_the_top (Fixture *fixture, gconstpointer data)
 {
@@ -165,7 +165,7 @@ test_from_the_top (Fixture *fixture, gconstpointer data)
   assert_at_top (fixture);
 }
 
-/* What is broken is told above what could be read. */
+/* The invalid line is reported above the statistics. */
 static void
 test_fault (Fixture *fixture, gconstpointer data)
 {
@@ -201,7 +201,7 @@ test_clear (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
-/* Where all texts of a picture stand. */
+/* Collects the boxes of all texts in a picture. */
 static void
 list_texts (GskRenderNode *node, double x, double y, GArray *boxes)
 {
@@ -246,7 +246,7 @@ assert_texts_apart (GtkWidget *chart)
   }
 }
 
-/* Numbers and days as large as letters are now, without one over another. */
+/* Numbers and dates follow the text scale without overlapping. */
 static void
 test_chart (void)
 {

@@ -370,7 +370,7 @@ test_reasons (void)
   }
 }
 
-/* What is heard says more than what is written. */
+/* The spoken hint is more detailed than the written one. */
 static void
 test_hints (void)
 {
@@ -393,7 +393,7 @@ test_hints (void)
   test_assert_gone (model);
 }
 
-/* Of rows only those that the last move made, and only what is asked for. */
+/* Only rows made by the last move are named, and only the requested kinds. */
 static void
 test_warnings (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is left of a drawing from outside: an element is what its namespace and its name say,
- * however its prefix is called, and only what is allowed is written down again. */
+/* Tests the cleaning of foreign drawings: an element is identified by its namespace and name,
+ * whatever its prefix, and only allowed content is written again. */
 #include <glib.h>
 #include <string.h>
 
@@ -78,8 +78,8 @@ test_good (gconstpointer data)
   g_assert_cmpstr (clean, ==, good[i].clean);
 }
 
-/* What libxml2 takes for an element behind a comment, and GLib for a part of an attribute, is a
- * part of an attribute in the clean drawing, too. */
+/* GLib treats some text in an attribute, which libxml2 reads as an element after a comment, as
+ * part of the attribute; the clean drawing keeps it one. */
 static void
 test_bad (gconstpointer data)
 {
@@ -115,8 +115,8 @@ check_repeated (guint n_parts, guint n_uses)
   return problem;
 }
 
-/* Two elements, the group and its parts, and each repetition of both: 2 + 98 + 19 + 19 × 99 = 2000.
- */
+/* The root and a group (2), the group’s parts (98), the <use> elements (19), and their repetitions
+ * of the group with its parts (19 × 99): 2000 elements. */
 static void
 test_repeated (void)
 {

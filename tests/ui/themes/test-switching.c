@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Theme after theme while a game is played: the game goes on, the board shows each of them, and
- * nothing of those before stays. */
+/* Switches themes repeatedly during a game: the game continues, the board shows each theme, and
+ * earlier themes are freed. */
 #include "config.h"
 
 #include <malloc.h>
@@ -15,7 +15,7 @@ static const char picture[] =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><rect width=\"9\" height=\"9\"/>"
     "</svg>";
 
-static guint n_alive; /* of the pictures below */
+static guint n_alive; /* number of live pictures of the designs below */
 
 static void
 gone_cb (gpointer unused)
@@ -23,7 +23,7 @@ gone_cb (gpointer unused)
   n_alive--;
 }
 
-/* A design like another one, with a picture that tells when it goes. */
+/* A copy of a design with a picture that counts its end. */
 static KtDesign *
 create_design (const KtDesign *like)
 {
@@ -73,7 +73,7 @@ switch_once (Scene *scene, GPtrArray *themes, guint index)
   draw (scene);
 }
 
-/* A stone in each of the first columns, by turns far from each other. */
+/* Plays stones far from each other. */
 static void
 play (Scene *scene, guint index)
 {
@@ -100,7 +100,7 @@ test_switches (void)
     switch_once (&scene, themes, i);
     test_drain ();
     g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, i / 20 + 1);
-    /* The one of now, and those that other pieces of the page have not drawn over yet. */
+    /* The current picture, and those of widgets that have not been redrawn yet. */
     g_assert_cmpuint (n_alive, <=, 4);
     if (i == WARM_UP)
       before = measure_memory ();
@@ -115,8 +115,7 @@ test_switches (void)
   test_remove_folder (folder);
 }
 
-/* What is drawn is the new one at once: a picture as it was never seen before, and the old one
- * again when the theme is. */
+/* The new theme is visible at once, and the first one looks the same after switching back. */
 static void
 test_shown (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which theme is on: chosen by the settings, found, broken and mended while the program runs. */
+/* Tests the active theme: chosen by the settings, and found, broken and repaired while the
+ * program runs. */
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -14,7 +15,7 @@ typedef struct {
   GSettings *settings;
   KtThemes *themes;
   guint n_changes;
-  char *problem; /* told last */
+  char *problem; /* the last reported one */
   guint n_problems;
 } Fixture;
 
@@ -51,7 +52,7 @@ build_path (Fixture *fixture, const char *room, const char *name)
   return g_build_filename (fixture->folder, room, name, NULL);
 }
 
-/* The player's own are there before anything is asked. */
+/* Starts with the user’s own themes already loaded. */
 static void
 start (Fixture *fixture)
 {
@@ -93,7 +94,7 @@ assert_paper (Fixture *fixture, const char *expected)
   g_assert_true (gdk_rgba_equal (&kt_theme_get_palette (theme, FALSE)->paper, &colour));
 }
 
-/* Colours as the file of the theme has them. */
+/* The colours are those in the theme’s file. */
 static void
 test_choice (Fixture *fixture, gconstpointer data)
 {
@@ -119,7 +120,7 @@ find_king (Fixture *fixture)
                                  "chess-white-king");
 }
 
-/* Every set is another picture; the standard one leaves it to the theme. */
+/* Every set has different pictures; the standard set leaves them to the theme. */
 static void
 test_pieces (Fixture *fixture, gconstpointer data)
 {
@@ -137,7 +138,7 @@ test_pieces (Fixture *fixture, gconstpointer data)
   g_assert_null (find_king (fixture));
 }
 
-/* A theme of one's own comes, breaks, is mended and goes while the program runs. */
+/* A user theme is added, broken, repaired and removed while the program runs. */
 static void
 test_own (Fixture *fixture, gconstpointer data)
 {
@@ -175,7 +176,7 @@ test_own (Fixture *fixture, gconstpointer data)
   assert_paper (fixture, "#fbf6ec");
 }
 
-/* The program's own theme cannot be hidden, and the other one says why it is not used. */
+/* A user theme cannot hide a built-in theme of the same name, and says so. */
 static void
 test_same_name (Fixture *fixture, gconstpointer data)
 {
@@ -194,7 +195,7 @@ test_same_name (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (last->faults->pdata[0], "The program has one of this name"));
 }
 
-/* A set of one's own, and what a theme draws where the standard set is chosen. */
+/* A user’s set of pieces, and a theme’s own pieces when the standard set is chosen. */
 static void
 test_own_pieces (Fixture *fixture, gconstpointer data)
 {
@@ -225,7 +226,7 @@ test_own_pieces (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (g_bytes_get_data (find_king (fixture), NULL), "rect"));
 }
 
-/* How a set is called is written as in a theme. */
+/* The name of a set is written as in a theme. */
 static void
 test_own_words (Fixture *fixture, gconstpointer data)
 {
@@ -245,7 +246,7 @@ test_own_words (Fixture *fixture, gconstpointer data)
 #define SVG(inside) "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">" inside "</svg>"
 #define BOX "<rect width=\"9\" height=\"9\"/>"
 
-/* A part of the theme.ini that is written otherwise, or a file; and what is told. */
+/* A file with a replaced part, and the expected message. */
 static const struct {
   const char *file, *from, *to, *told;
 } broken[] = {
@@ -330,7 +331,7 @@ assert_broken (Fixture *fixture, const char *id, const char *told)
     g_error ("%s: “%s” is not in “%s”", id, told, fixture->problem);
 }
 
-/* Each of them is told about, and the board looks as it always did. */
+/* Each fault is reported, and the board keeps the default look. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
@@ -353,7 +354,7 @@ test_broken (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A theme whose file `name` is taken away; returns where it was. */
+/* Writes a theme without the file `name`. Returns its path. */
 static char *
 write_without (Fixture *fixture, const char *id, const char *name)
 {
@@ -366,7 +367,7 @@ write_without (Fixture *fixture, const char *id, const char *name)
   return file;
 }
 
-/* A theme with a picture that begins like one, and goes on with a text many times. */
+/* Writes a theme with a picture that repeats a text many times. */
 static void
 write_repeated (Fixture *fixture, const char *id, const char *text, guint n)
 {
@@ -406,7 +407,7 @@ write_notes (Fixture *fixture, const char *id, guint n)
   }
 }
 
-/* What is no file, leads elsewhere, or does not end. */
+/* Files that are not regular, that are links, or that are endless. */
 static void
 test_strange_files (Fixture *fixture, gconstpointer data)
 {

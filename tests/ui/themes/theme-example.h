@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Themes and sets of pieces that tests write, well made at first. */
+/* Themes and sets of pieces for tests, valid at first. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* A theme with a picture below the pieces, and a whole set of pieces, in a folder that is made. */
+/* Creates a folder with a theme and one picture, or with a whole set of pieces. */
 void theme_example_write (const char *folder);
 void theme_example_write_pieces (const char *folder);
-/* A file of them; `text` NULL: it goes. */
+/* Writes a file of the folder, or removes it if `text` is NULL. */
 void theme_example_put (const char *folder, const char *file, const char *text);
-/* Writes the theme.ini with `from`, which must be in it, as `to`. */
+/* Replaces `from`, which must occur in the theme.ini, by `to`. */
 void theme_example_change (const char *folder, const char *from, const char *to);
 
 G_END_DECLS
