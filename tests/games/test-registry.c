@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold for every game in the registry, whatever its rules. */
+/* Tests invariants of every game in the registry. */
 #include "games/kt-registry.h"
 #include "tests/kt-test.h"
 
@@ -42,7 +42,7 @@ check_options (const KtGame *game)
   }
 }
 
-/* At the smallest and at the largest options a game starts on a board that fits. */
+/* With its smallest and its largest options a game starts on a board that fits. */
 static void
 check_extremes (const KtGame *game, gboolean largest)
 {
@@ -81,7 +81,7 @@ test_games (void)
   }
 }
 
-/* Both ends of every evaluation add up to nothing, and what the rule is called can be said. */
+/* Every evaluation is antisymmetric, and the rule has a name. */
 static void
 test_evaluations (void)
 {
@@ -123,7 +123,7 @@ test_levels (void)
   }
 }
 
-/* An answer of an engine within its limits. */
+/* An engine’s answer within the limits. */
 static KtAction
 answer (const KtGame *game, KtEngine *engine, KtLimits limits)
 {
@@ -138,9 +138,8 @@ answer (const KtGame *game, KtEngine *engine, KtLimits limits)
   return finding.action;
 }
 
-/* The Elo of the levels rises, each wins most of its games against the one below and not all,
- * and at the Elo of a level or between two of them there is somebody who plays as that level
- * does, or plays at all. */
+/* The Elo of the levels increases, each level wins most but not all games against the one below,
+ * and at any Elo there is an engine; at a level’s Elo it is equal to the level. */
 static void
 test_strengths (void)
 {
@@ -155,7 +154,7 @@ test_strengths (void)
       KtLimits same = kt_registry_get_limits_of_elo (game, strength.elo);
 
       g_assert_cmpuint (strength.elo, >, before + (level > 0) * 100);
-      /* How far the whole strength is above the others need not be known. */
+      /* The margin of full strength need not be known. */
       if (level == 0 || level < n_levels - 1 || strength.share > 0) {
         g_assert_cmpuint (strength.share, >=, level > 0 ? 75 : 0);
         g_assert_cmpuint (strength.share, <=, level > 0 ? 90 : 0);
@@ -175,7 +174,7 @@ test_strengths (void)
   }
 }
 
-/* What is excluded is not answered where something else is allowed. */
+/* An excluded action is not answered if another one is allowed. */
 static void
 test_excluded (void)
 {

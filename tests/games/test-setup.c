@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting up positions by hand: piece by piece every game comes to where it begins, and what can be
- * no position says why. */
+/* Tests setting up positions by hand: every game can be built to its start piece by piece, and
+ * impossible positions are explained. */
 #include <string.h>
 
 #include "core/kt-position.h"
@@ -35,7 +35,7 @@ empty (KtPosition *loose)
     loose->game->setup->put_piece (loose, (KtSquare) i, nothing);
 }
 
-/* All that stands in one position is put on another board: both say the same. */
+/* Copying all pieces and fields to another board gives the same text. */
 static void
 test_copy (void)
 {
@@ -79,7 +79,7 @@ assert_reason (const KtPosition *loose, const char *part)
 enum { SIDE, WHITE_SHORT, WHITE_LONG, BLACK_SHORT, BLACK_LONG, EN_PASSANT, IDLE, NUMBER };
 enum { PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING };
 
-/* Rights go with the pieces that have them, and come only where these are. */
+/* Castling rights disappear with their pieces, and can be set only with them. */
 static void
 test_castling (void)
 {

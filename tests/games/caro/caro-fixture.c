@@ -80,7 +80,7 @@ caro_fixture_free (CaroFixture *fixture)
   g_free (fixture);
 }
 
-/* After every stone of the side in turn, none of which may win at once. */
+/* Whether the strategy wins after every stone of the side in turn, which must have no five. */
 static gboolean
 wins_after_all (CaroFixture *fixture, const CaroFixtureStrategy *strategy, gpointer data)
 {

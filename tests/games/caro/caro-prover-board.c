@@ -5,9 +5,9 @@
 
 #include "core/kt-zobrist.h"
 
-/* A line is a number of two bits for each cell, with edges around it; what a stone makes is decided
- * by the cells up to REACH from it: a row that wins with one more stone is five cells with this one
- * among them, and one more at each end. */
+/* A line is a number with two bits for each cell, with edges around it. The effect of a stone
+ * depends on the cells up to REACH away: a row that wins with one more stone consists of five
+ * cells including that stone, and one cell at each end. */
 enum {
   EMPTY,
   EDGE = 3,
@@ -28,9 +28,9 @@ struct _CaroProverBoard {
   guint64 lines[CARO_PROVER_DIRECTIONS][LINES];
   guint8 stones[CARO_PROVER_MAX_CELLS];           /* side + 1 */
   guint16 rows[MNK_SIDES][CARO_PROVER_MAX_CELLS]; /* a CaroProverRow for each direction */
-  guint8 best[MNK_SIDES][CARO_PROVER_MAX_CELLS];  /* of them */
+  guint8 best[MNK_SIDES][CARO_PROVER_MAX_CELLS];  /* the best of these rows */
   int counts[MNK_SIDES][CARO_PROVER_FIVE + 1];
-  guint8 *known; /* CaroProverRow + 1 of windows seen before; 0: not yet */
+  guint8 *known; /* CaroProverRow + 1 of known windows; 0: not computed yet */
 };
 
 /* --- The rules, for a window with one's own stones as 1 and the other's as 2 --- */
@@ -48,7 +48,7 @@ look (const Window *window, int at)
   return at < 0 || at >= WINDOW ? EDGE : window->cells[at];
 }
 
-/* Whether the row through a stone wins and goes through the centre. */
+/* Whether the row through the stone wins and contains the centre. */
 static gboolean
 wins_at (const Window *window, int at)
 {
@@ -90,7 +90,7 @@ can_win (Window *window)
   return wins;
 }
 
-/* Whether it can still win wherever the other puts a stone. */
+/* Whether the row can still win after any single stone of the opponent. */
 static gboolean
 is_open (Window *window)
 {
@@ -156,7 +156,7 @@ get_line (const CaroProverBoard *board, KtSquare cell, int direction)
   }
 }
 
-/* Where in the line: columns along a row, otherwise rows. */
+/* The index within the line: the column in a row, otherwise the row. */
 static int
 get_place (const CaroProverBoard *board, KtSquare cell, int direction)
 {
@@ -260,7 +260,7 @@ refresh (CaroProverBoard *board, KtSquare cell, int direction)
   }
 }
 
-/* The cell n steps away; KT_NO_SQUARE: beyond the edge. */
+/* The cell n steps away; KT_NO_SQUARE beyond the edge. */
 static KtSquare
 step (const CaroProverBoard *board, KtSquare cell, int direction, int n)
 {
@@ -304,7 +304,7 @@ caro_prover_board_free (CaroProverBoard *board)
   g_free (board);
 }
 
-/* Empties the board. What is known about windows is kept under the same rule. */
+/* Empties the board, and keeps the known windows if the rule is the same. */
 static void
 clear (CaroProverBoard *board, int size, MnkRule rule)
 {
@@ -410,7 +410,7 @@ caro_prover_board_list (const CaroProverBoard *board, int side, CaroProverRow mi
   }
 }
 
-/* Counts the cells where a stone could change what one cell makes in its fours and fives. */
+/* Counts the cells where a stone could change the fours and fives of one cell. */
 static void
 count_reach (const CaroProverBoard *board, KtSquare cell, int side, guint8 *counts)
 {

@@ -6,11 +6,11 @@
 
 enum { ENTRIES = 1 << 20, SEED = 2 };
 
-/* What is known of a position where the attacker is next. */
+/* The known results of a position in which the attacker is in turn. */
 typedef struct {
   guint64 key;
-  guint8 lost; /* there is no win with this number of own stones */
-  guint8 won;  /* there is a win with this number of own stones; 0: not known */
+  guint8 lost; /* no win exists with this number of own stones */
+  guint8 won;  /* a win exists with this number of own stones; 0: not known */
 } Entry;
 
 struct _CaroProver {
@@ -18,7 +18,7 @@ struct _CaroProver {
   Entry *entries;
   CaroProverMeans means;
   guint n_set_ups;
-  guint64 salt; /* of the keys: what is proved depends on the game, on side and means */
+  guint64 salt; /* of the keys, because results depend on the game, the side and the means */
   guint64 max_nodes, n_tried;
 };
 
@@ -67,7 +67,7 @@ claim_entry (CaroProver *prover)
 
 static gboolean attack (CaroProver *prover, int side, int max_own_stones);
 
-/* Whether every answer to a threat loses; no answer but these could hold. */
+/* Whether every answer to a threat loses, given all answers that could hold. */
 static gboolean
 answers_lose (CaroProver *prover, int side, const CaroProverList *answers, int max_own_stones)
 {
@@ -81,8 +81,8 @@ answers_lose (CaroProver *prover, int side, const CaroProverList *answers, int m
   return lose;
 }
 
-/* Whether the side that attacks wins though the other is next. Who is threatened by what cannot be
- * stopped takes that away or makes a four itself. */
+/* Whether the attacking side wins although the other side is in turn. The defender must remove
+ * the threat or make a four. */
 static gboolean
 threatens (CaroProver *prover, int side, int max_own_stones)
 {
@@ -117,8 +117,8 @@ one_wins (CaroProver *prover, int side, const CaroProverList *stones, int max_ow
   return wins;
 }
 
-/* Where the other has a four, what stops it; otherwise fours, and threes where there are stones
- * enough for what must follow them. */
+/* Lists the stones that stop a four of the opponent; without one, lists fours, and threes if
+ * enough stones are left to follow them. */
 static void
 list_stones (const CaroProver *prover, int side, int max_own_stones, CaroProverList *stones)
 {
@@ -135,7 +135,7 @@ list_stones (const CaroProver *prover, int side, int max_own_stones, CaroProverL
     caro_prover_board_list (board, side, CARO_PROVER_THREE, CARO_PROVER_THREE, stones);
 }
 
-/* Whether the side, which is in turn, wins with at most `max_own_stones` stones of its own. */
+/* Whether the side in turn wins with at most `max_own_stones` stones of its own. */
 static gboolean
 attack (CaroProver *prover, int side, int max_own_stones)
 {

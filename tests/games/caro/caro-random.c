@@ -14,7 +14,7 @@ caro_random_start (guint rule, guint size)
   return kt_test_start (&caro_game, options);
 }
 
-/* The cell a few steps from another one, if it is free. */
+/* A random cell a few steps away on a line, or KT_NO_SQUARE if it is not free. */
 static KtSquare
 step_from (const KtPosition *position, KtSquare from, GRand *random)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks for tactics in games: positions that are won by force, and positions that one stone alone
- * print_if_only_defence. Reads games as kythu-tune does, "size=15 rule=free | h8 h9 ...", from
- * standard input and writes lines of tests/fixtures/caro/tactics.txt; all is proved by
- * caro-prover.c. Where a game was not played to its end, only its last position is looked at. Long
- * wins are rare: more are found by leaving a stone of each side out of those that are nearly long.
+/* Searches games for tactics: positions with a forced win, and positions that only one stone holds.
+ * Reads games in the format of kythu-tune, "size=15 rule=free | h8 h9 ...", from standard input and
+ * writes lines for tests/fixtures/caro/tactics.txt, all proved by caro-prover.c. Of an unfinished
+ * game only the last position is searched. Long wins are rare, so more of them are made by removing
+ * a stone of each side from positions whose wins are nearly long.
  *
- *   make-caro-tactics [EFFORT]      stones to try at most for a win with threes */
+ *   make-caro-tactics [EFFORT]      the most stones to try for a win with threes */
 #include <stdio.h>
 #include <string.h>
 
@@ -20,14 +20,14 @@ enum {
   LAST_ACTIONS = 30,
   LONG_WIN = 19,
   NEARLY_LONG = 13,
-  TRIES = 24, /* to leave stones out */
+  TRIES = 24, /* attempts to remove stones */
   EFFORT_OF_FOURS = 200000,
   EFFORT_OF_TRIES = 200000,
   STANDARD_EFFORT = 600000,
   MAX_LINE_BYTES = 8192
 };
 
-/* A game, the position before each of its moves, and the last one. */
+/* A game with the position before each of its moves and the last position. */
 typedef struct {
   const char *options;
   char **words;
@@ -71,8 +71,8 @@ print (const char *options, CaroProverMeans means, int length, char **words, gui
   print_line (what, options, words, n);
 }
 
-/* Plays words as long as they are allowed, and keeps the position before each of them where that is
- * wanted; the last one, NULL: a word is wrong. */
+/* Plays words as long as they are legal, and appends the position before each to `positions`
+ * unless it is NULL. Returns the last position, or NULL if a word is invalid. */
 static KtPosition *
 play_words (const char *text, char **words, GPtrArray *positions)
 {
@@ -94,7 +94,7 @@ play_words (const char *text, char **words, GPtrArray *positions)
   return g_steal_pointer (&position);
 }
 
-/* By how many stones the side in turn wins. */
+/* The length of the win of the side in turn, in stones. */
 static int
 search_win (const Game *game, guint n, CaroProverMeans means)
 {
@@ -105,7 +105,7 @@ search_win (const Game *game, guint n, CaroProverMeans means)
 
 /* --- Leaving stones out --- */
 
-/* Whether a win of the kind is left, and so long; it is printed. */
+/* Prints the position if it has a win of this kind that is long. Returns whether it was printed. */
 static gboolean
 print_if_long (const Game *game, CaroProverMeans means, GPtrArray *words)
 {
@@ -126,7 +126,7 @@ print_if_long (const Game *game, CaroProverMeans means, GPtrArray *words)
   return TRUE;
 }
 
-/* One of each side, so that the same side is next. */
+/* Removes one stone of each side, so that the same side is in turn. */
 static void
 look_for_longer (const Game *game, guint n, CaroProverMeans means)
 {
@@ -157,8 +157,8 @@ take_win (const Game *game, guint n, CaroProverMeans means, int length)
     look_for_longer (game, n, means);
 }
 
-/* Backwards from the end as far as the winner has a win: the earliest one by fours, and the
- * earliest one that needs threes. */
+/* Searches backwards from the end as long as the winner has a forced win: the earliest VCF, and
+ * the earliest VCT. */
 static void
 look_for_wins (const Game *game)
 {
@@ -186,7 +186,8 @@ look_for_wins (const Game *game)
   take_win (game, n_vct, CARO_PROVER_VCT, vct_length);
 }
 
-/* Where the other side would win by fours if it were next, and one stone prevents it. */
+/* Prints the position if the opponent would win by fours when in turn, and only one stone
+ * prevents it. */
 static gboolean
 print_if_only_defence (const Game *game, guint n)
 {
@@ -206,7 +207,7 @@ print_if_only_defence (const Game *game, guint n)
   return TRUE;
 }
 
-/* At most one from the end of a game, the earliest. */
+/* Prints at most one position near the end of a game, the earliest. */
 static void
 look_for_defence (const Game *game)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of the caro search: what it keeps while stones come and go is what it would work out
- * afresh, and it wins where the rules say so. */
+/* Tests the board of the caro search: its incrementally updated data equal freshly computed
+ * data, and its wins agree with the rules. */
 #include <string.h>
 
 #include "games/mnk/mnk-line.h"
@@ -38,7 +38,7 @@ assert_same (CaroBoard *a, CaroBoard *b)
     assert_same_cell (a, b, square);
 }
 
-/* The line around a cell as it is read from the cells one by one. */
+/* The line around a cell, read cell by cell. */
 static guint
 read_line (const MnkPosition *position, KtSquare square, int direction)
 {
@@ -69,7 +69,7 @@ assert_lines (const CaroBoard *board, const MnkPosition *position)
 
 enum { MAX_STONES = 400 };
 
-/* A walk forth and back in which now and then a few stones are taken back. */
+/* A random walk that plays stones and sometimes takes a few back. */
 static void
 walk (guint rule, guint size, GRand *random)
 {
@@ -112,7 +112,7 @@ test_walk (void)
   }
 }
 
-/* Whether a stone wins, asked of the rules. */
+/* Whether a stone wins by the rules. */
 static gboolean
 wins_by_rules (const KtPosition *position, int side, KtSquare square)
 {
@@ -122,7 +122,7 @@ wins_by_rules (const KtPosition *position, int side, KtSquare square)
   return mnk_wins_at (mnk (next), square, side) || mnk_wins_by_open_row (mnk (next), square, side);
 }
 
-/* Crowded boards, edges and all; some win under each rule, and some fives do not count. */
+/* Crowded boards with edges; each rule must produce some wins and some fives that do not count. */
 static void
 test_wins (gconstpointer data)
 {
@@ -148,7 +148,7 @@ test_wins (gconstpointer data)
   g_assert_cmpuint (n_wins, >, 100);
 }
 
-/* The same stones put in another order, and a turn passed and passed back, are the same. */
+/* The same stones in another order, and two passes, give the same key. */
 static void
 test_keys (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The book of what is proved: games that follow it, with answers that try to leave it, end in wins
- * by force that a prover of its own kind sees too. With KYTHU_LONG in the environment the whole
- * proof is gone through, every stone of the other side at every place. */
+/* Tests the book of proofs: games that follow it, with answers that try to leave it, end in
+ * forced wins that an independent prover confirms. With KYTHU_LONG in the environment the whole
+ * proof is verified, with every stone of the opponent in every position. */
 #include "games/caro/board/caro-stones.h"
 #include "games/caro/book/caro-book-places.h"
 #include "games/caro/book/caro-book.h"
@@ -15,7 +15,8 @@
 
 enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
 enum { MAX_OWN_STONES = 9, MAX_NODES = 400000, TABLE_BYTES = 256 << 20 };
-/* From where the book is proved, and after how many stones of O; X is next on the empty board. */
+/* The starts of the book, and the number of O's answers that are proved; on the empty board X is
+ * in turn. */
 static const struct {
   const char *options, *moves;
   guint n_proved;
@@ -31,7 +32,7 @@ start_at (guint i)
   return caro_fixture_make_position (starts[i].options, starts[i].moves);
 }
 
-/* The book's games begin with a stone in the centre. */
+/* Games of the book begin with a stone in the centre. */
 static KtPosition *
 start (GRand *random)
 {
@@ -49,8 +50,8 @@ find (const KtPosition *position, CaroBookEntry *entry)
 
 /* --- Games --- */
 
-/* Most answers are those after which the book still has to be asked, where there are any; the first
- * one always is. */
+/* Draws an answer, mostly one after which the position is still in the book, if there is one;
+ * the first answer always is. */
 static KtSquare
 draw_answer (const KtPosition *position, GRand *random)
 {
@@ -81,7 +82,7 @@ answer (KtPosition *position, GRand *random)
   g_assert_false (kt_position_is_over (position));
 }
 
-/* To where the book ends; each place promises less than the one before it. */
+/* Follows the book to its end; each entry must announce a shorter win than the one before. */
 static KtPosition *
 follow (GRand *random, int *length)
 {
@@ -97,7 +98,7 @@ follow (GRand *random, int *length)
   return position;
 }
 
-/* X wins by force; long wins are too much for the prover. */
+/* At the end X has a forced win; long ones are too difficult for the prover. */
 static void
 test_ends (void)
 {
@@ -126,7 +127,7 @@ search (KtEngine *engine, const KtPosition *position, guint book_depth)
                                    (KtLimits){ .positions = POSITIONS, .book_depth = book_depth });
 }
 
-/* The engine that plays by the book announces a win at every turn, and wins. */
+/* An engine with the book announces a win at every move, and wins. */
 static void
 test_engine (void)
 {
@@ -152,7 +153,7 @@ test_engine (void)
   }
 }
 
-/* Where the first stone is proved to win it is announced. */
+/* If the first stone is proved to win, the win is announced. */
 static void
 test_first_stone (void)
 {
@@ -180,7 +181,7 @@ test_first_stone (void)
 
 /* --- What the book is asked for --- */
 
-/* A board that is turned gets the turned answer. */
+/* A rotated or reflected board gets the corresponding move. */
 static void
 test_symmetric (void)
 {
@@ -200,7 +201,7 @@ test_symmetric (void)
   }
 }
 
-/* What is proved for one game says nothing of another; nobody is told who does not ask. */
+/* The book does not apply to other rules or sizes, or to engines with book_depth 0. */
 static void
 test_others (void)
 {
@@ -223,7 +224,7 @@ test_others (void)
 
 /* --- The text --- */
 
-/* Also keys come after each other: no two entries have the same. */
+/* The keys are strictly increasing, so no two entries have the same key. */
 static void
 test_text (void)
 {
@@ -259,7 +260,7 @@ test_numbers (void)
   }
 }
 
-/* Starts are what the book says of them. */
+/* The starts are those that the book declares. */
 static void
 test_starts (void)
 {
@@ -283,8 +284,8 @@ test_starts (void)
 
 /* --- Keys that meet --- */
 
-/* Gives the board a key by which its canonical board has the key of an entry, as by chance it might
- * have. FALSE: with this entry it cannot. */
+/* Sets a key with which the canonical board has the key of an entry, as a collision would.
+ * Returns FALSE if this is impossible for the entry. */
 static gboolean
 borrow_key (CaroBoard *board, guint64 key)
 {
@@ -304,7 +305,7 @@ borrow_key (CaroBoard *board, guint64 key)
   return FALSE;
 }
 
-/* A board with the key of an entry, but other stones, is not taken for it. */
+/* A board with the key of an entry but other stones is not found in the book. */
 static void
 test_shared_key (void)
 {
@@ -341,7 +342,7 @@ walk_answers (CaroBoard *board, GHashTable *met)
   }
 }
 
-/* Follows the book after every answer. `met` has the boards that were met. */
+/* Follows the book after every answer, and adds the visited boards to `met`. */
 static void
 walk (CaroBoard *board, GHashTable *met)
 {
@@ -357,7 +358,7 @@ walk (CaroBoard *board, GHashTable *met)
   caro_board_undo (board, entry.square);
 }
 
-/* Every entry is found, and belongs to one board. */
+/* Every entry is reached, and belongs to one board. */
 static void
 test_all_found (void)
 {
@@ -385,7 +386,7 @@ get_move_cb (gconstpointer data, const CaroBoard *board)
   return caro_book_find (board, &entry) ? entry.square : KT_NO_SQUARE;
 }
 
-/* `verify` goes through the proof, unless it is NULL. */
+/* Verifies the proof with `verify` unless it is NULL. */
 static gboolean
 check_proof (const KtPosition *position, CaroVerify *verify)
 {

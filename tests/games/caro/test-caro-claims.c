@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player of caro claims is true: on boards almost full against a search of everything, and
- * what it leaves out against a prover of its own kind. */
+/* Tests that forced wins and losses announced by the caro engine are true: on almost full boards
+ * against exhaustive search, and pruned moves against an independent prover. */
 #include "core/kt-zobrist.h"
 #include "games/caro/caro-engine.h"
 #include "games/caro/solver/caro-vcf.h"
@@ -17,13 +17,13 @@ enum { MAX_EMPTY = 10, MAX_VALUE = 100, SEED = 1 };
 
 typedef struct {
   MnkPosition *position;
-  GHashTable *values; /* by the stones */
+  GHashTable *values; /* by the key of the stones */
   guint64 key;
 } Oracle;
 
 static int solve (Oracle *oracle, int side, guint n_empty);
 
-/* What a stone is worth to its side. */
+/* The value of a stone for its side. */
 static int
 try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
 {
@@ -42,8 +42,8 @@ try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
   return value;
 }
 
-/* The value for the side in turn: a win is MAX_VALUE minus the number of stones until then, a loss
- * its negative, and a draw 0. */
+/* The value for the side in turn: a win is MAX_VALUE minus the number of stones until then, a
+ * loss its negative, and a draw 0. */
 static int
 solve (Oracle *oracle, int side, guint n_empty)
 {
@@ -75,7 +75,7 @@ ask_oracle (const KtPosition *position)
   return value;
 }
 
-/* The score of an engine that goes without some parts of its search. */
+/* The score of an engine without some parts of its search. */
 static int
 ask_engine (const KtPosition *position, guint64 n_positions, guint32 without)
 {
@@ -92,7 +92,7 @@ typedef struct {
   guint n_wins, n_losses;
 } Claims;
 
-/* A win or a loss that is claimed comes about at least as fast. */
+/* An announced win or loss exists, and is at least as fast. */
 static void
 check_claim (const KtPosition *position, int score, Claims *claims)
 {
@@ -118,7 +118,7 @@ is_almost_full (const KtPosition *position)
   return mnk_n_cells (mnk (position)) - (guint) mnk (position)->n_stones <= MAX_EMPTY;
 }
 
-/* A search that is soon stopped claims no more than it knows. */
+/* A search that is stopped early must not announce too much. */
 static void
 test_small_boards (gconstpointer data)
 {
@@ -137,7 +137,7 @@ test_small_boards (gconstpointer data)
   g_assert_cmpuint (claims.n_losses, >, 0);
 }
 
-/* Whatever part is left out: what is claimed holds. */
+/* The announcements are true whichever part of the search is left out. */
 static void
 test_parts (void)
 {
@@ -193,7 +193,7 @@ threat_free (Threat *threat)
   g_free (threat);
 }
 
-/* Whether the zone says that the threat can be carried out after a stone. */
+/* Whether the zone says that the threat still works after this stone. */
 static gboolean
 is_left_out (const Threat *threat, KtSquare square)
 {
@@ -251,7 +251,7 @@ main (int argc, char **argv)
     g_autofree char *zone = g_strdup_printf ("/caro/claims/zone/%u", rule);
 
     g_test_add_data_func (boards, GUINT_TO_POINTER (rule), test_small_boards);
-    /* The prover knows no open four that wins. */
+    /* The prover does not implement the option that an open four wins. */
     if (rule < CARO_RANDOM_N_RULES / 2)
       g_test_add_data_func (zone, GUINT_TO_POINTER (rule), test_zone);
   }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player of caro as others use it: always an allowed action and an allowed line, within its
- * limits, the same each time; what it announces comes about. */
+/* Tests the caro engine through its interface: answers and lines are legal, limits are
+ * respected, results are repeatable, and announced wins come true. */
 #include "games/caro/caro-engine.h"
 #include "games/caro/eval/caro-eval.h"
 #include "games/mnk/mnk-evaluate.h"
@@ -28,7 +28,7 @@ search (const KtPosition *position, KtLimits limits)
   return finding;
 }
 
-/* Every phase of the openings, the smallest and the largest boards, a board almost full. */
+/* Every phase of the openings, the smallest and the largest boards, and an almost full board. */
 static const struct {
   const char *options, *moves;
 } cases[] = {
@@ -85,7 +85,7 @@ test_stopped_before (void)
   }
 }
 
-/* Once for each run, whatever was searched before in another engine. */
+/* The result does not depend on earlier searches of other engines. */
 static void
 test_deterministic (void)
 {
@@ -121,7 +121,7 @@ count_positions (guint32 without)
   return n_positions;
 }
 
-/* Each part has a name, and without it something else is searched. */
+/* Each part of the search has a name, and leaving it out changes the number of positions. */
 static void
 test_parts (void)
 {
@@ -135,8 +135,7 @@ test_parts (void)
   g_assert_cmpint (caro_feature_find ("magic"), ==, -1);
 }
 
-/* A win by four threes and fours, a loss to two open threes, and a win at once, with their lengths.
- */
+/* Wins in one, three and five actions and a loss in two are announced with their lengths. */
 static void
 test_announced (void)
 {
@@ -161,7 +160,7 @@ test_announced (void)
   }
 }
 
-/* A line that ends in a win has as many actions as were announced. */
+/* A line that ends in a win has the announced number of actions. */
 static void
 test_lines (void)
 {
@@ -186,7 +185,7 @@ test_lines (void)
   g_assert_cmpuint (n_wins, >, 20);
 }
 
-/* The students' table is the one that the textbook search uses. */
+/* The values are those of the students’ evaluation in the textbook search. */
 static void
 test_students (void)
 {
@@ -213,7 +212,7 @@ get_value (CaroBoard *board, const KtPosition *position)
   return caro_eval_score (board, board->side, 100);
 }
 
-/* Turned over, or with the colours exchanged, a board is as good for the side in turn. */
+/* The evaluation is symmetric under reflections and under exchanging the colours. */
 static void
 test_mirrors (void)
 {
@@ -240,7 +239,7 @@ test_mirrors (void)
   }
 }
 
-/* Every style sees a win and stops one. */
+/* Every style finds a win and stops one. */
 static void
 test_styles (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threats and the answers to them, by trying every stone with the rules alone. */
+/* Tests threats and their defences by trying every stone with the rules alone. */
 #include "games/caro/board/caro-forced-moves.h"
 #include "games/mnk/mnk-line.h"
 #include "tests/games/caro/caro-random.h"
@@ -22,7 +22,7 @@ can_win (MnkPosition *position, int side)
   return FALSE;
 }
 
-/* The cells where a stone of `side` leaves the other side what `threat` finds. */
+/* The cells where a stone of `side` leaves the other side no `threat`. */
 static void
 find_holders (MnkPosition *position, int side, gboolean (*threat) (MnkPosition *, int),
               CaroSet *set)
@@ -67,7 +67,7 @@ is_unstoppable (MnkPosition *position, int side, KtSquare square)
   return unstoppable;
 }
 
-/* Whether `side` wins with its next stone or the one after, whatever is in between. */
+/* Whether `side` wins with its next stone or the one after, whatever the opponent does. */
 static gboolean
 wins_soon (MnkPosition *position, int side)
 {
@@ -84,7 +84,7 @@ typedef struct {
   guint n_fours, n_threes, n_plain;
 } Tally;
 
-/* Where nobody wins at once, the class of every cell. */
+/* Checks the class of every cell in a position where nobody can win at once. */
 static void
 check_classes (MnkPosition *position, const CaroBoard *board, int side)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who beats whom. All limits but time, so that a busy machine makes no difference. */
+/* Tests which level beats which, without time limits, so that a busy machine does not change the
+ * results. */
 #include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
 #include "games/mnk/mnk-line.h"
@@ -35,7 +36,7 @@ make_computer (guint level, guint style, guint64 seed)
   return computer;
 }
 
-/* The actor who wins; -1: nobody. */
+/* Returns the actor who wins, or -1. */
 static int
 play_game (Play first, gpointer first_data, Play second, gpointer second_data)
 {
@@ -52,7 +53,7 @@ play_game (Play first, gpointer first_data, Play second, gpointer second_data)
 
 enum { GAMES = 40, ENOUGH = 25 };
 
-/* They begin in turn. */
+/* Both levels begin in turn. */
 static guint
 count_wins (guint level, guint other)
 {
@@ -73,7 +74,7 @@ count_wins (guint level, guint other)
   return wins;
 }
 
-/* The strongest two take long; the measure is the same for them. */
+/* The strongest two levels are slow; the threshold is the same for them. */
 static void
 test_ladder (gconstpointer data)
 {
@@ -82,8 +83,8 @@ test_ladder (gconstpointer data)
   g_assert_cmpuint (count_wins (level, level - 1), >=, ENOUGH);
 }
 
-/* Who sees nothing but its own rows: makes five, or the longest row with two open ends, and stops
- * nothing. */
+/* A player that only looks at its own rows: makes five, or the longest row with two open ends,
+ * and stops nothing. */
 static KtAction
 play_own_rows (const KtPosition *position, gpointer data)
 {
@@ -108,7 +109,7 @@ play_own_rows (const KtPosition *position, gpointer data)
   return best;
 }
 
-/* It wins most games against a beginner, and few against the level after the next. */
+/* It wins most games against a beginner, and few against the level medium. */
 static void
 test_own_rows (void)
 {

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The names of patterns, by trying everything on a whole line as it says in caro-pattern.h. */
+/* Compares the names of patterns with an exhaustive search of a whole line by the definitions in
+ * caro-pattern.h. */
 #include "games/mnk/mnk-line.h"
 #include "tests/games/caro/caro-random.h"
 
 enum { SIZE = 15, ROW = 7 };
 
-/* One line of a board, without anything beside it. */
+/* One line of a board, with empty lines around it. */
 typedef struct {
   MnkPosition *position;
   int side;
-  KtSquare cell; /* whose pattern is asked for; every row must run through it */
+  KtSquare cell; /* the cell of the pattern; every row must contain it */
 } Line;
 
 static KtSquare
@@ -37,7 +38,7 @@ runs_through_cell (const Line *line, const MnkRow *row)
   return line->cell >= row->first && line->cell < row->first + row->length;
 }
 
-/* An open four, where it wins: four with both ends empty and a win on either. */
+/* A four with both ends empty and a win on either, under the option that such an open four wins. */
 static gboolean
 wins_open (const Line *line, const MnkRow *row)
 {
@@ -47,7 +48,7 @@ wins_open (const Line *line, const MnkRow *row)
          wins_in_row (line, row->ends[0], &longer) && wins_in_row (line, row->ends[1], &longer);
 }
 
-/* Whether the stone in a column, which is put first, wins by a row through the cell. */
+/* Whether a stone placed in this column wins by a row through the cell. */
 static gboolean
 wins_at (const Line *line, int column)
 {
@@ -90,7 +91,7 @@ can_be_stopped (const Line *line)
   return FALSE;
 }
 
-/* What the stones of a line that holds the cell's stone already amount to. */
+/* The pattern of a line on which the stone of the cell is already placed. */
 static CaroPattern
 name_line (const Line *line)
 {
@@ -136,7 +137,7 @@ name_cell (const Line *line, int column)
   return pattern;
 }
 
-/* Stones anywhere on the line, enough of them that naming does not take forever. */
+/* Random stones on the line, enough to keep the search short. */
 static void
 fill_line (Line *line, GRand *random)
 {
@@ -202,7 +203,7 @@ test_lines (gconstpointer data)
   g_assert_cmpuint (counts[CARO_PATTERN_FIVE], >, 0);
   g_assert_cmpuint (counts[CARO_PATTERN_FOUR], >, 0);
   g_assert_cmpuint (counts[CARO_PATTERN_THREE], >, 0);
-  /* Where an open four wins, a four that nothing stops is rare. */
+  /* Under the option that an open four wins, a four that nothing stops is rare. */
   if (((MnkPosition *) position)->open_four_wins)
     return;
   g_assert_cmpuint (counts[CARO_PATTERN_OPEN_FOUR], >, 0);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which jobs a proof has, and what comes of their ends. What a job would find is said here, true or
- * not. */
+/* Tests which jobs a proof tree hands out, and how their results change it. The results are
+ * invented here. */
 #include "games/caro/proof/caro-proof-tree.h"
 #include "tests/games/caro/caro-fixture.h"
 #include "tests/kt-test.h"
 
-/* After the stone in the centre there are five different ones on a board of 5 by 5. */
+/* On a board of 5 by 5, the stone in the centre has five different answers. */
 enum { N_SEARCHES = 2, N_ANSWERS = 5 };
 static const char options[] = "size=5 rule=free";
 
@@ -48,7 +48,7 @@ assert_nothing_to_do (Scene *scene)
   g_assert_null (caro_proof_tree_begin_job (scene->tree));
 }
 
-/* Begins and ends a job of the stones, which come from the start. */
+/* Begins a job, which must be about these stones after the start, and ends it. */
 static void
 search (Scene *scene, const char *stones, CaroProofOutcome outcome)
 {
@@ -92,7 +92,7 @@ find_move (Scene *scene, guint n_stones, guint n_tried, const char *move)
   caro_proof_tree_end_move (scene->tree, job, move ? parse (scene, move) : KT_NO_SQUARE);
 }
 
-/* All jobs of so many stones are won, which are first searches. Returns their number. */
+/* Ends all first searches of positions with this number of stones as won. Returns their number. */
 static guint
 win_all (Scene *scene, guint n_stones)
 {
@@ -108,7 +108,7 @@ win_all (Scene *scene, guint n_stones)
   return n;
 }
 
-/* Each stone of O once, in the order of the board, and many at a time. */
+/* Each stone of O gets one job, in the order of the board, and many jobs may run at a time. */
 static void
 test_shallow (void)
 {
@@ -128,7 +128,7 @@ test_shallow (void)
   close_scene (&scene);
 }
 
-/* The start itself, where X is next; it gets no move. */
+/* The start itself, with X in turn; no move is searched for it. */
 static void
 test_shallow_start (void)
 {
@@ -140,8 +140,8 @@ test_shallow_start (void)
   close_scene (&scene);
 }
 
-/* What is open is searched again, then it gets a move, and all stones after it; where these are won
- * it is known to win. */
+/* An open position is searched again, then gets a move with all answers to it; when these are
+ * won, the position is won. */
 static void
 test_deepened (void)
 {
@@ -160,7 +160,7 @@ test_deepened (void)
   close_scene (&scene);
 }
 
-/* A job on a position is not given twice; where there is no other, there is none. */
+/* No two jobs are about the same position; without another position there is no job. */
 static void
 test_busy (void)
 {
@@ -182,8 +182,9 @@ test_busy (void)
   close_scene (&scene);
 }
 
-/* After c3 and a1 the diagonal is the same on both sides. A move of X fails by one stone of O after
- * which X has nothing to try; then the next one is looked for, but not the first in a mirror. */
+/* After c3 and a1 the position is symmetric about a diagonal. A move of X fails if X has nothing
+ * to try after one answer of O; then another move is searched, but not the reflection of the
+ * first. */
 static void
 test_given_up (void)
 {
@@ -196,12 +197,12 @@ test_given_up (void)
   for (guint i = 0; i < 21; i++)
     caro_proof_tree_end_search (scene.tree, begin (&scene), CARO_PROOF_WON);
   find_move (&scene, 2, 0, NULL);
-  find_move (&scene, 0, 2, "b3"); /* c2, and b3 as the same */
+  find_move (&scene, 0, 2, "b3"); /* c2, and its reflection b3 */
   assert_nothing_to_do (&scene);
   close_scene (&scene);
 }
 
-/* The start is gone through whole, whatever becomes of one stone. */
+/* All answers to the start are searched, even after one of them failed. */
 static void
 test_start (void)
 {
@@ -218,7 +219,7 @@ test_start (void)
   close_scene (&scene);
 }
 
-/* No job is about what is known, nor about what is lost: O has four in a row. */
+/* There are no jobs for known wins or for lost positions: O has four in a row. */
 static void
 test_known (void)
 {
@@ -244,7 +245,7 @@ test_known (void)
   close_scene (&scene);
 }
 
-/* Moves of X beside one that does not get on. */
+/* X gets more moves beside one that makes no progress. */
 static void
 test_more_moves (void)
 {

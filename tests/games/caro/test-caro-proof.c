@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Proofs with quiet stones, gone through from their beginning to wins by force: after every stone
- * that the other side could put, not only those that the proof took for answers. */
+/* Verifies proofs with quiet stones from the start to the forced wins, after every possible
+ * stone of the opponent, not only those that the proof considered. */
 #include "games/caro/proof/caro-proof.h"
 #include "games/caro/proof/caro-verify.h"
 #include "games/caro/solver/caro-vct.h"
@@ -11,7 +11,7 @@ enum { SECONDS = 600, ENOUGH_NODES = 1000000, TABLE_BYTES = CARO_PROOF_TABLE_MIB
 typedef struct {
   CaroFixture *base;
   CaroProof *proof;
-  guint n_quiet; /* moves of the proof that were gone through */
+  guint n_quiet; /* number of quiet moves of the proof that were verified */
 } Fixture;
 
 static Fixture *
@@ -33,7 +33,7 @@ fixture_free (Fixture *fixture)
   g_free (fixture);
 }
 
-/* By force, which test-caro-solver.c is about. */
+/* Forced wins are tested in test-caro-solver.c. */
 static gboolean
 prove_by_vct_cb (CaroFixture *base, gpointer data)
 {
@@ -58,7 +58,7 @@ get_move_cb (gconstpointer data, const CaroBoard *board)
   return caro_proof_get_move (data, board);
 }
 
-/* A proof that lacks all but its first stone. */
+/* An incomplete proof that contains only its first move. */
 static KtSquare
 get_first_move_cb (gconstpointer data, const CaroBoard *board)
 {
@@ -68,7 +68,7 @@ get_first_move_cb (gconstpointer data, const CaroBoard *board)
                                                 : KT_NO_SQUARE;
 }
 
-/* What goes through a proof finds it whole too, but not when places are missing. */
+/* The verification accepts the whole proof, and refuses it when positions are missing. */
 static void
 verify_again (Fixture *fixture, const KtPosition *position)
 {
@@ -101,7 +101,7 @@ check (const char *options, const char *moves, CaroProofOutcome expected)
   fixture_free (fixture);
 }
 
-/* Two stones in the middle and the turn, against two in the corners. */
+/* Two stones in the centre with the turn, against two in the corners. */
 static void
 test_won (void)
 {
@@ -110,7 +110,7 @@ test_won (void)
   check ("size=11 rule=vietnamese", "f6 a1 g6 a11", CARO_PROOF_WON);
 }
 
-/* The other side wins, or there is no room. */
+/* The opponent wins, or there is no room. */
 static void
 test_not_won (void)
 {
@@ -124,7 +124,7 @@ claim_cb (gconstpointer data, const CaroBoard *board)
   return KT_NO_SQUARE;
 }
 
-/* Who claims that fours and threes win is believed only where they do, and without an entry. */
+/* A claim of a forced win without an entry is accepted only if the win exists. */
 static void
 test_claims (void)
 {
@@ -132,11 +132,11 @@ test_claims (void)
     const char *options, *moves;
     gboolean is_won;
   } claims[] = {
-    { "size=15 rule=free", "h8 a1 h9 a2 g8 a15", TRUE },        /* a threat after the other */
+    { "size=15 rule=free", "h8 a1 h9 a2 g8 a15", TRUE },        /* won by consecutive threats */
     { "size=15 rule=free", "h8 a1 h9 a2 h10 b1 h11 b2", TRUE }, /* five at once */
     { "size=11 rule=free", "f6 a1 g7 a11", FALSE },             /* won, but by quiet stones */
     { "size=11 rule=free", "a1 e5 k1 f5 k11 g5", FALSE },       /* lost */
-    { "size=11 rule=free", "f6 e5 f7 e6 a1 e7 a2 e8", FALSE },  /* the other side comes first */
+    { "size=11 rule=free", "f6 e5 f7 e6 a1 e7 a2 e8", FALSE },  /* the opponent wins first */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++) {
@@ -154,7 +154,7 @@ test_claims (void)
   }
 }
 
-/* A clock that has run out leaves nothing that could be taken for a proof. */
+/* After the time has run out, nothing counts as a proof. */
 static void
 test_stopped (void)
 {

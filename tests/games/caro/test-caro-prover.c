@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The prover's own board and rules against the program's, and its wins by threes against trying
- * everything. */
+/* Compares the prover's own board and rules with the program's, and its VCT wins with exhaustive
+ * search. */
 #include "games/mnk/mnk-line.h"
 #include "tests/games/caro/caro-brute-force.h"
 #include "tests/games/caro/caro-prover-board.h"
@@ -10,7 +10,7 @@
 
 enum { N_RULES = 4 };
 
-/* Whether a stone of a side there would win, by the program's rules. */
+/* Whether a stone of a side on this square wins by the program's rules. */
 static gboolean
 wins_at (KtPosition *position, KtSquare square, int side)
 {
@@ -33,7 +33,7 @@ can_win (KtPosition *position, int side)
   return FALSE;
 }
 
-/* Whether a side wins with its next stone whatever the other does before. */
+/* Whether a side wins with its next stone, whatever the opponent plays before. */
 static gboolean
 wins_anyway (KtPosition *position, int side)
 {
@@ -50,7 +50,7 @@ wins_anyway (KtPosition *position, int side)
   return wins;
 }
 
-/* Where nobody wins at once: what a stone makes, by trying. */
+/* Checks by trying what a stone makes in a position where nobody can win at once. */
 static void
 check_cell (KtPosition *position, const CaroProverBoard *board, KtSquare square, int side)
 {
@@ -94,7 +94,7 @@ test_board (gconstpointer data)
   }
 }
 
-/* Stones that were put and taken leave no trace. */
+/* Placing and removing stones restores the board. */
 static void
 test_taken (gconstpointer data)
 {
@@ -118,7 +118,7 @@ test_taken (gconstpointer data)
   check_board (position, board);
 }
 
-/* What is proved is true, and not too long. */
+/* A proved win exists, and is not longer than claimed. */
 static void
 test_vct (gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whatever reason is given for a move of caro is true: wins are proved again by the prover of the
- * tests, rows and threats are counted by trying stones. Where nothing is near, nothing is said. */
+/* Tests that every reason for a caro move is true: wins are proved again by the independent
+ * prover, rows and threats are counted by trying stones. In quiet positions there is no reason. */
 #include "games/caro/caro-engine.h"
 #include "games/caro/caro-game.h"
 #include "games/caro/teach/caro-reason.h"
@@ -29,7 +29,7 @@ put (const MnkPosition *position, KtSquare square, int side)
   return next;
 }
 
-/* The cells of a row, column or diagonal near another cell, itself not counted. */
+/* The cells within five steps on a line, without the cell itself. */
 static guint
 list_line (const MnkPosition *position, KtSquare square, int direction, KtSquare *out)
 {
@@ -54,7 +54,7 @@ wins_on_line (const MnkPosition *position, KtSquare square, int direction, int s
   return mnk_judge_row (position, &row) == MNK_ROW_WINS;
 }
 
-/* On how many cells of a line one more stone wins on that line. */
+/* The number of cells of a line where one more stone wins on that line. */
 static guint
 count_wins_on_line (const MnkPosition *position, KtSquare square, int direction, int side)
 {
@@ -77,8 +77,8 @@ count_wins (const MnkPosition *position, int side)
   return n;
 }
 
-/* The stone is part of a three on a line: one more stone there makes a four that no single stone on
- * the line stops. */
+/* Whether the stone is part of a three on a line: one more stone there makes a four that no
+ * single stone on the line stops. */
 static gboolean
 is_three (const MnkPosition *position, KtSquare square, int direction, int side)
 {
@@ -97,7 +97,7 @@ is_three (const MnkPosition *position, KtSquare square, int direction, int side)
   return FALSE;
 }
 
-/* Whether a side wins with its next stone, wherever the other one puts its own first. */
+/* Whether a side wins with its next stone, wherever the opponent plays first. */
 static gboolean
 is_beyond_stopping (const MnkPosition *position, int side)
 {
@@ -115,7 +115,7 @@ is_beyond_stopping (const MnkPosition *position, int side)
   return TRUE;
 }
 
-/* The shape that is claimed is there when the stone lies. */
+/* Whether the claimed shape exists after the stone. */
 static gboolean
 is_shape_true (const MnkPosition *before, KtSquare square, int side, const KtNote *note)
 {
@@ -240,7 +240,7 @@ tell (const char *what, guint n, const Counts *counts)
                   counts->n_silent);
 }
 
-/* Every so many lines, so that all kinds and rules are there. */
+/* A sample of lines at equal distances, so that all kinds and rules occur. */
 static void
 test_tactics (void)
 {
@@ -263,7 +263,7 @@ test_tactics (void)
   g_assert_cmpuint (counts.n_unproved, <, N_TACTICS / 20);
 }
 
-/* Six stones so far apart that no two of a side can be in one row of five. */
+/* Six stones so far apart that no two of a side fit into one row of five. */
 static KtPosition *
 make_quiet_position (GRand *rand)
 {
@@ -299,7 +299,7 @@ test_quiet (void)
     kt_engine_think (engine, position, &(KtLimits){ .positions = 300 }, progress, &finding);
     finding.reason = kt_registry_explain (position, &finding, progress);
     g_assert_cmpint (finding.reason.kind, ==, KT_REASON_NONE);
-    /* Nor what a score alone claims. */
+    /* A score alone gives no reason. */
     finding.score = KT_SCORE_WIN - 5;
     finding.reason = kt_registry_explain (position, &finding, progress);
     check_reason (prover, position, &finding, &counts);

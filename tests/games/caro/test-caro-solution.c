@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solutions after other stones: what a solution refutes is proved to lose by a prover that shares
- * nothing with it. And symmetries. */
+/* Tests that a solution is right when it refutes other stones, against the independent prover,
+ * and tests symmetries. */
 #include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
@@ -46,7 +46,7 @@ fixture_free (Fixture *fixture)
   g_free (fixture);
 }
 
-/* Whether the prover sees a win of the side in turn with at most `length` stones, or gives up. */
+/* Whether the prover finds a win of the side in turn with at most `length` stones, or gives up. */
 static gboolean
 prove_win (Fixture *fixture, const KtPosition *position, int length)
 {
@@ -86,7 +86,7 @@ check_answers (Fixture *fixture, const KtPosition *position)
   return n_checked;
 }
 
-/* As crowded as boards are on which wins by force take a few stones. */
+/* Crowded enough for forced wins of a few stones. */
 static KtPosition *
 make_position (guint rule, GRand *random)
 {
@@ -100,9 +100,9 @@ test_answers (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
   guint n_checked = 0;
 
-  /* Some series of them hold no win at all. */
+  /* Some series of random positions contain no win at all. */
   for (guint i = 0; i < N_POSITIONS || (n_checked <= N_POSITIONS && i < MAX_POSITIONS); i++) {
-    /* The prover knows no open four that wins. */
+    /* The prover does not implement the option that an open four wins. */
     g_autofree KtPosition *position = make_position (i % 4, random);
 
     if (kt_position_is_over (position))
@@ -116,7 +116,7 @@ test_answers (void)
   fixture_free (fixture);
 }
 
-/* As far as the solver can tell. */
+/* Whether the solver finds a win after this stone, or gives up. */
 static gboolean
 prove_win_after (Fixture *fixture, KtSquare square)
 {
@@ -130,8 +130,7 @@ prove_win_after (Fixture *fixture, KtSquare square)
   return is_won;
 }
 
-/* Stones are taken out only where the solver does not see that they hold; the others keep their
- * order. */
+/* Stones are removed only if the solver finds a win after them; the others keep their order. */
 static guint
 check_refuted (Fixture *fixture)
 {
@@ -178,7 +177,7 @@ test_refute (void)
 
 /* --- Turned boards --- */
 
-/* Fills `canonical` and returns the symmetry that leads to it. */
+/* Fills `canonical`. Returns the symmetry that leads to it. */
 static int
 find_canonical (const KtPosition *position, CaroStones *canonical)
 {
@@ -218,7 +217,7 @@ test_symmetries (void)
   }
 }
 
-/* The keys after a stone are those that the board then has. */
+/* The computed keys after a stone equal the keys of the board with that stone. */
 static void
 test_next_keys (void)
 {
@@ -242,7 +241,7 @@ test_next_keys (void)
   }
 }
 
-/* Boards whose keys are all the same, as those of two boards might be by chance. */
+/* The canonical board with all keys equal, as in a collision. */
 static void
 make_canonical_of_one_key (const KtPosition *position, CaroStones *canonical)
 {
@@ -255,8 +254,8 @@ make_canonical_of_one_key (const KtPosition *position, CaroStones *canonical)
   caro_stones_make_canonical (&stones, board->size, &keys, canonical);
 }
 
-/* Keys alone tell nothing here: tables know boards by their stones, and turned boards are still
- * one. */
+/* With equal keys, tables distinguish boards by their stones, and rotated boards are still the
+ * same. */
 static void
 test_shared_key (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* VCF against a prover that shares nothing with it, and VCT by trying everything. */
+/* Tests VCF against the independent prover, and VCT by exhaustive search. */
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 #include "tests/games/caro/caro-brute-force.h"
@@ -39,7 +39,7 @@ test_vcf (gconstpointer data)
   g_assert_cmpuint (n_none, >, 0);
 }
 
-/* A selective search misses a win. The full search after it finds the win, with the same tables. */
+/* A selective search misses a win, and a following full search with the same tables finds it. */
 static void
 test_selective (void)
 {
@@ -66,7 +66,7 @@ test_selective (void)
 
 enum { SHORT = 5 };
 
-/* What is found is true. */
+/* A found win exists. */
 static void
 test_vct (gconstpointer data)
 {
@@ -94,7 +94,7 @@ test_vct (gconstpointer data)
 
 enum { MIN_LONG_LENGTH = 9, MAX_LONG_LENGTH = 15 };
 
-/* Wins by fours are tested above. */
+/* VCF wins are tested above. */
 static gboolean
 prove_by_vcf_cb (CaroFixture *fixture, gpointer data)
 {
@@ -111,8 +111,8 @@ search_vct_move_cb (CaroFixture *fixture, gpointer data)
   return caro_vct_search (&fixture->solver, ENOUGH_NODES, &first) ? first : KT_NO_SQUARE;
 }
 
-/* A win found is one whatever the other side does, not only by what the solver takes for answers.
- */
+/* A found win works against every stone of the opponent, not only those that the solver
+ * considers. */
 static void
 test_long_vct (gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player of caro finds what tests/fixtures/caro/tactics.txt says is there; a part of that is
- * proved anew each time, all of it with KYTHU_LONG in the environment. */
+/* Tests that the engine solves the positions of tests/fixtures/caro/tactics.txt. Some of them
+ * are proved again each time, and all of them with KYTHU_LONG in the environment. */
 #include "games/mnk/mnk-position.h"
 #include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
@@ -33,7 +33,7 @@ search (const KtPosition *position, guint64 positions)
   return caro_fixture_search (position, TABLE_MIB, (KtLimits){ .positions = positions });
 }
 
-/* What is announced is played to its end. */
+/* The announced line is played to its end. */
 static void
 check_line (const CaroTactic *tactic, const KtFinding *finding)
 {
@@ -46,7 +46,7 @@ check_line (const CaroTactic *tactic, const KtFinding *finding)
                          position->result.reason ? position->result.reason->id : NULL);
 }
 
-/* A long win need not be the shortest one, nor told to its end. */
+/* A long win need not be the shortest one, and its line need not be complete. */
 static void
 check_win (const CaroTactic *tactic)
 {
@@ -74,7 +74,7 @@ prove_loss_by_vct (const CaroTactic *tactic)
   return caro_prover_search (prover, CARO_PROVER_VCT, mnk (position)->next, MAX_OWN_STONES) > 0;
 }
 
-/* An engine that sees that no stone holds in the end may choose the longest defence. */
+/* If the engine sees that no stone holds, it may choose the longest defence instead. */
 static void
 check_defence (const CaroTactic *tactic)
 {
@@ -105,8 +105,8 @@ test_found (void)
   }
 }
 
-/* A search that is soon stopped announces no loss that a longer one does not see: where the first
- * stone it tried loses, others may hold. */
+/* A search that is stopped early must not announce a loss because its first stone loses: others
+ * may hold. */
 static void
 test_stopped (void)
 {
@@ -127,7 +127,7 @@ test_stopped (void)
   g_assert_cmpuint (n_held, >, 0);
 }
 
-/* Enough of each kind under each rule. */
+/* There are enough tactics of each kind under each rule. */
 static void
 test_numbers (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several threads at one search, for the thread sanitizer, and stopping them. */
+/* Tests a search by several threads, for the thread sanitizer, and stopping it. */
 #include "games/caro/caro-engine.h"
 #include "tests/games/caro/caro-fixture.h"
 

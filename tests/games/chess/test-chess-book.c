@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opening book, and the engine that plays from it. */
+/* Tests the opening book, and the engine that plays from it. */
 #include "engine/kt-engine.h"
 #include "games/chess/chess-levels.h"
 #include "games/chess/openings/chess-book.h"
@@ -48,7 +48,7 @@ check_from (Walk *walk, const ChessBoard *board)
   walk->n_entries += n_entries;
 }
 
-/* Every move that the book leads to can be played; the rest is there for who does not follow it. */
+/* Every move reachable in the book is legal; the other entries are answers to moves outside it. */
 static void
 test_moves (void)
 {
@@ -77,7 +77,8 @@ count_different (const ChessBoard *board, guint n_seeds)
   return g_hash_table_size (moves);
 }
 
-/* The same seed draws the same; many seeds draw many moves, each about as often as it weighs. */
+/* The same seed draws the same move; many seeds draw many moves, each about as often as its
+ * weight. */
 static void
 test_choice (void)
 {
@@ -121,7 +122,8 @@ think (KtEngine *engine, const KtPosition *position, guint book_depth)
   return finding;
 }
 
-/* From the book as deep as is allowed and as it goes, and then by itself. */
+/* The engine plays from the book up to its depth limit or the end of the book, and then
+ * searches. */
 static void
 test_engine (void)
 {
@@ -157,7 +159,8 @@ play_opening (KtEngine *engine)
   return kt_position_to_text (position);
 }
 
-/* Who is asked to think does; engines of one seed play alike, and another game another opening. */
+/* Without the book the engine searches; engines with the same seed play the same, and another
+ * game gets another opening. */
 static void
 test_seeds (void)
 {

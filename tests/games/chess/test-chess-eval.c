@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold for the evaluation of every board, on the boards of random games, and what is
- * known about endings. */
+/* Tests invariants of the evaluation on boards of random games, and known facts about endings. */
 #include "games/chess/eval/chess-eval-cache.h"
 #include "games/chess/eval/chess-kpk.h"
 #include "games/chess/notation/chess-fen.h"
@@ -11,7 +10,7 @@ enum { SHORT_RUN = 100, LONG_RUN = 5000, MAX_PLIES = 300 };
 
 /* --- Boards --- */
 
-/* Turned over: what was white's is black's. */
+/* The board with the colours exchanged. */
 static ChessBoard
 flip_colours (const ChessBoard *board)
 {
@@ -38,7 +37,7 @@ mirror_set (ChessSet set)
   return mirrored;
 }
 
-/* As in a mirror that stands beside it; without rights to castle. */
+/* The board reflected left to right, without castling rights. */
 static ChessBoard
 mirror (const ChessBoard *board)
 {
@@ -74,7 +73,7 @@ read_board (const char *fen)
   return board;
 }
 
-/* With no memory of other boards. */
+/* The score of a new evaluation with empty caches. */
 static int
 get_score (const ChessBoard *board)
 {
@@ -99,8 +98,8 @@ pick (GRand *random, guint n)
   return (guint) g_rand_int_range (random, 0, (gint32) n);
 }
 
-/* Calls `check` for each board of some games; half of the time something is taken where that is
- * possible, so that all kinds of endings come up. */
+/* Calls `check` for each board of some random games; half of the moves are captures if possible,
+ * so that all kinds of endings occur. */
 static void
 play_games (void (*check) (ChessEval *eval, const ChessBoard *board))
 {
@@ -144,7 +143,7 @@ test_symmetry (void)
   play_games (check_symmetry);
 }
 
-/* What is remembered changes nothing. */
+/* The caches do not change the score. */
 static void
 check_memory (ChessEval *eval, const ChessBoard *board)
 {
@@ -160,7 +159,7 @@ test_memory (void)
   play_games (check_memory);
 }
 
-/* The weights as often as they were counted are the score, and so are those of each term alone. */
+/* The traced counts times the weights give the score, in total and for each term. */
 static void
 check_trace (ChessEval *eval, const ChessBoard *board)
 {
@@ -228,8 +227,8 @@ count_kpk (int pawn, int king, int lone_king, Count counts[2])
   counts[1].won += chess_kpk_is_won (pawn, king, lone_king, TRUE);
 }
 
-/* The numbers of legal and of won positions that Steven J. Edwards published with his tablebases in
- * 1996. */
+/* The numbers of legal and of won positions that Steven J. Edwards published with his tablebases
+ * in 1996. */
 static void
 test_kpk_counts (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Won endings are won: the search plays them against itself, with few positions for each move, so
- * that scores must lead the way to a mate that is out of sight. */
+/* Tests that the search wins won endings against itself with few positions a move, so that the
+ * evaluation must lead to a mate beyond the horizon. */
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/search/chess-search.h"
 #include "tests/games/chess/chess-fixture.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the strong search needs of moves, on every kernel that runs here: exchanges, legality, the
- * halves of the list, checks, the order of moves, and cycles. */
+/* Tests the move functions of the search on every kernel that runs here: exchanges, legality,
+ * noisy and quiet lists, checks, move ordering, and cycles. */
 #include "core/kt-zobrist.h"
 #include "games/chess/rules/chess-board.h"
 #include "games/chess/search/chess-picker.h"
@@ -59,7 +59,7 @@ has (const ChessMove *moves, guint n_moves, ChessMove move)
   return i < n_moves;
 }
 
-/* Any sixteen bits are legal if and only if they are listed. */
+/* Any 16-bit move is legal if and only if it is listed. */
 static void
 check_legality (const ChessBoard *board, GRand *random)
 {
@@ -103,7 +103,8 @@ test_halves (void)
   walk (check_halves);
 }
 
-/* Whoever arrives on such a square, or leaves such a line, gives check; nobody else does. */
+/* A move gives check if and only if it reaches one of these squares or leaves one of these
+ * lines. */
 static void
 check_checks (const ChessBoard *board, GRand *random)
 {
@@ -133,7 +134,7 @@ test_checks (void)
   walk (check_checks);
 }
 
-/* To pass and to pass again changes nothing but the counters. */
+/* Two null moves change nothing but the counters. */
 static void
 check_pass (const ChessBoard *board, GRand *random)
 {
@@ -154,7 +155,7 @@ test_pass (void)
   walk (check_pass);
 }
 
-/* Each move comes once, whatever comes first, and bad captures come last. */
+/* Each move is picked once, whichever move is first, and bad captures come last. */
 static void
 check_picker (const ChessBoard *board, GRand *random)
 {
@@ -194,7 +195,7 @@ test_picker (void)
   walk (check_picker);
 }
 
-/* Without quiet moves only the noisy ones come. */
+/* Without quiet moves only the noisy ones are picked. */
 static void
 check_noisy_picker (const ChessBoard *board, GRand *random)
 {
@@ -220,7 +221,7 @@ test_noisy_picker (void)
   walk (check_noisy_picker);
 }
 
-/* A piece that moves and could move back leaves a difference that names the move. */
+/* For every reversible piece move the table of key differences contains the move. */
 static void
 check_cycles (const ChessBoard *board, GRand *random)
 {
@@ -251,8 +252,7 @@ test_cycles (void)
   walk (check_cycles);
 }
 
-/* The key of the next board is known before it is made, where neither castling nor taking en
- * passant has a part in it. */
+/* The predicted key of the next board is right except for castling and en passant. */
 static void
 check_guesses (const ChessBoard *board, GRand *random)
 {

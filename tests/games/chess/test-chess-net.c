@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Networks: the score is that of a plain sum over all pieces, whatever came before and whichever
- * kernel made it; and a file that is not whole is refused. */
+/* Tests networks: the incremental score equals a plain sum over all pieces, for every history
+ * and every kernel, and damaged files are refused. */
 #include <math.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 enum { GAMES = 30, MAX_PLIES = 200, MAX_KERNELS = 8 };
 
-/* Weights as a network that has learnt could have them. */
+/* Random weights in the range of a trained network. */
 static ChessNet *
 make_net (guint n_units, guint n_outputs)
 {
@@ -57,7 +57,8 @@ make_correction (guint n_units, guint n_outputs)
 
 /* --- The obvious way --- */
 
-/* As its own side sees it: a corner of the first rank, the middle of it, the second, or beyond. */
+/* The zone of a king, seen from its own side: corner or middle of the first rank, second rank,
+ * or beyond. */
 static guint
 get_zone (ChessSide side, int king)
 {
@@ -97,7 +98,8 @@ multiply_halves (ChessNetTwo a, ChessNetTwo b)
   return (gint16) (a & 0xffff) * (gint16) (b & 0xffff) + (a >> 16) * (b >> 16);
 }
 
-/* What the terms add to a sum: what the side to move has more, the other has less. */
+/* The contribution of the terms to a sum; the difference between the sides counts positive for
+ * the side to move. */
 static int
 get_term_sum (const ChessNet *net, const ChessNetTerms *terms, gboolean is_to_move, int to_move,
               guint unit)
@@ -140,7 +142,7 @@ get_plain_score (const ChessNet *net, const ChessBoard *board, const ChessNetTer
 
 typedef struct {
   const ChessNet *net;
-  ChessNetMemory *memories[MAX_KERNELS]; /* that remember all of the games, one for each kernel */
+  ChessNetMemory *memories[MAX_KERNELS]; /* with the history of all games, one for each kernel */
   GRand *random;                         /* draws the terms */
 } Watch;
 
@@ -162,8 +164,8 @@ check_board (Watch *watch, const ChessBoard *board)
   }
 }
 
-/* As a search does: some moves that are not played on, a null move among them, and some positions
- * that are never judged. */
+/* Visits positions as a search does: moves that are not played on, a null move, and positions
+ * that are never evaluated. */
 static void
 check_around (Watch *watch, const ChessBoard *board, GRand *random)
 {
@@ -205,7 +207,7 @@ play_game (Watch *watch, GRand *random, guint counts[])
   for (guint ply = 0; ply < MAX_PLIES && (n = chess_board_list (&board, moves)) > 0; ply++) {
     ChessMove move = moves[g_rand_int_range (random, 0, (gint32) n)];
 
-    /* What is rare is played when it comes. */
+    /* Rare kinds of moves are preferred. */
     for (guint i = 0; i < n; i++) {
       if (is_rarer (moves[i], move, counts))
         move = moves[i];
@@ -329,7 +331,7 @@ test_broken (void)
   assert_refused (bytes, bytes->len, CHESS_NET_ERROR_STRANGE);
 }
 
-/* What is no file is not waited for. */
+/* A device is refused without waiting. */
 static void
 test_missing (void)
 {
@@ -343,7 +345,7 @@ test_missing (void)
 
 /* --- The evaluation --- */
 
-/* A network takes the place of the terms and leaves it again; known endings stay what they are. */
+/* A network replaces the terms and can be removed again; known endings keep their scores. */
 static void
 test_eval (void)
 {
@@ -364,7 +366,7 @@ test_eval (void)
   g_assert_cmpint (chess_eval_score (eval, &board), ==, terms);
 }
 
-/* What corrects is added to what the terms say, whoever is to move. */
+/* A correction is added to the terms, for either side to move. */
 static void
 test_correction (void)
 {
@@ -390,7 +392,7 @@ test_correction (void)
   }
 }
 
-/* What the terms find is seen: a passed pawn of the side to move moves a unit. */
+/* The terms are inputs: a passed pawn of the side to move changes a unit. */
 static void
 test_seen (void)
 {
@@ -417,7 +419,8 @@ test_seen (void)
   }
 }
 
-/* The program's own puts the terms right by some tenths of a pawn, and sees both sides alike. */
+/* The built-in network corrects the terms by some tenths of a pawn, symmetrically for both
+ * sides. */
 static void
 test_own (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The names of openings: the table is in order, every line of it can be played, and a name is found
- * by its position alone. */
+/* Tests the opening names: the table is sorted, every line is legal, and a name is found from
+ * the position alone. */
 #include <string.h>
 
 #include "games/chess/chess-game.h"
@@ -11,7 +11,7 @@
 #include "tests/games/chess/chess-fixture.h"
 #include "tests/kt-test.h"
 
-/* The board after moves, each of which has to be written the one way that we write it. */
+/* The board after moves, which must be written exactly as our SAN writer does. */
 static ChessBoard
 play_strictly (const char *moves)
 {
@@ -56,7 +56,7 @@ check_text (const char *text)
   g_assert_nonnull (text);
   g_assert_cmpstr (text, !=, "");
   g_assert_true (g_utf8_validate (text, -1, NULL));
-  /* Typographic apostrophes and dashes; no blank too many. */
+  /* Typographic apostrophes and dashes; no superfluous spaces. */
   g_assert_null (strpbrk (text, "'\"`:"));
   g_assert_null (strstr (text, "  "));
   g_assert_false (g_ascii_isspace (text[0]));
@@ -98,11 +98,11 @@ test_order (void)
       g_assert_true (order < 0 || (order == 0 && strcmp (before->moves, name->moves) < 0));
     }
   }
-  /* Ten times ten times the five volumes. */
+  /* The ECO codes: five volumes of a hundred each. */
   g_assert_cmpuint (g_hash_table_size (codes), ==, 500);
 }
 
-/* Names that every book has, reached as it comes. */
+/* Well-known openings, also by transposition. */
 static void
 test_transpositions (void)
 {

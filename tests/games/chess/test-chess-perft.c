@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts sequences of legal moves and compares them with published numbers, on every kernel that
- * runs here. KYTHU_LONG in the environment counts all that the files hold. */
+/* Compares perft counts with published numbers, on every kernel that runs here. With KYTHU_LONG
+ * in the environment all numbers of the files are checked. */
 #include <string.h>
 
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/rules/chess-kernel.h"
 
-/* How many leaves are counted for each position in a short run. */
+/* The most leaves counted for a position in a short run. */
 enum { SHORT_RUN = 500000 };
 
 static guint64
@@ -26,7 +26,7 @@ slow_perft (const ChessKernel *kernel, const ChessBoard *board, guint depth)
   return total;
 }
 
-/* One count, "D4 197281", after its position. */
+/* A count such as "D4 197281" of a position. */
 static void
 check_count (const ChessKernel *kernel, const ChessBoard *board, const char *text,
              gboolean is_first)
@@ -41,7 +41,7 @@ check_count (const ChessKernel *kernel, const ChessBoard *board, const char *tex
     g_assert_cmpuint (slow_perft (kernel, board, (guint) depth), ==, count);
 }
 
-/* Whether the line held a position. */
+/* Returns whether the line contained a position. */
 static gboolean
 check_line (const ChessKernel *kernel, const char *line)
 {
@@ -62,7 +62,7 @@ check_line (const ChessKernel *kernel, const char *line)
 typedef struct {
   const ChessKernel *kernel;
   const char *file;
-  guint least; /* so many positions at least */
+  guint least; /* least number of positions */
 } Case;
 
 static void

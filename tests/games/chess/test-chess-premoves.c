@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the side that is not to move may have in mind, and what special moves are called. */
+/* Tests the premoves of the side that is not to move, and the names of special moves. */
 #include <string.h>
 
 #include "games/chess/chess-game.h"
@@ -9,13 +9,12 @@
 
 enum { SQUARES = 64, SHORT_RUN = 30, LONG_RUN = 1000 };
 
-/* Which actions of an actor are intended, by squares and what a pawn becomes. */
+/* The intended actions of an actor, by squares and promotion. */
 typedef struct {
   gboolean has[SQUARES][SQUARES][CHESS_TYPES];
 } Plans;
 
-/* A premove is written by its squares, and of special moves only castling can be planned as such.
- */
+/* A premove is written by its squares; castling is the only special move that can be premoved. */
 static void
 check_words (const KtPosition *position, const KtAction *action)
 {
@@ -29,7 +28,7 @@ check_words (const KtPosition *position, const KtAction *action)
   g_assert_true (!special || special == &chess_castles_short || special == &chess_castles_long);
 }
 
-/* Each action once, on the board, and of a piece of one's own. */
+/* Each action is listed once, and moves an own piece. */
 static void
 read_premoves (const KtPosition *position, int actor, Plans *premoves)
 {
@@ -85,7 +84,7 @@ test_table (void)
   g_assert_cmpuint (chess_fixture_run ("premoves.txt", 3, check_premoves), >=, 50);
 }
 
-/* In turn it is what is allowed, and after the end nothing. */
+/* For the side to move, the intended actions are the legal ones; after the end there are none. */
 static void
 test_intended (void)
 {
@@ -101,7 +100,7 @@ test_intended (void)
   g_assert_cmpuint (kt_position_list_intended (position, 1, intended), ==, 0);
 }
 
-/* Squares come one after the other for a premove as for a move. */
+/* Squares of a premove are chosen one by one, as for a move. */
 static void
 test_squares (void)
 {
@@ -120,7 +119,7 @@ test_squares (void)
 
 /* --- Whatever the other side does ------------------------------------------------------------- */
 
-/* Each move that is legal after one of the other side was among the premoves before it. */
+/* Each legal answer to a move was among the premoves before that move. */
 static void
 check_answers (const KtPosition *position, const KtAction *action, const Plans *premoves)
 {
@@ -172,7 +171,7 @@ test_random (void)
   }
 }
 
-/* Where much is special at once; the first is a published test position for move generators. */
+/* Positions with many special moves; the first is a published test position for move generators. */
 static void
 test_special_positions (void)
 {

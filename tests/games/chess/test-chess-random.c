@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random games in which everything that must hold is checked at every move. With KYTHU_LONG in the
- * environment the legal moves of 10,000 of them are compared with another program's. */
+/* Plays random games and checks all invariants at every move. With KYTHU_LONG in the environment
+ * the legal moves of 10,000 games are compared with another program's. */
 #include <stdio.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ pick (GRand *random, guint n)
   return (guint) g_rand_int_range (random, 0, (gint32) n);
 }
 
-/* Whether a move is legal, by nothing but playing it and looking at the king. */
+/* Whether a move is legal, found by playing it and checking whether the king is attacked. */
 static gboolean
 is_safe (const ChessBoard *board, ChessMove move)
 {
@@ -46,7 +46,7 @@ check_board (const ChessBoard *board)
   g_assert_cmpuint (board->key, ==, chess_board_compute_key (board));
 }
 
-/* Every kernel lists the same, in all and type by type. */
+/* Every kernel lists the same moves, in total and type by type. */
 static void
 check_lists (const ChessBoard *board, const ChessMove *moves, guint n)
 {
@@ -78,7 +78,7 @@ check_fen (const ChessBoard *board)
   g_assert_true (memcmp (board, &again, sizeof again) == 0);
 }
 
-/* Each move has a name of its own, which is read again, and its coordinates are too. */
+/* Each move has a unique SAN, and reading its SAN or its coordinates gives the move. */
 static void
 check_move (const ChessBoard *board, ChessMove move)
 {
@@ -91,7 +91,7 @@ check_move (const ChessBoard *board, ChessMove move)
   g_assert_cmpint (again, ==, move);
 }
 
-/* Whatever is not listed is refused, with a reason. */
+/* Every action that is not listed is refused with a reason. */
 static void
 check_refusals (const KtPosition *position, GRand *random, guint n_moves)
 {
@@ -145,8 +145,7 @@ check_position (const KtPosition *position, GRand *random)
     check_refusals (position, random, n);
 }
 
-/* Half of the time something is taken or a pawn moves where that is possible, so that games come to
- * an end. */
+/* Half of the moves are captures or pawn moves if possible, so that games end. */
 static KtAction
 choose (const KtPosition *position, GRand *random)
 {
@@ -180,7 +179,7 @@ test_games (void)
 
 /* --- The moves of another program --- */
 
-/* The program's path; NULL where there is none. Debian keeps games out of the usual path. */
+/* The path of the other program, or NULL. Debian installs games outside the usual PATH. */
 static char *
 find_program (void)
 {
@@ -210,7 +209,7 @@ join_sorted (GPtrArray *words)
   return g_strjoinv (" ", (char **) words->pdata);
 }
 
-/* "a2a3 a2a4 ..." in the order of the alphabet. */
+/* All moves in alphabetical order, such as "a2a3 a2a4 ...". */
 static char *
 list_moves (const ChessBoard *board)
 {
@@ -230,7 +229,7 @@ list_moves (const ChessBoard *board)
   return join_sorted (words);
 }
 
-/* What the program says of one position: lines such as "a2a3: 1" up to "Nodes searched". */
+/* Reads the program's answer for one position: lines such as "a2a3: 1" up to "Nodes searched". */
 static char *
 read_moves (FILE *answers)
 {
@@ -248,7 +247,7 @@ read_moves (FILE *answers)
   return g_strdup ("no answer");
 }
 
-/* Plays a game and writes down each of its positions, for the program and for ourselves. */
+/* Plays a game and writes all its positions, for the program and for our comparison. */
 static void
 write_game (GRand *random, FILE *questions, GPtrArray *fens)
 {
@@ -279,7 +278,8 @@ compare_answers (GPtrArray *fens, FILE *answers)
   }
 }
 
-/* Some games at once: the program reads its questions from a file while its answers are read. */
+/* Compares several games at a time: the program reads its input from a file while its output is
+ * read. */
 static guint
 compare_games (const char *program, GRand *random, guint n_games)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whatever reason is given for a move of chess is true: mates and material are looked for again by
- * a plain search of the test's own. Where nothing can be won, nothing is said. */
+/* Tests that every reason for a chess move is true: mates and gains are searched again by a
+ * simple search of the test. If nothing can be won, there is no reason. */
 #include "games/chess/chess-engine.h"
 #include "games/chess/chess-game.h"
 #include "games/chess/openings/chess-opening-line.h"
@@ -14,8 +14,9 @@ enum {
   N_QUIET = 200,
   NODES = 10000,
   MAX_CAPTURES = 12,
-  MAX_SURE_MATE = 3, /* after its first move the test's search misses none that is so short ... */
-  MAX_CHECKED_MATE = 4, /* ... and longer ones take it too long */
+  MAX_SURE_MATE =
+      3, /* the test's search finds every mate up to this length after its first move ... */
+  MAX_CHECKED_MATE = 4, /* ... and is too slow for longer ones */
 };
 
 static const int values[CHESS_TYPES] = { 1, 3, 3, 5, 9, 0 };
@@ -61,7 +62,7 @@ is_mated (const ChessBoard *board, int n)
   return TRUE;
 }
 
-/* With more than two moves to go only checks are tried: what is found is a mate all the same. */
+/* With more than two moves to go, only checks are tried, so some mates may be missed. */
 static gboolean
 mates (const ChessBoard *board, int n)
 {
@@ -79,7 +80,7 @@ mates (const ChessBoard *board, int n)
 
 /* --- Material --------------------------------------------------------------------------------- */
 
-/* What the side to move has more; only one type of `poor`'s pieces may count. */
+/* The material balance of the side to move; of `poor`'s pieces only the type `only` may count. */
 static int
 count (const ChessBoard *board, int poor, int only)
 {
@@ -96,7 +97,7 @@ count (const ChessBoard *board, int poor, int only)
   return sum;
 }
 
-/* What a move takes, in pawns; promotions and captures in passing count as a pawn. */
+/* The value of the captured piece in pawns; promotions and en passant count as a pawn. */
 static int
 get_prey (const ChessBoard *board, ChessMove move)
 {
@@ -108,7 +109,7 @@ get_prey (const ChessBoard *board, ChessMove move)
          chess_move_kind (move) == CHESS_MOVE_EN_PASSANT;
 }
 
-/* Of the moves from `first` on the one that takes the most comes first. */
+/* Swaps the most valuable capture from `first` on to the front. */
 static ChessMove
 pick (const ChessBoard *board, ChessMove *moves, guint first, guint n)
 {
@@ -125,7 +126,7 @@ pick (const ChessBoard *board, ChessMove *moves, guint first, guint n)
   return move;
 }
 
-/* Beyond the depth only captures and promotions, and in check everything. */
+/* Below the depth, only captures and promotions are searched, and all moves when in check. */
 static int
 search (const ChessBoard *board, int depth, int alpha, int beta, int poor, int only)
 {
@@ -149,8 +150,8 @@ search (const ChessBoard *board, int depth, int alpha, int beta, int poor, int o
   return alpha;
 }
 
-/* Whether a move comes to `least` more, whatever is replied: soon, or two moves of both sides on,
- * for a piece that cannot go away is not taken at once. */
+/* Whether a move gains at least `least` against any reply, within one or two more moves of both
+ * sides, because a trapped piece need not be captured at once. */
 static gboolean
 wins (const ChessBoard *board, ChessMove move, int only, int least)
 {
@@ -252,7 +253,7 @@ tell (const char *what, guint n, const Counts *counts)
                   counts->n_stops, counts->n_only, counts->n_silent);
 }
 
-/* After many moves drawn by lot hardly anything is guarded. */
+/* After many random moves most pieces are unguarded. */
 static KtPosition *
 make_wild_position (GRand *rand)
 {
@@ -289,7 +290,7 @@ test_wild (void)
   g_assert_cmpuint (counts.n_silent, <, N_TACTICS * 9 / 10);
 }
 
-/* Named openings: few of their moves win anything. */
+/* Positions of named openings, in which few moves win anything. */
 static void
 test_quiet (void)
 {
@@ -316,12 +317,11 @@ static const struct {
   const char *fen, *move, *id;
   int number;
 } known[] = {
-  /* The fool's mate, and Morphy's problem. */
+  /* Fool’s mate, and Morphy’s problem. */
   { "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2", "Qh4", "mate", 1 },
   { "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "Ra6", "mate", 2 },
-  /* A bishop that nothing guards; the same one guarded; a fork of king and queen, and of king and
-   * rook; and a rook, which a capture just before may have paid
-   * for: then it is the mate on d1 that counts. */
+  /* An unguarded bishop; the same one guarded; a fork of king and queen, and of king and rook;
+   * and a rook that may only be a recapture, so that the mate on d1 counts. */
   { "4k3/8/8/3b4/8/8/8/3RK3 w - - 1 20", "Rxd5", "wins-bishop", 0 },
   { "4k3/8/4p3/3b4/8/8/8/3RK3 w - - 1 20", "Rxd5", "", 0 },
   { "q3k3/8/8/3N4/8/8/5PPP/4K3 w - - 1 20", "Nc7", "check-wins-queen", 0 },
@@ -353,7 +353,7 @@ test_known (void)
   }
 }
 
-/* A mate that only the score announces is none. */
+/* A mate that only the score announces is no reason. */
 static void
 test_false_score (void)
 {

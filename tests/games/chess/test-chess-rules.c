@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves do and may not do, how games end, and what is shown of it. */
+/* Tests legal and illegal moves, the ends of games, and the marks. */
 #include <string.h>
 
 #include "games/chess/chess-game.h"
@@ -7,7 +7,7 @@
 #include "tests/games/chess/chess-fixture.h"
 #include "tests/kt-test.h"
 
-/* Reads a move that need not be allowed. */
+/* Reads a move that may be illegal. */
 static KtAction
 read_action (const KtPosition *position, const char *text)
 {
@@ -77,7 +77,7 @@ test_results (void)
   g_assert_cmpuint (chess_fixture_run ("results.txt", 3, check_result), >=, 80);
 }
 
-/* A mark as text: "check e1", "win h4". */
+/* A mark as text, such as "check e1" or "win h4". */
 static char *
 describe_marks (const KtPosition *position)
 {
@@ -130,7 +130,7 @@ test_marks (void)
   }
 }
 
-/* From a square to its targets, and what can be chosen on the last row. */
+/* From a square to its targets, and the choices of a promotion. */
 static void
 test_squares (void)
 {
@@ -171,7 +171,7 @@ test_pieces (void)
   g_assert_cmpint (kt_position_get_side (position, 1), ==, 1);
 }
 
-/* What no click makes. */
+/* Actions that no click can produce. */
 static void
 test_strays (void)
 {
@@ -189,7 +189,7 @@ test_strays (void)
     g_assert_true (kt_position_explain_illegal (position, &strays[i]) == &kt_refusal_nonsense);
 }
 
-/* A position that is played is the same value as before where the past is forgotten. */
+/* After an irreversible move, the position equals one without the forgotten history. */
 static void
 test_forgotten_past (void)
 {
@@ -204,7 +204,7 @@ test_forgotten_past (void)
     g_assert_cmpuint (chess (position)->earlier[i], ==, 0);
 }
 
-/* The numbers by which weak players are made. */
+/* The obscurity of moves, which weak levels use. */
 static void
 test_obscurity (void)
 {
@@ -222,8 +222,8 @@ test_obscurity (void)
                     chess_game.get_obscurity (position, &back));
 }
 
-/* Attacked and not guarded, or by something worth less; not where the exchange is even, nor what
- * the other side has, nor in check. */
+/* A piece hangs if it is attacked and either unguarded or attacked by a less valuable piece; not
+ * in an even exchange, not for the opponent’s pieces, and not in check. */
 static void
 test_hanging (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strong search: mates, draws, limits, and that it always does the same. */
+/* Tests the full-strength search: mates, draws, limits, and determinism. */
 #include "games/chess/search/chess-search.h"
 
 #include "games/chess/chess-engine.h"
@@ -8,7 +8,7 @@
 #include "tests/games/chess/chess-fixture.h"
 #include "tests/kt-test.h"
 
-/* What a search is asked and what it answers. */
+/* The limits of a search, and its results. */
 typedef struct {
   ChessSearchConfig config;
   ChessSearchLimits limits;
@@ -52,7 +52,7 @@ get_board (const KtPosition *position)
   return &chess (position)->board;
 }
 
-/* Its line must lead there, too. */
+/* The line must lead to the mate, too. */
 static void
 check_mate (char **parts)
 {
@@ -86,7 +86,7 @@ static const char *const fens[] = {
   "3r1k2/4npp1/1ppr3p/p6P/P2PPPP1/1NR5/5K2/2R5 w - - 0 1",
 };
 
-/* The same way whatever processor the kernel is for. */
+/* Every kernel searches the same number of nodes. */
 static void
 test_kernels (void)
 {
@@ -108,7 +108,7 @@ test_kernels (void)
   }
 }
 
-/* A search that was cleared knows nothing of what it did before. */
+/* A cleared search keeps no knowledge of earlier searches. */
 static void
 test_clear (void)
 {
@@ -153,7 +153,7 @@ test_limits (void)
   }
 }
 
-/* Each line begins otherwise, the best one first, and only with what was asked for. */
+/* Each line begins with a different move, the best first, and excluded moves are left out. */
 static void
 test_lines (void)
 {
@@ -193,8 +193,8 @@ assert_score (const char *fen, const char *moves, guint depth, int least, int mo
   g_assert_cmpint (trial->findings->score, <=, most);
 }
 
-/* A queen that checks for ever holds the draw against any material; with ninety-nine idle moves
- * behind, a won ending is drawn, unless there is a mate at once. */
+/* Perpetual check draws against any material; after 99 halfmoves without progress a won ending
+ * is drawn, unless there is a mate at once. */
 static void
 test_draws (void)
 {
@@ -205,8 +205,8 @@ test_draws (void)
   assert_score ("8/8/8/8/8/2k5/8/K1b5 w - - 0 1", "", 8, -2, 2);
 }
 
-/* Without a queen a draw is welcome: to stand a third time as at the start is one, a second time is
- * not. */
+/* Without a queen a draw is welcome: the third occurrence of the start position is a draw, the
+ * second is not. */
 static void
 test_repetition (void)
 {
@@ -238,7 +238,7 @@ test_features (void)
   g_assert_cmpint (chess_feature_find ("magic"), ==, -1);
 }
 
-/* Every line that is told can be played. */
+/* Every published line is legal. */
 static void
 check_line_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
@@ -272,7 +272,7 @@ stop_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
   kt_progress_stop (data);
 }
 
-/* One that is stopped ends, and has a move; so has one that was stopped before it began. */
+/* A stopped search ends with a move, also if it was stopped before it began. */
 static void
 test_stop (void)
 {
@@ -294,7 +294,7 @@ test_stop (void)
   }
 }
 
-/* Threads find what one finds. */
+/* Several threads find the same as one. */
 static void
 test_threads (void)
 {
@@ -310,8 +310,8 @@ test_threads (void)
   g_assert_cmpuint (trial->findings->depth, >=, 8);
 }
 
-/* As the game calls it: scores count actions, lines are actions, every level obeys, and from one
- * that plays without great holes on all find a mate. */
+/* Through the game’s interface: scores count actions, lines are actions, every level respects
+ * its limits, and the better levels find a mate. */
 static void
 test_engine (void)
 {
@@ -333,8 +333,8 @@ test_engine (void)
   }
 }
 
-/* With a higher number nobody looks at less, overlooks more or is less careful. Only the network
- * sees as much in fewer positions. */
+/* With a higher Elo a skill never searches less, overlooks more or is less thorough, except that
+ * the network needs fewer positions. */
 static void
 test_skill (void)
 {
@@ -358,7 +358,7 @@ test_skill (void)
   g_assert_true (chess_skill_has_net (&before));
 }
 
-/* A skill and its tables, for a question after another. */
+/* A skill with its search. */
 typedef struct {
   ChessSkill skill;
   ChessSearch *search;
@@ -384,7 +384,7 @@ choose (Weak *weak, const KtPosition *position, guint64 seed)
   return findings[chess_skill_think (&weak->skill, seed, weak->search, &task, findings)].pv[0];
 }
 
-/* In how many of 1000 games a move is played. */
+/* The number of games out of 1000 in which a move is played. */
 static guint
 count_choices (guint elo, const char *fen, const char *move)
 {
@@ -403,9 +403,8 @@ count_choices (guint elo, const char *fen, const char *move)
   return n;
 }
 
-/* What the weakest do as people do: they mate where it is plain, take back what was taken, and do
- * not put the queen beside a pawn; what comes from far away they miss, the more often the weaker.
- */
+/* The weakest levels make human moves: they give obvious mates, recapture, and do not put the
+ * queen next to a pawn. The weaker they are, the more often they overlook distant captures. */
 static void
 test_human (void)
 {
@@ -421,7 +420,7 @@ test_human (void)
   g_assert_cmpuint (count_choices (600, far, "Bxh1"), <, count_choices (1400, far, "Bxh1"));
 }
 
-/* Nobody who has another move goes back where he came from, and back again. */
+/* A piece does not move back and forth if there is another move. */
 static void
 test_back_and_forth (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* FEN and SAN, both ways, and what is said of broken ones. */
+/* Tests FEN and SAN, reading and writing, and the messages about faults. */
 #include <string.h>
 
 #include "games/chess/chess-game.h"
@@ -20,7 +20,7 @@ check_fault (char **parts)
   g_assert_false (chess_fen_parse (parts[0] + 1, &board, &error));
   g_assert_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT);
   g_assert_cmpstr (error->message, ==, end + 2);
-  g_assert_cmpuint (board.number, ==, 77); /* nothing was touched */
+  g_assert_cmpuint (board.number, ==, 77); /* the board is unchanged */
 }
 
 static void
@@ -29,7 +29,7 @@ test_fen_faults (void)
   g_assert_cmpuint (chess_fixture_run ("fen-faults.txt", 1, check_fault), >=, 60);
 }
 
-/* Written as read; the second text where that is not so. */
+/* Each FEN is written as it was read; otherwise the second text is expected. */
 static void
 test_fen (void)
 {
@@ -59,7 +59,7 @@ test_fen (void)
   }
 }
 
-/* The start as text is the start. */
+/* The text of the initial position gives the initial board. */
 static void
 test_start (void)
 {
@@ -70,7 +70,7 @@ test_start (void)
   g_assert_true (memcmp (&start, &read, sizeof start) == 0);
 }
 
-/* En passant counts in a key where it is possible, and only there. */
+/* The key includes en passant only if the capture is possible. */
 static void
 test_keys (void)
 {
@@ -125,7 +125,7 @@ test_san (void)
   g_assert_cmpuint (chess_fixture_run ("san.txt", 3, check_san), >=, 100);
 }
 
-/* The length is heeded, and blanks before a move do not matter. */
+/* Only the given length is read, and spaces around a move are ignored. */
 static void
 test_san_length (void)
 {

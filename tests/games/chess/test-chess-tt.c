@@ -26,7 +26,7 @@ assert_found (const KtTranspositionTable *table, guint64 key, const ChessTtEntry
   g_assert_cmpint (found.was_pv, ==, entry->was_pv);
 }
 
-/* Every number comes back as it went, the extremes too. */
+/* Every number is stored and read back, including the extremes. */
 static void
 test_keeps (void)
 {
@@ -45,8 +45,8 @@ test_keeps (void)
   kt_tt_free (table);
 }
 
-/* Deeper knowledge of the same search is not given up for much shallower bounds, and a move is kept
- * where the newer entry has none. */
+/* A deep entry of the same search is not replaced by a much shallower bound, and keeps its move
+ * if the newer entry has none. */
 static void
 test_same_position (void)
 {

@@ -11,7 +11,7 @@ enum { FORMS = 16, SWAP_SIDES = 8, TRANSPOSE = 4, FLIP_ROWS = 2, FLIP_COLUMNS = 
 
 typedef struct {
   int columns, rows;
-  guint form; /* how the drawing is turned: the bits above */
+  guint form; /* orientation of the drawing: the bits above */
 } View;
 
 typedef struct {
@@ -37,7 +37,7 @@ see_side (const View *view, int side)
   return view->form & SWAP_SIDES ? 1 - side : side;
 }
 
-/* Where a cell of the drawing lies on the board that is played on. */
+/* The square of the played board for a cell of the drawing. */
 static KtSquare
 see_square (const View *view, int column, int row)
 {
@@ -49,7 +49,7 @@ see_square (const View *view, int column, int row)
                                             : row * view->columns + column);
 }
 
-/* -1 when the game has no such option. */
+/* The index of the option, or -1 if the game has none of this name. */
 static int
 find_option (const KtGame *game, const char *id)
 {
@@ -73,8 +73,8 @@ exchange_edges (const KtGame *game, KtOptions *options)
   options->values[rows] = value;
 }
 
-/* The position as drawn. The stones are put there, not played, so that a drawing needs no more of
- * them than matter. */
+/* The position as drawn. Its stones are set, not played, so a drawing needs only the relevant
+ * ones. */
 static KtPosition *
 create_position (const Case *c, const char *rule, const View *view, KtSquare *move)
 {
@@ -133,7 +133,7 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* A mark as text that does not depend on the order of its squares. */
+/* A mark as text with its squares sorted. */
 static char *
 describe_mark (const char *head, KtSquare *squares, guint n)
 {
@@ -145,7 +145,8 @@ describe_mark (const char *head, KtSquare *squares, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* The lines sorted, each once: two ways to win with the same stones are one threat to see. */
+/* Sorts the lines and removes duplicates: two ways to win with the same stones are one visible
+ * threat. */
 static char *
 join_lines (GPtrArray *lines)
 {
@@ -182,7 +183,7 @@ describe_marks (const KtPosition *position, guint kinds)
   return join_lines (lines);
 }
 
-/* "threat X a1 b1" as seen in the view. */
+/* A mark such as "threat X a1 b1" in the orientation of the view. */
 static char *
 describe_expected_mark (const char *text, const View *view)
 {
@@ -223,7 +224,7 @@ describe_result (const KtPosition *position)
                         : g_strdup (outcomes[result->outcome]);
 }
 
-/* One rule in one form. `expected` is the result and the marks, apart by ";". */
+/* Runs one rule in one orientation. `expected` is the result and the marks, separated by ";". */
 static void
 run_form (const Case *c, const char *rule, const char *expected, guint form, guint kinds)
 {
@@ -246,7 +247,8 @@ run_form (const Case *c, const char *rule, const char *expected, guint form, gui
     g_assert_cmpint (position->result.winner, ==, see_side (&view, c->turn));
 }
 
-/* "free, exact open-four" as the options of each rule; for tic-tac-toe there is but one. */
+/* Converts a text such as "free, exact open-four" into the options of each rule; tic-tac-toe has
+ * only one. */
 static GPtrArray *
 read_rules (const KtGame *game, const char *text)
 {

@@ -41,8 +41,8 @@ get_value (const SlowBoard *board, const SlowRow *row)
   return board->vietnamese && stopped ? SLOW_STOPPED : SLOW_COUNTS;
 }
 
-/* Every row that begins at a cell and goes one way: with each stone it grows by one. A row that
- * begins behind a stone of its own side is part of another. */
+/* Finds every row that begins at a cell and goes one way. A row that begins after a stone of its
+ * own side is part of another row. */
 static void
 find_rows_from (const SlowBoard *board, const SlowRow *start, gboolean whole, GArray *rows)
 {
@@ -86,12 +86,12 @@ slow_find_rows (const SlowBoard *board, char side, gboolean whole, GArray *rows)
   }
 }
 
-/* The gap of one row lies before some stones and that of the other behind them, and they are one
- * stone short of a row. */
+/* Whether the two rows consist of the same stones, one short of a row, with a gap at opposite
+ * ends. */
 static gboolean
 is_open_pair (const SlowBoard *board, const SlowRow *a, const SlowRow *b)
 {
-  int distance = b->gap - a->gap; /* of the gaps, but for where the rows begin */
+  int distance = b->gap - a->gap; /* between the gaps, apart from where the rows begin */
 
   if (a->column_step != b->column_step || a->row_step != b->row_step)
     return FALSE;

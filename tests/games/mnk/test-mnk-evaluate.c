@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the textbook search knows about tic-tac-toe and caro, checked against the rules. */
+/* Tests the evaluations of tic-tac-toe and caro for the textbook search against the rules. */
 #include <string.h>
 
 #include "games/mnk/mnk-candidates.h"
@@ -65,7 +65,7 @@ collect_win (const MnkWindow *window, gpointer data)
   }
 }
 
-/* The cells of windows short of one stone are those where the rules say that a stone wins. */
+/* The cells of windows that lack one stone are those where a stone wins by the rules. */
 static void
 check_windows (const KtPosition *base)
 {
@@ -81,7 +81,7 @@ check_windows (const KtPosition *base)
   }
 }
 
-/* The board seen in a mirror, and turned. */
+/* The board reflected, and rotated. */
 static KtPosition *
 mirror (const KtPosition *base)
 {
@@ -146,7 +146,7 @@ somebody_wins_at_once (const KtPosition *position)
   return FALSE;
 }
 
-/* Candidates are allowed, each once, in the order of the list; no win is missing. */
+/* Candidates are allowed, listed once, in the order of all actions, and include every win. */
 static void
 check_candidates (const KtPosition *position)
 {
@@ -167,7 +167,7 @@ check_candidates (const KtPosition *position)
   }
 }
 
-/* Where the opponent is about to win, every action that stops it is a candidate. */
+/* If the opponent is about to win, every action that stops it is a candidate. */
 static void
 check_answers (const KtPosition *position)
 {
@@ -190,7 +190,7 @@ check_answers (const KtPosition *position)
   }
 }
 
-/* Whoever can win does it first; then comes what stops the other from winning. */
+/* Wins have the highest rating, then actions that stop a win of the opponent. */
 static void
 check_ratings (const KtPosition *position)
 {
@@ -234,8 +234,8 @@ evaluate (const KtPosition *position, const char *id, int actor)
   g_assert_not_reached ();
 }
 
-/* Lines still open to one side less those open to the other, counted by hand; those without any
- * stone count for both. */
+/* Lines still open to one side minus those open to the other, counted by hand; a line without
+ * stones counts for both. */
 static void
 test_open_lines (void)
 {
@@ -255,9 +255,9 @@ test_open_lines (void)
   }
 }
 
-/* 1, 10, 50 and 200 for rows of one to four; half when one end is stopped, nothing when both are.
- * Every stone is also a row of one in each direction where it stands alone. In halves, counted by
- * hand: a lone stone is worth 8, at the edge 5, in the corner 3. */
+/* 1, 10, 50 and 200 for rows of one to four; half if one end is blocked, nothing if both are.
+ * Every stone alone on a line is a row of one there. In halves, counted by hand: a lone stone is
+ * worth 8, at the edge 5, in the corner 3. */
 static void
 test_students (void)
 {
@@ -282,7 +282,7 @@ test_students (void)
   }
 }
 
-/* What the rows say of positions that a player would call the same. */
+/* The evaluation by rows, in positions that players would judge the same way. */
 static void
 test_rows (void)
 {
@@ -295,11 +295,11 @@ test_rows (void)
   g_assert_cmpint (evaluate (open, "rows", 0), >, 10000);
   g_assert_cmpint (evaluate (closed, "rows", 0), >, evaluate (dead, "rows", 0));
   g_assert_cmpint (evaluate (closed, "rows", 0), <, 10000);
-  /* O is next and can stop only one end. */
+  /* O is in turn and can stop only one end. */
   g_assert_cmpint (evaluate (twice, "rows", 1), <, -10000);
 }
 
-/* Before the choice it is bad for who proposes that one side stands better, whichever it is. */
+/* Before the choice, an advantage of either side is bad for the proposer. */
 static void
 test_swap2 (void)
 {
@@ -360,7 +360,7 @@ test_areas (void)
   }
 }
 
-/* A search never stands there without a candidate. */
+/* With all neighbours occupied there are still candidates. */
 static void
 test_neighbours_are_full (void)
 {

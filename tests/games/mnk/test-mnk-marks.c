@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The four-warning and the stroke through the winning row. */
+/* Tests the marks of fours, and the line through the winning row. */
 #include "games/caro/caro-game.h"
 #include "tests/games/mnk/mnk-fixture.h"
 #include "tests/kt-test.h"
@@ -47,7 +47,7 @@ test_last (void)
   g_assert_null (find_mark (answered, KT_MARK_LAST));
 }
 
-/* The squares of a winning row lie in the order of the stroke, from one end to the other. */
+/* The squares of a winning row are in order from one end to the other. */
 static void
 test_stroke (void)
 {
@@ -66,7 +66,7 @@ test_stroke (void)
   g_assert_null (find_mark (marks, KT_MARK_THREAT));
 }
 
-/* A void row is shown for its last stone only, not for ever. */
+/* A void row is marked only after its last stone. */
 static void
 test_void_once (void)
 {
@@ -82,7 +82,7 @@ test_void_once (void)
   g_assert_null (find_mark (later, KT_MARK_VOID));
 }
 
-/* After a resignation there is nothing to warn of. */
+/* After a resignation no four is marked. */
 static void
 test_no_threat_after_the_end (void)
 {
@@ -98,13 +98,13 @@ test_no_threat_after_the_end (void)
   g_assert_nonnull (find_mark (after, KT_MARK_LAST));
 }
 
-/* Stones of X on one row of an empty board, those of O on the one above or far away: an open three,
- * or a broken one, is marked once, and only where a four on both of its sides would win. */
+/* X has stones on one row of an empty board, O on the row above or far away: an open three or a
+ * broken three is marked once, and only if a four at both of its ends would win. */
 static void
 test_threes (void)
 {
   static const struct {
-    const char *options, *moves, *three; /* the stones of the one three, or "" */
+    const char *options, *moves, *three; /* stones of the expected three, or "" */
   } cases[] = {
     { "size=15 rule=free", "f8 a1 g8 c1 h8", "f8 g8 h8" },
     { "size=15 rule=free", "e8 a1 g8 c1 h8", "e8 g8 h8" },

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first stones: anywhere, in the centre, and Swap2 with all its branches. */
+/* Tests the openings: anywhere, in the centre, and Swap2 with all its branches. */
 #include "games/caro/caro-game.h"
 #include "games/mnk/mnk-swap2.h"
 #include "tests/kt-test.h"
 
 static const char *const swap2 = "size=9 opening=swap2";
 
-/* What is played, and how things then stand: who acts, the side of the next stone, how many answers
- * are to choose from (0: a stone is to be put), and the sides of the two actors. */
+/* The played actions and the resulting state: the actor in turn, the side of the next stone, the
+ * number of answers (0: a stone is placed), and the sides of the two actors. */
 typedef struct {
   const char *played;
   int actor;
@@ -22,17 +22,17 @@ static const Step swap2_steps[] = {
   { "e5 d4", 0, MNK_X, 0, { -1, -1 } },
   { "e5 d4 c5", 1, -1, 3, { -1, -1 } },
 
-  /* Actor 1 stays O and plays. */
+  /* Actor 1 keeps O and plays. */
   { "e5 d4 c5 take-o", 1, MNK_O, 0, { MNK_X, MNK_O } },
   { "e5 d4 c5 take-o a1", 0, MNK_X, 0, { MNK_X, MNK_O } },
   { "e5 d4 c5 take-o a1 a2", 1, MNK_O, 0, { MNK_X, MNK_O } },
 
-  /* Actor 1 becomes X; actor 0 has O and plays. */
+  /* Actor 1 takes X; actor 0 has O and plays. */
   { "e5 d4 c5 take-x", 0, MNK_O, 0, { MNK_O, MNK_X } },
   { "e5 d4 c5 take-x a1", 1, MNK_X, 0, { MNK_O, MNK_X } },
   { "e5 d4 c5 take-x a1 a2", 0, MNK_O, 0, { MNK_O, MNK_X } },
 
-  /* Actor 1 puts two more and lets actor 0 choose. */
+  /* Actor 1 places two more stones and lets actor 0 choose. */
   { "e5 d4 c5 put-two", 1, MNK_O, 0, { -1, -1 } },
   { "e5 d4 c5 put-two a1", 1, MNK_X, 0, { -1, -1 } },
   { "e5 d4 c5 put-two a1 a2", 0, -1, 2, { -1, -1 } },
@@ -41,7 +41,7 @@ static const Step swap2_steps[] = {
   { "e5 d4 c5 put-two a1 a2 take-x", 1, MNK_O, 0, { MNK_X, MNK_O } },
   { "e5 d4 c5 put-two a1 a2 take-x b1", 0, MNK_X, 0, { MNK_X, MNK_O } },
 
-  /* Offers and their answers leave the turn where it is. */
+  /* Offers and their answers do not change the turn. */
   { "e5 offer-draw", 0, MNK_O, 0, { -1, -1 } },
   { "e5 d4 c5 offer-draw decline-draw", 1, -1, 3, { -1, -1 } },
 };
@@ -58,7 +58,7 @@ static const Step free_steps[] = {
   { "a1 e5", 0, MNK_X, 0, { MNK_X, MNK_O } },
 };
 
-/* Every action listed is allowed, and no other stone or answer is. */
+/* Every listed action is allowed, and no other stone or answer. */
 static void
 check_lists (const KtPosition *position, guint n_answers)
 {
@@ -86,7 +86,7 @@ check_lists (const KtPosition *position, guint n_answers)
     g_assert_cmpuint (n, ==, n_answers);
 }
 
-/* At any moment anybody may resign, run out of time or offer a draw. */
+/* Anybody may resign, lose on time or offer a draw at any moment. */
 static void
 check_declarations (const KtPosition *position)
 {
@@ -149,7 +149,7 @@ test_free (void)
   check_steps ("size=9 opening=free", free_steps, G_N_ELEMENTS (free_steps));
 }
 
-/* What the actor is told to do, while it is more than putting a stone. */
+/* The task of the actor, unless it is an ordinary stone. */
 static void
 test_tasks (void)
 {
@@ -181,7 +181,7 @@ test_tasks (void)
   }
 }
 
-/* The stones of Swap2 are X, O, X, then O, X, whoever puts them. */
+/* The stones of Swap2 are X, O, X, then O, X, whoever places them. */
 static void
 test_stones (void)
 {
@@ -193,7 +193,7 @@ test_stones (void)
   g_assert_cmpstr (text, ==, ".....\n.....\n.....\nO....\nXOXOX\n");
 }
 
-/* One cell is the centre of an odd board, four are that of an even one. */
+/* An odd board has one centre cell, an even board four. */
 static void
 test_centre_cells (void)
 {
@@ -252,7 +252,7 @@ test_refusals (void)
   }
 }
 
-/* An answer carries no square and nobody else may give it. */
+/* An answer has no square, and only the asked actor may give it. */
 static void
 test_stray_answers (void)
 {
@@ -300,7 +300,7 @@ test_winner_after_swap (void)
   kt_test_assert_result (kept, KT_WIN, 0, "five");
 }
 
-/* The same stones are different positions while it is open who holds them. */
+/* The same stones have different keys while the sides are not assigned. */
 static void
 test_keys (void)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random games, in which the rules must agree with the slow ones at every move. A run with the
- * same --seed plays the same games; KYTHU_LONG in the environment makes it a million. */
+/* Plays random games in which the rules must agree with the slow ones at every move. A run with
+ * the same --seed plays the same games; with KYTHU_LONG in the environment there are a million
+ * games. */
 #include "core/kt-game-tree.h"
 #include "games/caro/caro-game.h"
 #include "games/mnk/mnk-swap2.h"
@@ -10,7 +11,7 @@
 
 enum { SHORT_RUN = 2000, LONG_RUN = 1000000 };
 
-/* How the stones are chosen, so that rows, stopped rows and full boards all come about. */
+/* How stones are chosen, so that rows, blocked rows and full boards all occur. */
 typedef enum { STYLE_ANYWHERE, STYLE_CROWDED, STYLE_IN_LINE, N_STYLES } Style;
 
 typedef struct {
@@ -18,14 +19,14 @@ typedef struct {
   Style style;
   KtPosition *position;
   KtGameTree *tree;
-  GPtrArray *copies;    /* the position after each action, the start first */
-  GArray *stones;       /* the squares in the order they were taken */
-  GArray *rows, *marks; /* of the position, slow and real */
+  GPtrArray *copies;    /* the position after each action, beginning with the start */
+  GArray *stones;       /* the squares in the order of their stones */
+  GArray *rows, *marks; /* of the position: by the slow rules and by the real ones */
   SlowBoard slow;
-  int x_actor; /* who holds X; -1: not yet settled */
+  int x_actor; /* the actor who holds X; -1: not assigned yet */
 } Play;
 
-/* What came about in a run; a run in which something did not proves little. */
+/* Counts of events in a run; a run without some event proves little. */
 typedef struct {
   guint64 n_actions;
   guint n_wins, n_long, n_open, n_draws, n_resigned;
@@ -41,7 +42,7 @@ pick (Play *play, guint n)
   return (guint) ((play->random >> 32) % n);
 }
 
-/* Small boards more often than large ones: they are faster and full of events. */
+/* Prefers small boards, which are faster and have more events. */
 static guint
 pick_size (Play *play, guint min, guint max)
 {
@@ -138,7 +139,7 @@ pick_crowded (Play *play, const KtAction *actions, guint n)
   return best;
 }
 
-/* A cell a few steps from one of the side's own stones. */
+/* A cell a few steps from one of the side’s own stones. */
 static KtAction
 pick_in_line (Play *play, const KtAction *actions, guint n)
 {
@@ -189,7 +190,7 @@ last_side (const Play *play)
   return play->stones->len % 2 ? 'X' : 'O';
 }
 
-/* The same stone on the slow board; who holds what is followed in the same plain way. */
+/* Plays the same stone on the slow board, and follows the sides in the same simple way. */
 static void
 play_slow (Play *play, KtAction action)
 {
@@ -215,7 +216,7 @@ play_action (Play *play, KtAction action)
   g_ptr_array_add (play->copies, kt_position_copy (play->position));
 }
 
-/* Every cell is allowed or refused as the list says. */
+/* Every cell is allowed or refused in agreement with the list. */
 static void
 check_list (const KtPosition *position)
 {
@@ -236,8 +237,8 @@ check_list (const KtPosition *position)
   g_assert_cmpuint (next, ==, n);
 }
 
-/* A number for a mark that does not depend on the order of its squares, and a sum of them that
- * does not depend on the order of the marks. */
+/* A hash of a mark that does not depend on the order of its squares, summed so that the order of
+ * marks does not matter. */
 static guint64
 hash_number (guint64 number)
 {
@@ -290,8 +291,8 @@ sum_marks (Play *play, guint kinds)
   return total;
 }
 
-/* Whether the side that moved last has a row that counts, and all such rows, with those of the last
- * stone that do not count, as marks. */
+/* Returns whether the last side has a row that counts. Adds the marks of all such rows, and of
+ * void rows through the last stone. */
 static gboolean
 find_whole_rows (Play *play, gboolean last_placed, Tally *tally, guint64 *sum)
 {
@@ -344,7 +345,7 @@ assert_won (const Play *play, const char *reason)
     g_assert_cmpstr (play->position->result.reason->id, ==, reason);
 }
 
-/* The result and the marks after a stone or an answer. */
+/* Checks the result and the marks after a stone or an answer. */
 static void
 check_board (Play *play, Tally *tally)
 {
@@ -373,7 +374,7 @@ check_board (Play *play, Tally *tally)
   g_assert_cmphex (sum_marks (play, 1 << KT_MARK_WIN | 1 << KT_MARK_VOID), ==, sum);
 }
 
-/* Any node of the tree gives the position that was kept when it was played. */
+/* Any node of the tree gives the position that was stored when it was played. */
 static void
 check_replay (Play *play)
 {
@@ -387,7 +388,7 @@ check_replay (Play *play)
   g_assert_true (kt_position_equal (replayed, play->copies->pdata[depth]));
 }
 
-/* The stones of each side in another order give the same key, where no row on the way ends it. */
+/* The stones of each side in another order give the same key, unless a row ends the game before. */
 static void
 check_order (Play *play, Tally *tally)
 {

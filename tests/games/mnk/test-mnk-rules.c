@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which rows win, which do not count and why, and when a game is drawn. */
+/* Tests which rows win, which do not count and why, and when a game is drawn. */
 #include "games/caro/caro-game.h"
 #include "games/mnk/mnk-line.h"
 #include "games/tictactoe/tictactoe-game.h"
@@ -17,7 +17,7 @@ test_fixture (gconstpointer file)
   g_assert_cmpuint (n, >=, 100);
 }
 
-/* Rows of every length from 3 to 10 win when whole and not before, on boards of any shape. */
+/* Rows of every length from 3 to 10 win only when complete, on boards of any shape. */
 static void
 test_lengths (void)
 {
@@ -29,7 +29,7 @@ test_lengths (void)
     for (int i = 0; i < line; i++) {
       kt_test_assert_result (position, KT_ONGOING, KT_NO_ACTOR, NULL);
       kt_test_play_action (position, kt_action_place (0, (KtSquare) (i * line + i)));
-      /* The answers stand apart, two and two, and never make a row. */
+      /* The answers are in separate pairs and never make a row. */
       if (i < line - 1)
         kt_test_play_action (position, kt_action_place (1, (KtSquare) ((i + 2) * line + i)));
       if (i == 1)
@@ -39,7 +39,7 @@ test_lengths (void)
   }
 }
 
-/* A row never continues on the other edge of the board. */
+/* A row does not continue at the opposite edge of the board. */
 static void
 test_no_wrapping (void)
 {
@@ -93,7 +93,7 @@ test_turn (void)
   g_assert_true (kt_position_explain_illegal (position, &late) == &kt_refusal_turn);
 }
 
-/* Exhaustive: the games of tic-tac-toe, counted by how they end, are known. */
+/* Exhaustive: the known numbers of games of tic-tac-toe by their results. */
 static void
 count_games (const KtPosition *position, guint *won_by, guint *drawn)
 {

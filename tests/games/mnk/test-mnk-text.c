@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions and actions of the family as text, both ways. */
+/* Tests positions and actions as text, reading and writing. */
 #include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
 #include "games/tictactoe/tictactoe-game.h"
@@ -24,7 +24,7 @@ test_dump (void)
   g_assert_cmpstr (text, ==, "....O\n..X..\nX....\n");
 }
 
-/* What is read is the played position, but for how it came about. */
+/* Reading a written position gives the same position, apart from its history. */
 static void
 test_round_trip (void)
 {
@@ -69,7 +69,7 @@ test_round_trip (void)
   }
 }
 
-/* Small letters, spaces and the line ends of other systems are read too. */
+/* Lower case, spaces and other line ends are accepted. */
 static void
 test_lenient (void)
 {
@@ -84,8 +84,8 @@ test_lenient (void)
   g_assert_cmpint (position->actor, ==, 0);
 }
 
-/* A result is read off the whole board, also where it hangs on a late stone or the board is full.
- */
+/* The result is found from the whole board, also if an earlier stone made the row or the board
+ * is full. */
 static void
 test_results (void)
 {

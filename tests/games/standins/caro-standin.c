@@ -4,8 +4,7 @@
 
 enum { MAKES_FIVE = 1000, STOPS_FOUR = 900, MAKES_OPEN_FOUR = 800, STOPS_OPEN_THREE = 700 };
 
-/* The longest unbroken row through a cell if the stone were there, and whether its ends are free.
- */
+/* The longest unbroken row through a cell after a stone there that is not stopped at both ends. */
 static int
 get_longest_row (const MnkPosition *position, KtSquare square, int side)
 {

@@ -2,7 +2,7 @@
 #include "games/chess/rules/chess-position.h"
 #include "tests/games/standins/standin.h"
 
-/* In pawns, as beginners count; a king that is mated counts as taken. */
+/* In pawns, as beginners count; a mate counts as a captured king. */
 static const int values[CHESS_TYPES + 1] = { 1, 3, 3, 5, 9, 100, 0 };
 
 static int
@@ -11,7 +11,8 @@ value_at (const ChessBoard *board, int square)
   return values[chess_board_get_type (board, square)];
 }
 
-/* What a move takes or promotes to, less what it loses when whoever may take back does. */
+/* The value captured or gained by promotion, minus the loss if the moved piece can be
+ * recaptured. */
 static int
 count_gain (const ChessBoard *board, ChessMove move)
 {
@@ -41,7 +42,7 @@ is_mate (const ChessBoard *board, ChessMove move)
   return chess_board_get_checkers (&next) && chess_board_list (&next, answers) == 0;
 }
 
-/* The most that the side to move can take now, a mated king included. */
+/* The largest gain of the side to move, including a mate. */
 static int
 count_best_gain (const ChessBoard *board)
 {
@@ -61,7 +62,7 @@ value_for_taker (const ChessBoard *board, ChessMove move)
   return is_mate (board, move) ? values[CHESS_KING] : MAX (count_gain (board, move), 0);
 }
 
-/* What the move takes counts in full: whether it is taken back, the answers tell. */
+/* The captured value counts in full, because the opponent’s best answer is subtracted anyway. */
 static int
 value_for_looker (const ChessBoard *board, ChessMove move)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a match within one process between any two players of player.h, each beginning every other
- * game, and says what came out:
+/* Plays a match in one process between two players of player.h, who begin in turn, and prints the
+ * result:
  *
  *   play-levels GAME OPTIONS GAMES PLAYER OTHER [PLIES]
  *
- * PLIES are drawn at random before each game, the same for two games. With SHOW_GAMES in the
- * environment all moves are written. */
+ * Each game begins with PLIES random plies, the same for pairs of games. With SHOW_GAMES in the
+ * environment all moves are printed. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ typedef struct {
   guint n_actions;
 } Score;
 
-/* Moves that end the game are no opening. */
+/* Moves that end the game are not part of an opening. */
 static void
 play_opening (KtPosition *position, guint plies, guint64 seed)
 {
@@ -42,7 +42,7 @@ show (const KtPosition *position, const KtAction *action, gpointer nothing)
   printf ("%s ", text);
 }
 
-/* The player begins the games with even numbers. FALSE where there is no such player. */
+/* The first player begins the games with even numbers. Returns FALSE for an unknown player. */
 static gboolean
 play_game (const KtGame *game, const KtOptions *options, char **texts, guint number, guint plies,
            Score *score)

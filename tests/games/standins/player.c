@@ -10,7 +10,7 @@
 
 enum { MAX_ACTIONS = 600 };
 
-/* What follows the kind of a player in its text; NULL where it is of another kind. */
+/* The text after the kind of a player and a colon; NULL if the kind is another one. */
 static const char *
 get_rest (const char *text, const char *kind)
 {
@@ -39,7 +39,7 @@ set_number (Player *player, const KtGame *game, const char *text, guint64 seed)
   player->limits = kt_registry_get_limits_of_elo (game, elo);
 }
 
-/* However long it takes, so that a busy machine makes no difference. */
+/* Without a time limit, so that a busy machine does not change the games. */
 static void
 set_full (Player *player, const KtGame *game, const char *text, guint64 seed)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whoever can be measured, by a text:
+/* A player to measure, given as a text:
  *
- *   level:hard                                   a level of ours
- *   elo:1250                                     what we play between the levels
- *   full:500000                                  the highest level, with so many positions a move
+ *   level:hard                                   one of our levels
+ *   elo:1250                                     our play at this Elo, between levels
+ *   full:500000                                  full strength with this number of positions a move
  *   standin:taker                                a stand-in for a person, see standin.h
- *   skill:NODES,LINES,OVERLOOK,THOROUGH,TEMPERATURE   chess, for trials */
+ *   skill:NODES,LINES,OVERLOOK,THOROUGH,TEMPERATURE   chess, for experiments */
 #pragma once
 
 #include "engine/kt-engine.h"
@@ -17,14 +17,15 @@ typedef struct {
   KtLimits limits; /* of each move */
 } Player;
 
-/* FALSE where there is nobody of this name. */
+/* Returns FALSE for an unknown name. */
 gboolean player_init (Player *player, const KtGame *game, const char *text, guint64 seed);
 void player_clear (Player *player);
 KtAction player_choose (Player *player, const KtPosition *position);
 
-/* What each actor plays, before it is played. */
+/* Called with each action before it is played. */
 typedef void (*PlayersListener) (const KtPosition *position, const KtAction *action, gpointer data);
-/* Plays a game out. The actor who wins; -1: nobody. A draw that anybody would claim is one. */
+/* Plays a game to its end. Returns the actor who wins, or -1. A draw that can be claimed is
+ * claimed. */
 int players_play (Player *const players[KT_ACTORS], KtPosition *position, PlayersListener told,
                   gpointer data);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lets a player of player.h play against a computer that follows how strong he is, from a first
- * guess on, and says what he scores before and after the twentieth game:
+/* Lets a player of player.h play against a computer that adapts to the player's rating, from a
+ * first guess on, and prints the player's score before and after the twentieth game:
  *
  *   simulate-rating GAME OPTIONS PLAYER [GAMES [START [SEED]]] */
 #include <stdio.h>
@@ -12,7 +12,7 @@
 
 enum { LEARNING = 20, MAX_ACTIONS = 600 };
 
-/* What the player scores, who begins or does not; a draw that anybody would claim is one. */
+/* The score of the player, who begins or not; a draw that can be claimed is claimed. */
 static double
 play (const KtGame *game, const KtOptions *options, Player *player, Player *computer,
       gboolean begins)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any player of player.h as a program for kythu-arena and others: of chess in UCI, of caro in the
- * Gomocup protocol.
+/* Runs a player of player.h as a program for kythu-arena and others: for chess with UCI, for caro
+ * with the Gomocup protocol.
  *
  *   standin-program GAME PLAYER [SEED]
  *
- * It hears as much of the protocols as a referee needs who makes no mistakes. */
+ * It understands the part of the protocols that a correct referee uses. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,9 +20,9 @@
 typedef struct {
   const KtGame *game;
   const char *player;
-  guint64 seed; /* another one for each game */
+  guint64 seed; /* increased for each game */
   Player who;
-  KtPosition *position; /* NULL: no game has begun */
+  KtPosition *position; /* NULL before the first game */
   KtGomocupInfo info;
   guint size;
   gboolean reads_board;
@@ -57,7 +57,7 @@ set_position (Program *program, const char *text)
   program->position = kt_uci_parse_position (text, NULL, NULL);
 }
 
-/* FALSE to end. */
+/* Returns FALSE to end the program. */
 static gboolean
 answer_uci (Program *program, const char *line)
 {
@@ -121,7 +121,7 @@ answer_with_stone (Program *program)
   puts (line->str);
 }
 
-/* The rule comes after the size, and before the first stone. */
+/* The rule is sent after the size and before the first stone. */
 static void
 hear_info (Program *program, const char *text)
 {

@@ -8,7 +8,7 @@
 typedef struct {
   KtEngine base;
   StandinChoose choose;
-  guint sight; /* percent of its moves for which it looks at all */
+  guint sight; /* percentage of moves at which it looks at all */
   guint64 seed;
 } Standin;
 

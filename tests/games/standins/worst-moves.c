@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which mistakes a player of player.h makes: plays games against another one, each beginning every
- * other game, reviews them, and lists the moves that cost most of the chance to win, one of each
- * game at most, with the position before them and what would have been better:
+/* Shows the mistakes of a player of player.h: plays games against another player, who begin in
+ * turn, reviews them, and lists the moves that lost most winning chances, at most one of each game,
+ * with the position before the move and a better move:
  *
  *   worst-moves GAME OPTIONS GAMES PLAYER OTHER [MOST [POSITIONS]]
  *
- * Whether a person would have made them is for a person to say. */
+ * A person has to judge whether the mistakes look human. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,7 +29,7 @@ worst_free (gpointer data)
   g_free (worst);
 }
 
-/* The greatest loss first. */
+/* Compares by the loss, the greatest first. */
 static int
 compare_worst (gconstpointer a, gconstpointer b)
 {
@@ -45,7 +45,7 @@ add_to_tree (const KtPosition *position, const KtAction *action, gpointer tree)
   kt_game_tree_play (tree, action);
 }
 
-/* What stood on the board before the move of the index. */
+/* The position before the move of this index. */
 static KtPosition *
 go_to (KtGameTree *tree, const KtReview *review, guint index)
 {
@@ -92,7 +92,7 @@ add_worst (GPtrArray *list, KtGameTree *tree, const KtReview *review, int actor,
     g_ptr_array_add (list, describe (tree, review, found, number));
 }
 
-/* FALSE where there is no such player. */
+/* Returns FALSE for an unknown player. */
 static gboolean
 play_and_review (GPtrArray *list, const KtGame *game, const KtOptions *options, char **texts,
                  guint number, guint64 n_positions)
