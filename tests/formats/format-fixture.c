@@ -19,7 +19,7 @@ assert_same_node (KtNode *a, KtNode *b)
   g_assert_cmpint (kt_node_get_move_time (a), ==, kt_node_get_move_time (b));
 }
 
-/* Two nodes at once, each step taken in both trees. */
+/* Walks both trees in parallel. */
 void
 fixture_assert_same_tree (KtGameTree *tree_a, KtGameTree *tree_b)
 {
@@ -54,7 +54,7 @@ fixture_happens (GRand *random, double probability)
   return g_rand_double (random) < probability;
 }
 
-/* An allowed action, seldom one around the board. */
+/* An allowed action, rarely a declaration such as an offer or a resignation. */
 static KtAction
 choose (GRand *random, const KtPosition *position)
 {
@@ -98,7 +98,7 @@ grow_line (GRand *random, KtGameTree *tree, KtNode *node, int n_actions, Fixture
   }
 }
 
-/* The end of the main line, behind which nothing would be written. */
+/* Moves the tip to the end of the main line, because nothing after the tip would be written. */
 static void
 put_tip_at_end (KtGameTree *tree)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all formats have in common: our own tags, and copies of records. */
+/* Tests what all formats have in common: our own tags, and copies of records. */
 #include <string.h>
 
 #include "formats/kt-format.h"
@@ -48,7 +48,7 @@ test_own_names (void)
   }
 }
 
-/* Any text there is comes back as it was. */
+/* Any text is written and read back unchanged. */
 static void
 test_own_texts (void)
 {
@@ -114,7 +114,7 @@ test_copy (void)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* A record whose tree is somewhere else is copied without one. */
+/* A record whose tree was taken is copied without one. */
 static void
 test_copy_without_tree (void)
 {

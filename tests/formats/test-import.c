@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is made of a text that somebody brings. */
+/* Tests importing texts of any format. */
 #include <string.h>
 
 #include "formats/kt-format.h"
@@ -15,8 +15,8 @@
 
 typedef struct {
   const char *name, *text;
-  const char *position; /* where the game ends; NULL: it cannot be read ... */
-  const char *said;     /* ... and the message has this in it; or a part of the fault */
+  const char *position; /* position at the end; NULL: unreadable ... */
+  const char *said;     /* ... with this part of the message, or part of the fault */
 } Case;
 
 static const Case cases[] = {
@@ -65,7 +65,7 @@ static const Case cases[] = {
   { "squares-of-pawns-twice", "e4 e5 e4",
     "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2", "column 7" },
   { "squares-beside-all-boards", "zz99", NULL, "PGN" },
-  /* What can be chess is chess. */
+  /* A text that can be chess is read as chess. */
   { "squares-of-pawns", "e4 e5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2",
     NULL },
   { "psq", "Piskvorky 3x3, 0:0, 0\n2,2,0\n1,1,0\n", "O..\n.X.\n...\n", NULL },
@@ -113,7 +113,7 @@ test_case (gconstpointer data)
     g_assert_nonnull (strstr (fault->message, item->said));
 }
 
-/* A text ends where it is said to, or at a 0 before. */
+/* A text ends at the given length, or at a zero byte before. */
 static void
 test_length (void)
 {

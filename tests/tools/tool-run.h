@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a program as somebody calls it. */
+/* Runs a program with arguments and collects its output. */
 #pragma once
 
 #include <glib.h>
@@ -18,13 +18,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ToolRun, tool_run_clear)
 /* Arguments are separated by "|". */
 ToolRun tool_run (const char *program, const char *arguments);
 
-/* Mebibytes, the most that any program had that was waited for. */
+/* The peak memory of all child processes so far, in MiB. */
 guint tool_get_most_memory (void);
 
 /* How a test calls its program. */
 typedef ToolRun (*ToolCall) (const char *arguments);
 
-/* What comes of a call that succeeds, and of one that does not: some part of it. */
+/* Expected parts of the output of a successful call, and of the errors of a failing one. */
 typedef struct {
   const char *arguments;
   const char *output;
@@ -36,9 +36,9 @@ typedef struct {
   const char *errors;
 } ToolComplaint;
 
-/* Nothing is complained about. */
+/* Checks calls that must succeed without errors. */
 void tool_assert_answers (ToolCall call, const ToolAnswer *answers, guint n);
-/* Nothing is put out, and what is wrong is told in the program's name. */
+/* Checks calls that must fail without output, with an error in the program’s name. */
 void tool_assert_complaints (ToolCall call, const char *name, const ToolComplaint *complaints,
                              guint n);
 

@@ -34,9 +34,9 @@ is_move (KtNode *node)
   return kt_node_get_action (node)->kind == KT_ACTION_MOVE;
 }
 
-/* What that program does not know is left out: a comment with a closing brace, or of the words of
- * an action, which ends with its line; anything about a draw offer or a resignation, which are
- * comments to it themselves; and a line that begins with one of these. */
+/* Leaves out what pgn-extract cannot read: comments with a closing brace, which end with their
+ * line; comments with the words of an action; data about a draw offer or a resignation, which
+ * are comments for it; and variations that begin with one of these. */
 static void
 say_something (GRand *random, KtNode *node)
 {

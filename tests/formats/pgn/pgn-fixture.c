@@ -73,7 +73,7 @@ pgn_say_something (GRand *random, KtNode *node)
 {
   int actor = kt_node_get_action (node)->actor;
 
-  /* Before the first move there is nothing for a glyph to be about. */
+  /* A glyph before the first move would belong to no move. */
   while (actor != KT_NO_ACTOR && fixture_happens (random, 0.2))
     kt_node_add_nag (node, (guint8) g_rand_int_range (random, 0, 256));
   if (fixture_happens (random, 0.3)) {

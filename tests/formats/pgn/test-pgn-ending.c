@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How games end: from the tree to the tags, and from the tags of others to the tree. */
+/* Tests the ends of games: from the tree to the tags, and from the tags of other programs to the
+ * tree. */
 #include <string.h>
 
 #include "formats/pgn/kt-pgn-ending.h"
@@ -7,7 +8,7 @@
 #include "tests/formats/pgn/pgn-fixture.h"
 #include "tests/kt-test.h"
 
-/* Appends what the words say at the tip. */
+/* Appends the actions of the words at the tip. */
 static void
 play (KtRecord *game, const char *words_text)
 {
@@ -57,7 +58,7 @@ test_tell (void)
   }
 }
 
-/* What is added to the main line of a text, as words. */
+/* The actions that kt_pgn_complete() adds to the main line, as words. */
 static char *
 complete (const char *text)
 {
@@ -99,10 +100,10 @@ test_complete (void)
     /* Time ran out, but a bare king cannot win. */
     { "[Termination \"time forfeit\"]\n[FEN \"k7/8/8/8/8/8/8/K6R w - - 0 1\"]\n\n1. Rh2 1/2-1/2",
       "White time" },
-    /* A loss on time that the rules would not give is told as another loss. */
+    /* A loss on time that the rules would score as a draw is converted to a resignation. */
     { "[Termination \"time forfeit\"]\n[FEN \"k7/8/8/8/8/8/8/K6R w - - 0 1\"]\n\n1. Rh2 0-1",
       "White resign" },
-    /* A broken game stands somewhere in its middle. */
+    /* A game with a fault has no end. */
     { "1. e4 e6 2. Ke3 1-0", "" },
   };
 

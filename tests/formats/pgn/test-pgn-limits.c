@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are larger than any should be: what is read of them, and that it is said. */
+/* Tests games beyond the size limits: how much is read, and that the limit is reported. */
 #include "tests/formats/pgn/pgn-fixture.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ write_moves (guint n)
   return text;
 }
 
-/* The last one that is allowed is there, the next one is not; the end is read all the same. */
+/* The last allowed move is read and the next one is not, but the result still is. */
 static void
 test_moves (void)
 {
@@ -56,7 +56,7 @@ append_variations (GString *text, guint n)
     g_string_append_c (text, ')');
 }
 
-/* One too many is passed over, and what stands behind it is read. */
+/* One variation too many is skipped, and the text after it is read. */
 static void
 test_variations (void)
 {
@@ -75,7 +75,7 @@ test_variations (void)
   g_assert_cmpuint (count_moves (cut), ==, 2);
 }
 
-/* A text that is made while it is read: a beginning, one piece again and again, and an end. */
+/* A text generated while it is read: a beginning, a repeated piece, and an end. */
 typedef struct {
   const char *begin, *piece, *end;
   gsize length; /* of all pieces together */
@@ -102,7 +102,7 @@ read_stream (gpointer data, char *to, gsize size, GError **error)
   return (gssize) n;
 }
 
-/* The game, and behind it another one, which is not touched by what the first one is. */
+/* Reads the first game, and checks that the next game is not affected by it. */
 static KtRecord *
 read_first (const char *begin, const char *piece, const char *end)
 {
@@ -136,7 +136,7 @@ test_comments (void)
   g_assert_cmpuint (strlen (kt_node_get_comment (tip)), <, KT_PGN_MOST_BYTES);
 }
 
-/* A comment, a word, a tag and a number of tags without an end. */
+/* An endless comment, word, tag and list of tags. */
 static void
 test_tokens (void)
 {

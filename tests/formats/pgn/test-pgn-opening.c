@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tags that name the opening of a game. */
+/* Tests the tags for the opening of a game. */
 #include "formats/pgn/kt-pgn-opening.h"
 
 #include "tests/formats/pgn/pgn-fixture.h"
@@ -14,14 +14,14 @@ test_tell (void)
     { "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Qb1 h5 *", "B90", "Sicilian Defence",
       "Najdorf Variation" },
     { "1. Nf3 d5 2. d4 Nf6 3. c4 e6 4. Nc3 c6 *", "D43", "Semi-Slav Defence", NULL },
-    /* In plain letters. */
+    /* In ASCII letters. */
     { "1. e4 e5 2. Bc4 *", "C23", "Bishop's Opening", NULL },
     { "1. d4 Nf6 2. c4 g6 3. Nc3 d5 *", "D80", "Grunfeld Defence", NULL },
     { "*", NULL, NULL, NULL },
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", NULL, NULL, NULL },
     { "[FEN \"rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\"]\n\n1... f5 *", "A80",
       "Dutch Defence", NULL },
-    /* What is not played says nothing. */
+    /* Variations do not count. */
     { "1. d4 (1. e4 c5) f5 *", "A80", "Dutch Defence", NULL },
   };
 
@@ -37,7 +37,7 @@ test_tell (void)
   }
 }
 
-/* What was said about another line goes. */
+/* Tags about another line are replaced. */
 static void
 test_again (void)
 {

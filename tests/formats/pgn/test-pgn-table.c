@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the cases of tests/fixtures/pgn/games.txt. */
+/* Tests the cases of tests/fixtures/pgn/games.txt. */
 #include <string.h>
 
 #include "formats/pgn/kt-pgn-writer.h"
 #include "tests/formats/format-fixture.h"
 
-/* What is written between the tags and the end, in one line. */
+/* The written text between the tags and the end, on one line. */
 static char *
 write_moves (KtRecord *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trees of moves there and back: random ones of every kind, and very deep ones. */
+/* Tests writing and reading trees of moves: random ones, and very deep ones. */
 #include <string.h>
 
 #include "games/chess/chess-game.h"
@@ -7,7 +7,7 @@
 
 /* --- Random games --- */
 
-/* What is written is read as the same tree, and written again as it is. */
+/* A written tree is read back as the same tree, and written again unchanged. */
 static void
 test_random (void)
 {
@@ -29,8 +29,7 @@ test_random (void)
 
 static const char corners[] = "[Event \"A\"]\n[FEN \"7k/8/r7/8/R7/8/8/7K w - - 0 1\"]\n\n";
 
-/* Rooks walk round, each over three squares of its own row: how they do at a ply, and how else they
- * could. */
+/* Rooks move within three squares of their own rank: the move at a ply, or an alternative to it. */
 static void
 append_rook_move (GString *text, guint ply, gboolean is_other)
 {
@@ -53,7 +52,7 @@ count_nodes_of_deepest (KtGameTree *tree)
   return n;
 }
 
-/* Variations in variations: in each the second move has another one. */
+/* Nested variations: each has an alternative to its second move. */
 static void
 test_deep_variations (void)
 {
@@ -97,7 +96,7 @@ test_long_line (void)
   pgn_assert_stable (written);
 }
 
-/* One after the other, all for the same move; half of them say the same. */
+/* Many variations of the same move; half of them are equal. */
 static void
 test_many_variations (void)
 {
@@ -118,7 +117,7 @@ test_many_variations (void)
       kt_node_get_next_sibling (kt_node_get_next_sibling (kt_node_get_first_child (second))));
 }
 
-/* All after the same move: they are one in the end. */
+/* Many comments after the same move are joined into one. */
 static void
 test_many_comments (gconstpointer comment)
 {

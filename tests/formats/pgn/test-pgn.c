@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games around their moves: tags, results, where they begin; and how text comes in. */
+/* Tests the parts of a game other than its moves: tags, results and start positions; and the
+ * input of text. */
 #include <string.h>
 
 #include "games/chess/chess-game.h"
@@ -33,7 +34,7 @@ test_tags (void)
   g_assert_null (kt_record_get_tag (game, "Zz"));
 }
 
-/* A backslash is only one where it hides a quote or another one. */
+/* A backslash escapes only a quote or another backslash. */
 static void
 test_backslashes (void)
 {
@@ -48,7 +49,7 @@ test_backslashes (void)
   g_assert_cmpuint (kt_record_get_fault_line (game), ==, 1);
 }
 
-/* Lines may end in another way, and a mark of the encoding may come first. */
+/* Different line ends and a byte order mark are accepted. */
 static void
 test_line_ends (void)
 {
@@ -95,7 +96,7 @@ read_pipe (gpointer data, char *to, gsize size, GError **error)
 static const char two_games[] = "[Event \"A\"]\n\n1. e4 e5 2. Nf3 {a comment} Nc6 1-0\n\n"
                                 "[Event \"B\"]\n\n1. d4 d5 2. c4 (2. Nf3 Nf6) e6 0-1\n\n";
 
-/* Every place at which the disk can go: what came before is there, then the error, then the end. */
+/* A read error at every offset: the games before it are returned, then the error, then the end. */
 static void
 test_error (void)
 {
@@ -158,7 +159,7 @@ test_skimming (void)
   }
 }
 
-/* Words, comments and tags that are longer than any window, in pieces of any size. */
+/* Words, comments and tags longer than any buffer, in pieces of any size. */
 static void
 test_long_tokens (void)
 {
@@ -182,7 +183,7 @@ test_long_tokens (void)
   g_assert_cmpint (kt_record_get_result (game), ==, KT_RECORD_FIRST_WINS);
 }
 
-/* Where there is nothing, there is no game. */
+/* A text without a game gives no game. */
 static void
 test_empty (void)
 {
@@ -203,7 +204,7 @@ test_empty (void)
 
 /* --- Games of ours --- */
 
-/* A start that is not the usual one is told without being asked for. */
+/* A start other than the initial position is written as a FEN tag. */
 static void
 test_start (void)
 {
@@ -223,7 +224,7 @@ test_start (void)
   g_assert_true (kt_record_get_tree (usual) == tree);
 }
 
-/* Lines are not too long, and none begins with what would mean something else there. */
+/* Lines are not too long, and no line begins with a character that has a meaning there. */
 static void
 test_lines (void)
 {
@@ -269,8 +270,7 @@ test_results (void)
     g_assert_false (kt_pgn_result_parse (none[i], strlen (none[i]), &result));
 }
 
-/* Games as books print them, all moves of both: how many there are, and whether the last one
- * mates. */
+/* Printed master games: their numbers of halfmoves, and whether the last one mates. */
 static void
 test_masters (void)
 {

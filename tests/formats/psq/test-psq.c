@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of Piskvork: what is read of those that programs write, what is broken, and what comes back
- * of what we write. */
+/* Tests games in the format of Piskvork: files of other programs, faults, and our own files read
+ * again. */
 #include <string.h>
 
 #include "formats/kt-reader.h"
 #include "formats/psq/kt-psq-reader.h"
 #include "formats/psq/kt-psq-writer.h"
 
-/* "15x15 free h8 i7 h9|Black|White" */
+/* The game as text, such as "15x15 free h8 i7 h9|Black|White". */
 static char *
 describe (KtRecord *game)
 {
@@ -43,7 +43,7 @@ read_text (const char *text)
 
 typedef struct {
   const char *name, *text, *expected;
-  guint fault_line; /* 0: there is none */
+  guint fault_line; /* 0: there is no fault */
 } Case;
 
 #define HEAD "Piskvorky 15x15, 11:11, 0\n"
@@ -89,7 +89,7 @@ test_case (gconstpointer data)
     g_assert_cmpuint (kt_record_get_fault_line (game), ==, item->fault_line);
 }
 
-/* Times go both ways, and who has no name is called as files do it. */
+/* Times are written and read, and unnamed players have the usual file names. */
 static void
 test_write (void)
 {
@@ -101,7 +101,7 @@ test_write (void)
   g_assert_cmpstr (text->str, ==, "Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,1734\nA\n?\n-1\n0,exact\n");
 }
 
-/* A name decides about the format where the game has a form there. */
+/* A file name selects the format if the game can be written in it. */
 static void
 test_names (void)
 {

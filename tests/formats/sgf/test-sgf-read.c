@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading as others use it: games of a file one by one, encodings, and how a game ended. */
+/* Tests reading through the common interface: the games of a file one by one, encodings, and
+ * ends of games. */
 #include <string.h>
 
 #include "formats/kt-import.h"
@@ -31,7 +32,7 @@ read_piece (gpointer data, char *to, gsize size, GError **error)
 #define FIRST "(;GM[4]SZ[3]PB[An];B[bb]C[(;x\\])];W[aa])"
 #define SECOND "(;GM[4]SZ[15]PB[Lan];B[hh](;W[gg])(;W[hg]))"
 
-/* Each tells where it begins, and can be read from there. */
+/* Each game has its offset, and can be read from there. */
 static void
 test_places (void)
 {
@@ -59,7 +60,7 @@ test_places (void)
   g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (again))), ==, 2);
 }
 
-/* Whatever is torn off is told, after what was there before it. */
+/* A read error is reported after the games before it. */
 static void
 test_torn (void)
 {
@@ -103,14 +104,14 @@ test_encodings (void)
 
 #define SWAP2 "KTGAME[caro]KTOPTIONS[size=15 opening=swap2];B[hh];W[gg];B[ff];KT[take-x];W[aa]"
 
-/* The result is told of colours, which the players may have changed. */
+/* The result is about colours; the players may have changed them. */
 static void
 test_endings (void)
 {
   static const struct {
     const char *text;
     KtRecordResult result;
-    const char *last, *told; /* what is added, and what is told then */
+    const char *last, *told; /* the added action, and the fault */
   } cases[] = {
     { "(;SZ[15]RE[B+R];B[hh])", KT_RECORD_FIRST_WINS, "KT[second resign]", "B+R" },
     { "(;SZ[15]RE[W+Resign];B[hh])", KT_RECORD_SECOND_WINS, "KT[first resign]", "W+R" },
@@ -144,7 +145,7 @@ test_endings (void)
   }
 }
 
-/* A game of another kind is refused in words, and nothing of it is read. */
+/* A game of another kind is refused with a message. */
 static void
 test_refused (void)
 {
@@ -155,7 +156,7 @@ test_refused (void)
   g_assert_nonnull (strstr (error->message, "a game of Go"));
 }
 
-/* What was taken back is not written, nor what could be played instead of it. */
+/* Moves that were taken back, and alternatives to them, are not written. */
 static void
 test_tip (void)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the cases of tests/fixtures/sgf/games.txt. */
+/* Tests the cases of tests/fixtures/sgf/games.txt. */
 #include <string.h>
 
 #include "formats/sgf/kt-sgf-writer.h"
 #include "tests/formats/format-fixture.h"
 
-/* What is written from the size of the board on, in one line. */
+/* The written text from the size of the board on, on one line. */
 static char *
 write_game (KtRecord *game)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trees of stones there and back: random ones of every game, and very deep and large ones. */
+/* Tests writing and reading trees of stones: random ones of every game, and very deep and large
+ * ones. */
 #include <string.h>
 
 #include "formats/sgf/kt-sgf-writer.h"
@@ -7,7 +8,7 @@
 #include "tests/formats/format-fixture.h"
 #include "tests/kt-test.h"
 
-/* With KYTHU_SGF_FOLDER set, what is written goes there too, for the checker of the standard. */
+/* If KYTHU_SGF_FOLDER is set, the text is also written there, for a standard SGF checker. */
 static void
 hand_out (const char *text, int number)
 {
@@ -42,7 +43,7 @@ read_sgf (const char *text)
   return record;
 }
 
-/* A text with one game is read without a fault, and written again as it is. */
+/* A text with one game must be read without a fault, and written again unchanged. */
 static void
 assert_stable (const char *text)
 {
@@ -117,7 +118,7 @@ invent_options (GRand *random, const KtGame *game)
   return options;
 }
 
-/* Some begin in the middle, where no opening is left. */
+/* Some games start in the middle, after the opening. */
 static KtPosition *
 invent_start (GRand *random)
 {
@@ -170,7 +171,7 @@ assert_same_tags (const KtRecord *a, const KtRecord *b)
                      kt_record_get_tag (b, kt_record_get_tag_name (a, i)));
 }
 
-/* What is written is read as the same game, and written again as it is. */
+/* A written game is read back as the same game, and written again unchanged. */
 static void
 test_random (void)
 {
@@ -223,7 +224,7 @@ test_long_line (void)
   assert_stable (written);
 }
 
-/* Each action of a long line has another one beside it. */
+/* Each action of a long line has an alternative. */
 static void
 test_deep_variations (void)
 {
@@ -251,7 +252,7 @@ append_many (GString *text, const char *part, guint n)
     g_string_append (text, part);
 }
 
-/* Any number of anything takes no more than that many times as long as one. */
+/* Reading time grows linearly with the number of repetitions of any part. */
 static void
 test_many (void)
 {
@@ -294,7 +295,7 @@ test_many (void)
   }
 }
 
-/* Each with a name of its own. */
+/* Properties with many different names. */
 static void
 test_many_names (void)
 {

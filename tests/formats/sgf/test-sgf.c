@@ -4,7 +4,7 @@
 #include "games/tictactoe/tictactoe-game.h"
 #include "tests/kt-test.h"
 
-/* Plays words below a node of a tree; the last node. */
+/* Plays words below a node. Returns the last node. */
 static KtNode *
 play (KtGameTree *tree, KtNode *node, const char *words_text)
 {
@@ -19,7 +19,7 @@ play (KtGameTree *tree, KtNode *node, const char *words_text)
   return node;
 }
 
-/* All of the main line is written. */
+/* Writes the whole main line. */
 static char *
 write_sgf (KtRecord *record)
 {
@@ -32,7 +32,7 @@ write_sgf (KtRecord *record)
   return g_string_free (text, FALSE);
 }
 
-/* Points are column and row from the top left, "aa"; X is Black. */
+/* Points such as "aa" are column and row from the top left; X is Black. */
 static void
 test_moves (void)
 {

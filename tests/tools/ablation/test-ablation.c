@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search takes with and without its parts is what theory says. */
+/* Compares the positions searched with and without parts of a search with theory. */
 #include "textbook/kt-textbook.h"
 #include "tools/ablation/ablation.h"
 #include "tools/command/kythu-positions.h"
 
-/* The first columns differ in nothing but the method. */
+/* The first columns differ only in the method. */
 enum { N_METHODS = 6 };
 
 static const struct {
@@ -16,7 +16,7 @@ static const struct {
   { "chess", KT_AREA_WHOLE, 3, 6, 0 },
 };
 
-/* Less deep than what is shown, for a test has less time. */
+/* The study with a smaller depth, to save time. */
 static AblationStudy
 make_study (guint index)
 {
@@ -26,7 +26,7 @@ make_study (guint index)
   return study;
 }
 
-/* All positions down to the horizon or the end of the game. */
+/* The number of all positions down to the horizon or the end of the game. */
 static guint64
 count_tree (const KtPosition *position, KtArea area, guint depth)
 {
@@ -62,7 +62,7 @@ test_minimax_searches_all (gconstpointer data)
   }
 }
 
-/* All find the same value, and none searches more than minimax. */
+/* All methods find the same value, and none searches more positions than minimax. */
 static void
 test_methods_agree (gconstpointer data)
 {
@@ -98,7 +98,7 @@ test_nothing_beats_the_bound (void)
   }
 }
 
-/* Three deep, with a table; one position is enough to see it. */
+/* The bound at depth 3 with a table; one position is enough to check it. */
 static void
 test_table_does_not_beat_its_bound (void)
 {
@@ -111,8 +111,8 @@ test_table_does_not_beat_its_bound (void)
                        least);
 }
 
-/* Two stones in the corners: 23 cells, and none can be added. Then of 23 first stones each has 21
- * third ones, half of which are known. */
+/* Two stones in the corners: 23 cells, and the area cannot grow. Each of the 23 first stones has
+ * 21 third stones, half of which lead to known positions. */
 static void
 test_bound_with_table (void)
 {
@@ -122,12 +122,12 @@ test_bound_with_table (void)
 
   g_assert_cmpfloat (ablation_find_least_with_table (study, full), ==,
                      23 * 21 / 2.0 + 1 + 23 + 23 + 21);
-  /* Seven cells, of which a3, b3, c1, c2 and c3 add 3, 3, 3, 3 and 7 cells of a column or a row. */
+  /* Seven cells; stones on a3, b3, c1, c2 and c3 add 3, 3, 3, 3 and 7 cells. */
   g_assert_cmpfloat (ablation_find_least_with_table (study, small), ==,
                      2 * 5 / 2.0 + 5 * 6 / 2.0 + 2 + 2 + 2 + 2 + 6 + 1 + 7 + 7 + 5);
 }
 
-/* By hand, and one that Knuth and Moore (1975) draw: three moves, four deep. */
+/* Computed by hand, and a tree drawn by Knuth and Moore (1975): three moves, depth 4. */
 static void
 test_bound (void)
 {
@@ -148,7 +148,7 @@ count_pieces (const KtPosition *position)
   return n;
 }
 
-/* They differ, are far enough in the game and are not over. */
+/* The positions are different, far enough in the game, and not over. */
 static void
 test_positions (gconstpointer data)
 {
@@ -166,7 +166,7 @@ test_positions (gconstpointer data)
   }
 }
 
-/* So many cells as make about the students' 100000 positions. */
+/* The areas have the size that gives about the students’ 100000 positions. */
 static void
 test_caro_areas (void)
 {
@@ -212,7 +212,7 @@ count_char (const char *text, char c)
   return n;
 }
 
-/* A row for each column below two lines of heading, all with as many cells. */
+/* Two lines of heading and a row for each column, all with the same number of cells. */
 static void
 test_table (gconstpointer data)
 {
@@ -249,7 +249,7 @@ start_cb (GMarkupParseContext *context, const char *element, const char **names,
   seen->n_bars += g_str_equal (element, "rect");
 }
 
-/* A bar, a label and a number for each column, a title and a ground. */
+/* A bar, a label and a number for each column, a title and a background. */
 static void
 test_chart (void)
 {

@@ -8,7 +8,7 @@
 #include "tools/arena/arena-error.h"
 #include "tools/arena/arena-ladder.h"
 
-/* Arguments are separated by "|". */
+/* Parses arguments separated by "|". */
 static ArenaCommand *
 read_command (const char *line, GError **error)
 {
@@ -112,7 +112,7 @@ test_ours (void)
   g_assert_false (textbook->textbook.table);
   g_assert_true (textbook->textbook.ordering);
   g_assert_true (get_engine (command, 2)->speaks_gomocup);
-  /* Who thinks for a second answers a little after it. */
+  /* With a fixed time per move, answers may be slightly late. */
   g_assert_cmpint (get_engine (command, 2)->pace.margin_us, >, 0);
   g_assert_cmpuint (command->plan.adjudication.resign_score, ==, 900);
   g_assert_cmpuint (command->plan.adjudication.draw_from, ==, 30);
@@ -126,7 +126,7 @@ test_complaints (void)
 {
   static const struct {
     const char *line;
-    const char *message; /* some part of it */
+    const char *message; /* part of the message */
   } complaints[] = {
     { "", "--game GAME is missing" },
     { "chess", "“chess” belongs to no option" },
@@ -212,7 +212,8 @@ test_complaints (void)
   }
 }
 
-/* What decides the games is part of what the match is; where it is kept and how long it is not. */
+/* Everything that affects the games belongs to the identity of a match; where and how long it is
+ * saved does not. */
 static void
 test_identity (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches between engines of ours, and between players that do what the test wants. */
+/* Tests matches between our engines, and between players scripted by the test. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -57,7 +57,7 @@ test_pairings (void)
   assert_meetings ("|--ladder", ladder, 2);
 }
 
-/* In each round each two meet twice, once on either side. */
+/* In each round each pair of engines meets twice, with both sides. */
 static void
 test_fixtures (void)
 {
@@ -91,7 +91,7 @@ count (ArenaMatch *match, guint number, int winner)
   g_assert_false (arena_match_count (match, number, &game));
 }
 
-/* Actor 0 is the first engine in games of an even number, and the second one in the others. */
+/* Actor 0 is the first engine in games with even numbers, and the second engine in the others. */
 static void
 test_counting (void)
 {
@@ -105,7 +105,7 @@ test_counting (void)
   count (match, 0, 0);
   count (match, 1, 1); /* the first engine wins both */
   count (match, 3, 0);
-  count (match, 2, KT_NO_ACTOR); /* it draws and loses, told in the other order */
+  count (match, 2, KT_NO_ACTOR); /* it draws and loses, reported in reverse order */
   count (match, 4, 0);
   count (match, 5, 0);           /* each wins one */
   count (match, 6, KT_NO_ACTOR); /* half a pair */
@@ -126,10 +126,10 @@ test_counting (void)
 
 typedef struct {
   KtThinker parent;
-  const char *const *moves; /* ended by NULL, after which it is out of time */
-  int score;                /* what it always says */
+  const char *const *moves; /* ended by NULL, after which it loses on time */
+  int score;                /* the score it always reports */
   guint n;
-  guint moves_to_go; /* what it was told each time, a digit for each */
+  guint moves_to_go; /* the moves to go it was given, a digit for each */
 } Puppet;
 
 static gboolean
@@ -150,7 +150,7 @@ puppet_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *al
   thought->time_us = move ? 1000 : allowance->left_us[game->position->actor] + 1;
   thought->has_score = TRUE;
   thought->score = self->score;
-  /* Out of moves it answers too late, whatever it may be. */
+  /* Without further moves it answers too late, with any move. */
   if (!move) {
     kt_position_parse_action (game->position, self->moves[0], &thought->action, NULL);
     return TRUE;
@@ -160,7 +160,7 @@ puppet_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *al
 
 static const KtThinkerClass puppet_class = { puppet_begin_game, puppet_think, NULL };
 
-/* A game between puppets; the moves of both are separated by blanks. */
+/* Plays a game between puppets, whose moves are separated by spaces. */
 static ArenaGame *
 play_puppets (const KtGame *game, const char *fen, const char *const moves[2], const int scores[2],
               const ArenaAdjudication *rules)
@@ -190,7 +190,7 @@ play_puppets (const KtGame *game, const char *fen, const char *const moves[2], c
   return played;
 }
 
-/* How the games end, and who is at fault. */
+/* The ends of games, and the offenders. */
 static void
 test_endings (void)
 {
@@ -202,7 +202,7 @@ test_endings (void)
     int winner;
     ArenaEnding ending;
     int offender;
-    const char *reason; /* some part of it */
+    const char *reason; /* part of the reason */
   } games[] = {
     { &chess_game, NULL, { "f3 g4", "e5 Qh4" }, KT_WIN, 1, ARENA_BY_RULES, -1, "Checkmate" },
     { &chess_game,
@@ -266,14 +266,14 @@ test_endings (void)
   }
 }
 
-/* Both must agree, for so many moves of each. */
+/* Both must agree for this number of moves each. */
 static void
 test_adjudication (void)
 {
   static const struct {
     int scores[2];
     ArenaAdjudication rules;
-    int winner; /* -2: none is found */
+    int winner; /* -2: not adjudicated */
     guint n_actions;
   } games[] = {
     { { 500, -500 }, { .resign_moves = 2, .resign_score = 400 }, 0, 4 },
@@ -301,7 +301,7 @@ test_adjudication (void)
   }
 }
 
-/* The clock falls by what was used and rises by the increment; the record shows both. */
+/* The clock decreases by the used time and increases by the increment; the record contains both. */
 static void
 test_clocks (void)
 {
@@ -320,7 +320,7 @@ test_clocks (void)
   g_assert_cmpstr (kt_node_get_comment (g_ptr_array_index (line, 1)), ==, "+M3/0 0.001s");
 }
 
-/* After so many moves the clock gets its base again, and who thinks knows when. */
+/* After this number of moves the clock gets its base time again, and the player is told when. */
 static void
 test_moves_to_go (void)
 {
@@ -391,7 +391,7 @@ run (const char *options, Watch *watch)
   return *arena_match_get_meeting (match, 0, &first, &second);
 }
 
-/* How many are played at a time changes nothing in what engines of ours do. */
+/* The number of concurrent games does not change the results of our engines. */
 static void
 test_run (void)
 {
@@ -404,7 +404,7 @@ test_run (void)
   g_assert_cmpmem (&first, sizeof first, &second, sizeof second);
 }
 
-/* The test stops the match as soon as it is decided. */
+/* The SPRT stops the match when it is decided. */
 static void
 test_sprt (void)
 {
@@ -448,7 +448,7 @@ test_missing_program (void)
 
 /* --- Going on --- */
 
-/* Runs a match with a journal; how many games were played anew. */
+/* Runs a match with a journal. Returns the number of newly played games. */
 static guint
 run_with_journal (const char *path, const char *n_games, ArenaTally *tally)
 {
@@ -467,8 +467,7 @@ run_with_journal (const char *path, const char *n_games, ArenaTally *tally)
   return watch.n_played;
 }
 
-/* Ten games, then a line that was torn in its middle, then the other ten: the same as all at once.
- */
+/* Ten games, then a truncated line, then the other ten: the same result as in one run. */
 static void
 test_journal (void)
 {

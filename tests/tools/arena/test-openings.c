@@ -17,7 +17,7 @@ create (const KtGame *game, const char *options_text, const ArenaOpeningChoice *
   return arena_openings_new (game, &options, choice, error);
 }
 
-/* A file that holds the text, in a folder of its own. */
+/* Writes a file with the text in a new folder. */
 static char *
 write_file (const char *name, const char *text)
 {
@@ -37,7 +37,7 @@ remove_file (const char *path)
   g_rmdir (folder);
 }
 
-/* Where an opening leads, every action checked. */
+/* The position after an opening, with every action checked. */
 static KtPosition *
 get_end (const ArenaOpening *opening)
 {
@@ -110,7 +110,7 @@ test_games (void)
   g_autoptr (ArenaOpening) cut = arena_openings_get (short_ones, 0);
 
   g_assert_cmpuint (whole->actions->len, ==, 4);
-  /* The move that ends the game is left to the players. */
+  /* The move that ends the game is not part of the opening. */
   g_assert_cmpuint (mate->actions->len, ==, 3);
   g_assert_cmpuint (cut->actions->len, ==, 2);
   remove_file (path);
@@ -180,7 +180,7 @@ test_shuffled (void)
 
 /* --- The book --- */
 
-/* Each line of the book once, in an order that the seed makes. */
+/* Each line of the book occurs once, in an order that depends on the seed. */
 static void
 test_book (void)
 {
@@ -257,7 +257,7 @@ test_drawn (void)
   }
 }
 
-/* The seed and the number both matter. */
+/* Random openings depend on the seed and on the number. */
 static void
 test_drawn_differ (void)
 {

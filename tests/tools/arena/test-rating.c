@@ -5,9 +5,10 @@
 
 static const double unit = 400 / G_LN10;
 
-/* Seven teams of baseball in 1987, who met 13 times each; how often each won against the others. A.
- * Agresti, Categorical Data Analysis (second edition, 2002), pages 437 and 438, fits them: the
- * logarithms of strengths, against the last team, with standard errors of about 0.3. */
+/* Seven baseball teams of 1987, which met 13 times each, with the wins of each against the
+ * others. A. Agresti, Categorical Data Analysis (second edition, 2002), pages 437 and 438, fits
+ * them: the logarithms of strengths relative to the last team, with standard errors of about
+ * 0.3. */
 enum { TEAMS = 7 };
 static const guint baseball_wins[TEAMS][TEAMS] = {
   { 0, 7, 9, 7, 7, 9, 11 }, { 6, 0, 7, 5, 11, 9, 9 }, { 4, 6, 0, 7, 7, 8, 12 },
@@ -47,7 +48,7 @@ test_baseball (void)
   g_assert_cmpfloat (ratings[TEAMS - 1].error, ==, 0);
 }
 
-/* Another anchor moves all by the same, none makes the mean what was asked for. */
+/* Another anchor shifts all ratings equally; without one the mean is as requested. */
 static void
 test_anchors (void)
 {
@@ -66,11 +67,12 @@ test_anchors (void)
     g_assert_cmpfloat_with_epsilon (none[i].elo - none[0].elo, first[i].elo - first[0].elo, 1e-6);
   }
   g_assert_cmpfloat_with_epsilon (mean, 100, 1e-6);
-  /* Who is sure of the distance between two is as sure of it from either. */
+  /* The error of a difference is the same with either as anchor. */
   g_assert_cmpfloat_with_epsilon (other[TEAMS - 1].error, first[2].error, 1e-6);
 }
 
-/* Between two it is the inverse of the logistic curve, and the error follows its slope. */
+/* Between two players, the rating is the inverse of the logistic curve, and the error follows
+ * its slope. */
 static void
 assert_pair (const ArenaTally *tally, double variance_of_score)
 {
@@ -86,7 +88,7 @@ assert_pair (const ArenaTally *tally, double variance_of_score)
   g_assert_cmpfloat (ratings[1].elo, ==, 50);
 }
 
-/* Single games, and pairs, which vary less than their games would alone. */
+/* Single games, and pairs, whose variance is smaller. */
 static void
 test_two_players (void)
 {
@@ -97,7 +99,7 @@ test_two_players (void)
   assert_pair (&pairs, 10 * 0.25 * 0.25 / (50 * 50));
 }
 
-/* Where all pairs ended alike nobody knows how much they vary. */
+/* If all pairs ended the same way, their variance is unknown. */
 static void
 test_alike (void)
 {
@@ -114,7 +116,7 @@ test_alike (void)
   g_assert_cmpfloat (ratings[1].error, ==, 0);
 }
 
-/* Who lost everything to one who cannot be compared either has no rating. */
+/* A player who lost everything has no finite rating. */
 static void
 test_alone (void)
 {
@@ -128,7 +130,7 @@ test_alone (void)
   g_assert_cmpfloat (ratings[0].elo, ==, 1500);
 }
 
-/* In a gauntlet each one's distance to the first is that of their games alone. */
+/* In a gauntlet, each difference to the first player depends only on their own games. */
 static void
 test_gauntlet (void)
 {
@@ -145,7 +147,7 @@ test_gauntlet (void)
   }
 }
 
-/* Who scored as strengths foretell has these strengths. */
+/* Scores that are expected from given strengths yield these strengths. */
 static void
 test_known_strengths (void)
 {
@@ -183,7 +185,7 @@ test_infinite (void)
   g_assert_true (isnan (ratings[5].elo));
   g_assert_true (isfinite (ratings[0].elo) && isfinite (ratings[2].elo) &&
                  isfinite (ratings[3].elo));
-  /* What was played against the others tells nothing about the three. */
+  /* Games against the other players do not affect these three. */
   arena_rate (&scores[1], 3, 6, ARENA_NO_ANCHOR, 0, alone);
   g_assert_cmpfloat_with_epsilon (ratings[3].elo, alone[3].elo, 1e-6);
   g_assert_cmpfloat_with_epsilon (ratings[3].error, alone[3].error, 1e-6);

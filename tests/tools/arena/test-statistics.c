@@ -13,8 +13,8 @@ make_tally (const guint pairs[ARENA_PAIR_RESULTS])
   return tally;
 }
 
-/* Tests of Stockfish that fishtest played in 2020 and 2021, as their pull requests tell them: the
- * bounds in {} (logistic Elo), the pairs, and the LLR to two decimals. */
+/* Tests of Stockfish on fishtest in 2020 and 2021, from their pull requests: the bounds in {}
+ * (logistic Elo), the pairs, and the LLR to two decimals. */
 static void
 test_llr_of_fishtest (void)
 {
@@ -47,8 +47,8 @@ test_llr_of_fishtest (void)
   }
 }
 
-/* A page of raw statistics of the testing site of Monty, which runs fishtest, gives more digits:
- * "Logistic (exact)" of test 69d3c8dc7c5b3724e29d2712. Its elo1 is rounded to 0.001. */
+/* More digits, from raw statistics on the testing site of Monty, which runs fishtest: "Logistic
+ * (exact)" of test 69d3c8dc7c5b3724e29d2712. Its elo1 is rounded to 0.001. */
 static void
 test_llr_exact (void)
 {
@@ -59,9 +59,9 @@ test_llr_exact (void)
   g_assert_cmpfloat_with_epsilon (arena_sprt_get_llr (&sprt, &tally), -0.53772, 0.0002);
 }
 
-/* Matches as programs report them: the likelihood in percent. The errors of cutechess-cli come out
- * 0.1 to 0.2 % smaller than with the exact quantile of the normal distribution, in every match that
- * was looked at. */
+/* Matches as reported by programs, with the likelihood in percent. The errors of cutechess-cli
+ * are 0.1 to 0.2 % smaller than those from the exact quantile of the normal distribution in
+ * every match. */
 static void
 test_estimates (void)
 {
@@ -69,7 +69,7 @@ test_estimates (void)
     const char *source;
     ArenaTally tally;
     double elo, error, likelihood;
-    double elo_step, error_step, likelihood_step; /* how they are rounded */
+    double elo_step, error_step, likelihood_step; /* the rounding of the values */
   } matches[] = {
     { "fishtest, 68335d276ec7634154f9c25c",
       { 15507, 28999, 15494, { 168, 7012, 15622, 7035, 163 } },
@@ -129,7 +129,7 @@ test_estimates (void)
   }
 }
 
-/* Elo's own table: who is 400 ahead scores ten points for each one of the other. */
+/* Elo’s definition: a difference of 400 gives ten points to one. */
 static void
 test_elo (void)
 {
@@ -142,7 +142,7 @@ test_elo (void)
   g_assert_true (isinf (arena_score_to_elo (0)) && arena_score_to_elo (0) < 0);
 }
 
-/* Wald's bounds: log ((1 - beta) / alpha) = log 19 for the usual errors. */
+/* Wald’s bounds: log ((1 - beta) / alpha) = log 19 for the usual errors. */
 static void
 test_bounds (void)
 {
@@ -169,7 +169,7 @@ test_decisions (void)
   g_assert_cmpfloat (arena_sprt_get_llr (&sprt, &level), <, 0);
 }
 
-/* The same match seen from the other side, in halves, and where nothing varies. */
+/* The same match from the other side, in halves, and without any variance. */
 static void
 test_tallies (void)
 {

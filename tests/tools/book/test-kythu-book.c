@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The maker of the opening book. Its path is the first argument. */
+/* Tests the maker of the opening book, whose path is the first argument. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ make (const char *folder, const char *name, const char *more)
   return text;
 }
 
-/* A score of which the end is missing is found anew. */
+/* A truncated score is computed again. */
 static char *
 make_torn (const char *folder, const char *scores, const char *words)
 {
@@ -35,7 +35,7 @@ make_torn (const char *folder, const char *scores, const char *words)
   return make (folder, "f", words);
 }
 
-/* The same numbers make the same book, in one go or going on from what was kept. */
+/* The same numbers give the same book, in one run or continued from saved scores. */
 static void
 test_make (void)
 {

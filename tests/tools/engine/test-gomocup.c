@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program as a manager of Gomocup talks to it. Its path is the first argument. */
+/* Tests the program with input as from a Gomocup manager. Its path is the first argument. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/ptrace.h>
@@ -38,7 +38,7 @@ say (Talk *talk, const char *text)
   fflush (talk->in);
 }
 
-/* The next line, without its end; NULL: there is none any more. */
+/* The next line without its end; NULL at the end. */
 static char *
 hear_anything (Talk *talk)
 {
@@ -47,7 +47,7 @@ hear_anything (Talk *talk)
   return fgets (line, sizeof line, talk->out) ? g_strdup (g_strchomp (line)) : NULL;
 }
 
-/* The next answer; remarks go by. */
+/* The next answer, skipping messages. */
 static char *
 hear (Talk *talk)
 {
@@ -60,7 +60,7 @@ hear (Talk *talk)
   return line;
 }
 
-/* What is still answered. */
+/* Closes the input, and checks the remaining answer. */
 static void
 talk_end_with (Talk *talk, const char *answer)
 {
@@ -83,7 +83,7 @@ talk_end (Talk *talk)
   talk_end_with (talk, NULL);
 }
 
-/* What is said, and what every answer begins with, one after the other; "#" stands for a move. */
+/* Sends the input, and checks the beginnings of all answers in order; "#" stands for a move. */
 static void
 converse (const char *input, const char *answers)
 {
@@ -131,7 +131,7 @@ test_dialogues (void)
     { "INFO timeout_turn 50\nSTART 15\nPLAY 3,4\nTURN 7,7\n", "OK|3,4|#" },
     { "INFO rule 4\nSTART 15\nINFO rule 8\nSTART 15\n", "ERROR|OK" },
     { "INFO rule 1\nSTART 15\nINFO rule 4\nBEGIN\n", "OK|ERROR" },
-    /* Only the stone that is named goes, and its cell is free again. */
+    /* Only the named stone is removed, and its cell is free again. */
     { "INFO timeout_turn 50\nSTART 15\nPLAY 3,4\nPLAY 5,5\nTAKEBACK 3,4\nTAKEBACK 3,4\n"
       "TAKEBACK -1,4\nPLAY 5,5\nTURN 3,4\n",
       "OK|3,4|5,5|OK|ERROR|ERROR|ERROR|#" },
@@ -139,21 +139,21 @@ test_dialogues (void)
     { "START 15\nhello\n7,7,1\n", "OK|UNKNOWN|UNKNOWN" },
     { "START 15\nDONE\nYXBOARD\nYXSHOWINFO\nSUGGEST 7,7\nDEBUG x\nMESSAGE x\nABOUT\n",
       "OK|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|name=" },
-    /* A board with a fault is none at all. */
+    /* A board with a fault is ignored. */
     { "INFO timeout_turn 50\nSTART 15\nBOARD\n7,7,2\nx\nDONE\nBEGIN\n", "OK|ERROR|#" },
     { "INFO timeout_turn 50\nSTART 15\nBOARD\n7,7,2\n9,9,3\nDONE\nBEGIN\n", "OK|ERROR|#" },
     { "START 15\nBOARD\n7,7,1\nDONE\nBOARD\n7,7,2\n7,8,2\nDONE\n", "OK|ERROR|ERROR" },
     { "BOARD\n7,7,2\nDONE\nSWAP2BOARD\nDONE\n", "ERROR|ERROR" },
     { "START 15\nSWAP2BOARD\n7,7\nDONE\nSWAP2BOARD\n7,7\n7,7\n8,8\nDONE\nSWAP2BOARD\nx\nDONE\n",
       "OK|ERROR|ERROR|ERROR" },
-    /* Nothing is left of the game, or of the time. */
+    /* Nothing remains of the previous game or its time. */
     { "START 5\nBOARD\n0,0,1\n1,0,1\n2,0,1\n3,0,1\n4,0,1\n0,2,2\n1,2,2\n2,2,2\n4,4,2\n3,4,2\n"
       "DONE\n",
       "OK|ERROR" },
     { "START 15\nINFO timeout_match 1000\nINFO time_left 40\nBEGIN\nTURN 0,0\n", "OK|#|#" },
     { "START 15\nINFO timeout_match 100000\nINFO time_left 100\nINFO timeout_turn 0\nTURN 7,7\n",
       "OK|#" },
-    /* The memory changes at any time. */
+    /* The memory limit may change at any time. */
     { "INFO max_memory 1\nSTART 15\nINFO timeout_turn 50\nTURN 7,7\nINFO max_memory 83886080\n"
       "TURN 0,0\nINFO max_memory 0\nTURN 14,0\n",
       "OK|#|#|#" },
@@ -165,7 +165,7 @@ test_dialogues (void)
     converse (dialogues[i].input, dialogues[i].answers);
 }
 
-/* Two of a row of four in its way under each rule: what wins is played. */
+/* In each position a winning stone exists under the rule, and is played. */
 static void
 test_rules (void)
 {
@@ -175,9 +175,9 @@ test_rules (void)
     { "0", "3,7,1\n4,7,1\n5,7,1\n6,7,1\n2,7,2\n0,0,2\n0,2,2\n0,4,2\n", "7,7" },
     /* Exactly five: filling the gap makes six, the other end makes five. */
     { "1", "3,7,1\n5,7,1\n6,7,1\n7,7,1\n8,7,1\n0,0,2\n0,2,2\n0,4,2\n14,0,2\n14,3,2\n", "9,7" },
-    /* Six win whatever stands at the ends. */
+    /* Six win whatever is at the ends. */
     { "8", "3,7,1\n4,7,1\n5,7,1\n7,7,1\n8,7,1\n2,7,2\n9,7,2\n0,2,2\n0,4,2\n14,3,2\n", "6,7" },
-    /* Not six, but five with one end free. */
+    /* Not six, but a five with one free end. */
     { "9", "3,7,1\n5,7,1\n6,7,1\n7,7,1\n8,7,1\n0,0,2\n0,2,2\n0,4,2\n14,0,2\n14,3,2\n", "9,7" },
   };
 
@@ -191,7 +191,7 @@ test_rules (void)
   }
 }
 
-/* Every combination of the bits has an answer: the rules that are not played are refused. */
+/* Every combination of rule bits is answered; unsupported rules are refused. */
 static void
 test_rule_bits (void)
 {
@@ -208,7 +208,7 @@ test_rule_bits (void)
   converse (input->str, answers->str);
 }
 
-/* While it thinks it tells what it sees. */
+/* The program sends messages while it thinks. */
 static void
 test_messages (void)
 {
@@ -226,7 +226,7 @@ test_messages (void)
   talk_end (&talk);
 }
 
-/* The number of positions in the last remark with this beginning before it moves. */
+/* The number of positions in the last message with this beginning before the move. */
 static int
 count_positions (Talk *talk, const char *infos, const char *beginning)
 {
@@ -246,8 +246,8 @@ count_positions (Talk *talk, const char *infos, const char *beginning)
   return n;
 }
 
-/* A limit of positions, and parts of the search that are left out until others are. A name that is
- * unknown changes nothing. */
+/* A limit of positions, and leaving parts of the search out until others are named. An unknown
+ * name changes nothing. */
 static void
 test_without (void)
 {
@@ -290,7 +290,7 @@ test_swap2 (void)
   talk_end (&talk);
 }
 
-/* Who leaves is let go, among stones too, and whatever was told before. */
+/* The program ends on END at any point, also within a list of stones. */
 static void
 test_left (void)
 {
@@ -310,7 +310,7 @@ test_left (void)
   }
 }
 
-/* A move that nobody wants any more is not waited for, and not told. */
+/* A move that is no longer wanted is neither waited for nor sent. */
 static void
 test_interrupted (void)
 {
@@ -329,7 +329,7 @@ test_interrupted (void)
 
 /* --- A search that stands still --- */
 
-/* The thread of the program that looks for a move. */
+/* The search thread of the program. */
 static pid_t
 find_search (const Talk *talk)
 {
@@ -346,7 +346,8 @@ find_search (const Talk *talk)
   g_assert_not_reached ();
 }
 
-/* As on a machine that is too busy, for as long as the test wants. FALSE: it may not do that. */
+/* Stops the thread for as long as the test wants, as on a busy machine. Returns FALSE if tracing
+ * is not permitted. */
 static gboolean
 hold (pid_t thread)
 {
@@ -360,7 +361,7 @@ hold (pid_t thread)
   return TRUE;
 }
 
-/* What it had found is the answer, and the only one. */
+/* The best move found before the standstill is answered, once. */
 static void
 test_standstill (void)
 {
@@ -389,7 +390,7 @@ test_standstill (void)
   talk_end (&talk);
 }
 
-/* What a line before has set counts no more. */
+/* Resets everything that earlier lines have set. */
 static void
 ask_with_number (Talk *talk, const char *line)
 {
@@ -411,7 +412,7 @@ ask_with_number (Talk *talk, const char *line)
   g_assert_true (g_str_has_prefix (about, "name="));
 }
 
-/* Whatever number stands there, the manager hears a move or what is wrong, and can go on. */
+/* For any number, the manager gets a move or an error, and can continue. */
 static void
 test_numbers (void)
 {
@@ -462,7 +463,7 @@ test_numbers (void)
   }
 }
 
-/* What is the size of a board stands behind START. */
+/* START is followed by the size of the board. */
 static void
 test_sizes (void)
 {
@@ -505,7 +506,7 @@ append_random_line (GString *text, GRand *random)
   g_string_append (text, g_rand_boolean (random) ? "\n" : "\r\n");
 }
 
-/* A game that may be going on, and lines that make sense or not. */
+/* A conversation that may contain a game, with valid and invalid lines. */
 static char *
 make_random_talk (GRand *random)
 {
@@ -531,7 +532,7 @@ is_answer (const char *line)
   return sscanf (line, "%d,%d", &column, &row) == 2;
 }
 
-/* All of it is answered as the protocol wants, and the program ends well. */
+/* All lines are answered according to the protocol, and the program exits normally. */
 static void
 test_random (void)
 {
@@ -552,7 +553,7 @@ test_random (void)
   }
 }
 
-/* The tables take their memory before a clock runs. */
+/* The tables are allocated before a clock runs. */
 static void
 test_memory (void)
 {

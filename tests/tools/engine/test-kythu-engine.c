@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program as somebody calls it. Its path is the first argument. */
+/* Tests the command line of the program, whose path is the first argument. */
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
@@ -124,7 +124,7 @@ test_complaints (void)
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));
 }
 
-/* Whatever number stands there, it is taken or refused in words. */
+/* Any number is either accepted or refused with a message. */
 static void
 test_numbers (void)
 {
@@ -173,7 +173,7 @@ test_numbers (void)
   }
 }
 
-/* Nothing was proved that was not known. */
+/* Checks that no new position was proved. */
 static void
 assert_all_known (const ToolRun *run, guint n_known)
 {
@@ -197,7 +197,7 @@ count_lines (const char *path)
   return n;
 }
 
-/* What was proved is known the next time, and becomes a part of the book. */
+/* Proved positions are known in the next run, and become part of the book. */
 static void
 test_proofs (void)
 {
@@ -223,8 +223,8 @@ test_proofs (void)
   g_rmdir (folder);
 }
 
-/* A proof is whole where fours and threes win, and the book needs no place of it. Where X wins
- * after every stone of O, the move before is known to win, and is not looked for. */
+/* A proof ends where fours and threes win, and these positions need no entry in the book. If X
+ * wins after every stone of O, the position before is known to be won and is not searched. */
 static void
 test_forced_proofs (void)
 {
@@ -248,7 +248,7 @@ test_forced_proofs (void)
   g_rmdir (folder);
 }
 
-/* Tables are as large as there is room, and where no more positions have room that is told. */
+/* Tables are as large as the memory permits, and a lack of memory is reported. */
 static void
 test_little_memory (void)
 {
@@ -276,7 +276,7 @@ test_little_memory (void)
   }
 }
 
-/* The last line begins with a number that is always the same. */
+/* The last line begins with the signature, which is always the same. */
 static void
 test_bench (void)
 {
@@ -302,7 +302,7 @@ test_perft (void)
   g_assert_cmpint (g_ascii_strtoll (last, NULL, 10), ==, 197281);
 }
 
-/* The table is shown even where there is no room for the chart. */
+/* The table is printed even if the chart cannot be written. */
 static void
 test_chart (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program as another one talks to it: lines in, lines out. Its path is the first argument. */
+/* Tests conversations with the program, whose path is the first argument. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -23,7 +23,7 @@ read_all (int fd)
   return g_strdup (text->str);
 }
 
-/* Says everything at once and returns all that is answered until the program leaves. */
+/* Sends the whole input. Returns everything that the program answers until it exits. */
 static char *
 converse_with (char *argv[], const char *input)
 {
@@ -52,7 +52,7 @@ converse (const char *input)
   return converse_with (argv, input);
 }
 
-/* The same, but the input ends only when a best move was told. */
+/* The same, but the input ends only after a best move was received. */
 static char *
 converse_patiently (const char *input)
 {
@@ -89,7 +89,7 @@ test_dialogues (void)
 {
   static const struct {
     const char *input;
-    const char *answers; /* what comes in this order, between "|" */
+    const char *answers; /* expected parts in this order, separated by "|" */
   } dialogues[] = {
     { "", "" },
     { "\n\nuci\nquit\n", "id name |id author |uciok\n" },
@@ -162,7 +162,7 @@ test_dialogues (void)
   }
 }
 
-/* What is asked for is searched to its end before the next line is obeyed. */
+/* A search without a time limit ends before the next line is handled. */
 static void
 test_searches (void)
 {
@@ -186,8 +186,8 @@ test_searches (void)
   }
 }
 
-/* Whatever number stands there, each question has its answer, and the conversation goes on. In
- * UCI "stop" comes before the next line is obeyed, so nothing is searched for long. */
+/* For any number, each question is answered, and the conversation continues. In UCI “stop”
+ * follows at once, so no search is long. */
 static void
 test_numbers (void)
 {
@@ -243,8 +243,8 @@ test_numbers (void)
   }
 }
 
-/* Who plays gets a move of the book where it is wanted and there is one; who asks for thoughts gets
- * thoughts. */
+/* The engine plays a book move if the option is on and the book has one; an analysis always
+ * searches. */
 static void
 test_book (void)
 {
@@ -278,8 +278,8 @@ test_book (void)
   }
 }
 
-/* What is said beside a search counts from whenever it comes: at once, or after a while. Without
- * the time of the clock these searches have no end. */
+/* Commands during a search take effect whenever they arrive. Without clock time these searches
+ * are infinite. */
 static void
 test_ponder (void)
 {
@@ -295,8 +295,8 @@ test_ponder (void)
   }
 }
 
-/* Before the word comes a ponderer is silent, though the clock would be over and the mate is found.
- */
+/* A pondering engine does not answer before “ponderhit” or “stop”, even if time is over and the
+ * mate is found. */
 static void
 test_ponder_waits (void)
 {
@@ -308,7 +308,7 @@ test_ponder_waits (void)
   g_assert_true (strstr (output, "ignored while thinking") < strstr (output, "bestmove a1a8"));
 }
 
-/* Nothing is answered after the end was asked for. */
+/* Nothing is answered after “quit”. */
 static void
 test_quit (void)
 {
@@ -317,7 +317,7 @@ test_quit (void)
   g_assert_cmpstr (output, ==, "readyok\n");
 }
 
-/* It is not taken for what it begins with. */
+/* An overlong line is not mistaken for its beginning. */
 static void
 test_long_line (void)
 {
@@ -335,7 +335,7 @@ test_long_line (void)
   g_assert_nonnull (strstr (message, "\nMESSAGE a line of more than 1048576 bytes is ignored\n"));
 }
 
-/* The table takes its memory before a clock runs. */
+/* The table is allocated before a clock runs. */
 static void
 test_memory (void)
 {
@@ -359,8 +359,8 @@ converse_in_little_memory (const char *input)
   return converse_with (argv, input);
 }
 
-/* What fits is taken, that is said once, and every question has its answer, which was searched for:
- * where no thread is left to think in, it would be that of a search that was stopped at once. */
+/* Memory and threads are used as far as available, with a message, and every question is
+ * answered after a real search, which needs at least one thread. */
 static void
 test_little_memory (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whoever is late is stood in for, and nobody else. */
+/* The watch calls its function exactly when the deadline has passed. */
 #include <stdatomic.h>
 
 #include "tools/command/kythu-watch.h"
@@ -10,7 +10,7 @@ count_cb (gpointer count)
   atomic_fetch_add ((atomic_int *) count, 1);
 }
 
-/* Nobody is late for what comes in an hour. */
+/* A deadline in an hour is not missed. */
 static void
 test_in_time (void)
 {
@@ -38,7 +38,7 @@ test_late (void)
   g_assert_cmpint (atomic_load (&count), ==, 1);
 }
 
-/* Where both come together, it was called once or never will be. */
+/* If the deadline and the end coincide, the function was called once or will never be called. */
 static void
 test_together (void)
 {

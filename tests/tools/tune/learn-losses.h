@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the loss changes while something learns. */
+/* Records how the loss changes during training. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* After the first pass and the last: on what was learnt from, and on what was held out. */
+/* The losses after the first and the last pass, on training data and on held-out data. */
 static struct {
   double first, last;
 } learnt, checked;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program as somebody calls it. Its path is the first argument. */
+/* Tests the command line of the program, whose path is the first argument. */
 #include <string.h>
 #include <unistd.h>
 
@@ -11,7 +11,7 @@ static const char *program;
 static char *games; /* a file with a few games */
 static char *folder;
 
-/* "GAMES" and "FOLDER" stand for paths. */
+/* "GAMES" and "FOLDER" are replaced by paths. */
 static ToolRun
 call (const char *arguments)
 {
@@ -42,7 +42,7 @@ write_file (const char *name, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* The loss on the positions to train on, in the line that begins with a word. */
+/* The training loss in the line that begins with a word. */
 static double
 find_loss (const char *output, const char *word)
 {
@@ -52,7 +52,7 @@ find_loss (const char *output, const char *word)
   return g_ascii_strtod (line + strlen (word), NULL);
 }
 
-/* The same games and seed give the same numbers, to the last byte; and these are better. */
+/* The same games and seed give byte-identical numbers, with a smaller loss. */
 static void
 test_twice (void)
 {
@@ -176,7 +176,7 @@ assert_counted (const char *name, const char *start)
   g_assert_true (g_str_has_prefix (run.output, start));
 }
 
-/* Stopped after some of them, or in the middle of writing one, it goes on to the same file. */
+/* Stopped after some games, or in the middle of writing one, it continues to the same file. */
 static void
 test_games (gconstpointer data)
 {
@@ -227,7 +227,7 @@ test_games_complaints (void)
   g_assert_cmpint (none.status, ==, 1);
 }
 
-/* The same games and seed teach the same network, whatever the number of threads. */
+/* The same games and seed train the same network with any number of threads. */
 static void
 test_train (void)
 {
@@ -283,7 +283,7 @@ test_train (void)
   cut ("whole.games", 0);
 }
 
-/* That of caro is a source file, which tells how it was made. */
+/* A network of caro is a source file that states its origin. */
 static void
 test_train_caro (void)
 {
@@ -351,7 +351,7 @@ search (const char *game, const char *rest)
   return call (arguments);
 }
 
-/* Where it was stopped it goes on, and with more threads it is the same. */
+/* A continued search, with more threads, gives the same result. */
 static void
 test_search (gconstpointer game)
 {
@@ -370,7 +370,7 @@ test_search (gconstpointer game)
                           (const char *) game);
   g_assert_true (g_str_has_prefix (known, head));
   g_assert_nonnull (strstr (known, "\nprobcut_margin "));
-  /* As if the first round had not been learnt from. */
+  /* The file as it was before the first round. */
   line = g_strdup (known);
   end = strstr (line, "\n2 rounds");
   end[1] = '0';

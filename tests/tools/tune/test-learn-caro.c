@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A network of caro that learns: that it sees what the program sees, that it learns, and that it
- * learns the same each time. */
+/* Tests the training of a caro network: it computes what the program computes, it learns, and
+ * the result is repeatable. */
 #include <math.h>
 #include <string.h>
 
@@ -69,7 +69,7 @@ make_set (void)
 
 /* --- What it sees --- */
 
-/* The program's own weights. */
+/* The program’s own weights. */
 static float *
 get_weights (void)
 {
@@ -90,7 +90,7 @@ get_loss (const LearnCaroSet *set, const LearnCaroSample *sample)
   return learn_kernel_get_best ()->run_caro (weights, &batch, NULL);
 }
 
-/* Where the score to learn is the program's, hardly anything is wrong with it. */
+/* If the program’s score is the target, the loss is nearly 0. */
 static void
 check_score (const LearnCaroSet *set, const LearnCaroSample *sample, CaroBoard *board)
 {
@@ -100,7 +100,7 @@ check_score (const LearnCaroSet *set, const LearnCaroSample *sample, CaroBoard *
   g_assert_cmpfloat (get_loss (set, &copy), <, 0.02 * 0.02);
 }
 
-/* Plays the game again; its scores are the numbers of the moves. */
+/* Replays the game, whose scores are the numbers of its moves. */
 static void
 check_samples (const TuneGame *game, const LearnCaroSet *set)
 {
@@ -166,7 +166,7 @@ test_learn (void)
   g_assert_true (memcmp (once, other, SIZE) != 0);
 }
 
-/* The slope of a weight is what the loss changes by. */
+/* The gradient of a weight equals the change of the loss. */
 static void
 test_slopes (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A network that learns: what it sees of a sample, that it learns something made up, and that it
- * learns the same each time. */
+/* Tests the training of a chess network: its inputs, that it learns an artificial target, and
+ * that the result is repeatable. */
 #include <math.h>
 #include <string.h>
 
@@ -32,8 +32,7 @@ get_score (const ChessBoard *board)
          count_material (board, (ChessSide) (1 - board->side));
 }
 
-/* Calls it with boards from which about half of the pieces were taken; the same for the same seed.
- */
+/* Visits boards from which about half of the pieces were removed; the same for the same seed. */
 static void
 draw_boards (guint seed, guint n, void (*visit) (const ChessBoard *board, gpointer data),
              gpointer data)
@@ -99,7 +98,7 @@ sum_up_terms (const LearnNet *net, const LearnSample *sample, double sign, guint
   return sum;
 }
 
-/* What a network in floating point thinks, by the formula alone. */
+/* The output of a floating-point network, computed by its formula. */
 static double
 judge (const LearnNet *net, const LearnSample *sample)
 {
@@ -145,7 +144,7 @@ draw_terms (int most, GRand *random)
   return terms;
 }
 
-/* The program with the rounded network sees what the network saw that learnt. */
+/* The program with the rounded network computes nearly the same as the trained network. */
 static void
 check_rounded (const ChessBoard *board, gpointer data)
 {
@@ -169,7 +168,7 @@ draw_weights (LearnNet *net, gsize from, gsize to, double most, GRand *random)
     net->weights[i] = (float) g_rand_double_range (random, -most, most);
 }
 
-/* Zones are alike before they learn, and a correction sees no terms and says nothing. */
+/* Before training, the zones are equal, and a correction ignores the terms and adds 0. */
 static void
 test_rounded (void)
 {
@@ -191,7 +190,7 @@ test_rounded (void)
   }
 }
 
-/* What is rounded, learnt from again and rounded is the same to the last byte. */
+/* Rounding, continuing from the rounded network, and rounding again gives identical bytes. */
 static void
 test_taken_again (void)
 {
@@ -232,7 +231,7 @@ check_grown (const ChessBoard *board, gpointer data)
   g_assert_cmpfloat (fabs (judge (grown->few, &sample) - judge (grown->many, &sample)), <, 1e-5);
 }
 
-/* What has more units than before says the same at first. */
+/* A network grown to more units initially computes the same. */
 static void
 test_more_units (void)
 {
@@ -273,7 +272,7 @@ are_same (const LearnNet *a, const LearnNet *b)
   return memcmp (a->weights, b->weights, a->n * sizeof *a->weights) == 0;
 }
 
-/* That pieces count is learnt from other boards; and twice the same way. */
+/* The value of pieces is learnt and holds on other boards; the result is repeatable. */
 static void
 test_learn (void)
 {
@@ -303,7 +302,7 @@ check_slope (LearnNet *net, const LearnBatch *batch, gsize place, float slope)
   g_assert_cmpfloat (fabs ((more - less) / (2 * step) - slope), <, 0.02 * fabs (slope) + 0.01);
 }
 
-/* The slope of a weight is what the loss changes by. */
+/* The gradient of a weight equals the change of the loss. */
 static void
 test_slopes (void)
 {
@@ -321,7 +320,7 @@ test_slopes (void)
     check_slope (net, &batch, places[i], gradient[places[i]]);
 }
 
-/* The same with terms, so small that hardly a unit is clamped otherwise meanwhile. */
+/* The same for terms, small enough that hardly any unit reaches its clamp. */
 static void
 test_slopes_of_terms (void)
 {
@@ -379,7 +378,7 @@ set_bases (GArray *samples)
   }
 }
 
-/* An evaluation that always sees too little is put right, and at first it is what it is. */
+/* A correction learns to fix an evaluation that is always too low, and is 0 at first. */
 static void
 test_correction (void)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers that are improved by playing: they come near to what is best in a game that is made up.
- */
+/* Tests SPSA with an artificial game: the numbers approach the best ones. */
 #include <math.h>
 
 #include "tools/tune/spsa.h"
 
 enum { PAIRS = 20000, STEP = 10 };
 
-/* What wins, the nearer a number is; the third one does not matter. */
+/* The best values of the first two numbers; the third one has no effect. */
 static const int best[] = { 150, 40 };
 
 static double
@@ -20,7 +19,7 @@ get_distance (const int *numbers)
   return distance;
 }
 
-/* Two games of a pair, mostly by chance. */
+/* Plays the two games of a pair, whose results are mostly random. */
 static int
 play (GRand *random, const int *up, const int *down)
 {
@@ -57,7 +56,7 @@ test_learn (void)
   g_assert_cmpfloat (fabs (numbers[2].value - 60), <, 2 * STEP);
 }
 
-/* Both sides are as far from the number, and further at first; and none is less than 1. */
+/* Both sides differ equally from the number, more at first; no value is below 1. */
 static void
 test_draw (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of kythu-tune: that fitting finds what is there to find, and that what it fits is the
+/* Tests the parts of kythu-tune: fitting recovers known weights, and the fitted function is the
  * evaluation. */
 #include <math.h>
 #include <string.h>
@@ -27,7 +27,7 @@ get_nothing (TunePair *weights)
     weights[i][0] = weights[i][1] = 0;
 }
 
-/* The fact is how much of the score is of the second kind, in hundredths. */
+/* The fact of a sample is the share of the second kind of score, in hundredths. */
 static double
 mix (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
 {
@@ -85,7 +85,7 @@ test_made_up (void)
   }
 }
 
-/* With a prior that outweighs the data nothing moves far. */
+/* With a prior that outweighs the data, no weight moves far. */
 static void
 test_prior (void)
 {
@@ -129,8 +129,8 @@ sum_up (const TuneSet *set, const TuneSample *sample, const TunePair *weights, T
   }
 }
 
-/* Each slope is what a small change of the sum does to the score. Whole numbers are moved a little:
- * where a function bends it has no slope. */
+/* Each slope equals the numerical derivative of the score. Sums are moved away from whole
+ * numbers, because a function has no derivative at a bend. */
 static void
 check_slopes (const TuneSample *sample, TuneSums sums)
 {
@@ -159,7 +159,7 @@ to_weight (const TunePair sum)
   return CHESS_WEIGHT ((int) sum[0], (int) sum[1]);
 }
 
-/* What is fitted is the evaluation, but for what that rounds off. */
+/* The fitted function equals the evaluation except for rounding. */
 static void
 check_score (const TuneSample *sample, const TuneSums sums)
 {
@@ -195,7 +195,7 @@ test_chess (void)
   }
 }
 
-/* What is told for the mover is kept for white; mates and words tell nothing. */
+/* Scores for the side to move are stored for White; mates and words are ignored. */
 static void
 test_told (void)
 {
@@ -282,8 +282,8 @@ assert_read (const GByteArray *bytes, const KtGame *rules, const TuneGame *expec
   g_assert_false (tune_games_file_is_broken (file));
 }
 
-/* What is written is read again, every move is allowed, and where the rules ended a game they tell
- * the same result. */
+/* Written games are read back, every move is legal, and if the rules ended a game, the result
+ * agrees. */
 static void
 test_games (gconstpointer data)
 {
