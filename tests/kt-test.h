@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What many tests of the engine do with positions. */
+/* Shared by many tests of the engine: positions and actions. */
 #pragma once
 
 #include "core/kt-position.h"
 
-/* The start of a game whose options are given as text, "size=9 rule=exact". */
+/* The start of a game with options as text, such as "size=9 rule=exact". */
 static inline KtPosition *
 kt_test_start (const KtGame *game, const char *options_text)
 {
@@ -23,7 +23,7 @@ kt_test_play_action (KtPosition *position, KtAction action)
   kt_position_play (position, &action);
 }
 
-/* The position after a stone of whoever is next. */
+/* The position after a stone of the actor in turn. */
 static inline KtPosition *
 kt_test_put (const KtPosition *position, KtSquare square)
 {
@@ -33,7 +33,7 @@ kt_test_put (const KtPosition *position, KtSquare square)
   return next;
 }
 
-/* Plays actions given as words, "h8 g7 resign". */
+/* Plays actions given as words, such as "h8 g7 resign". */
 static inline void
 kt_test_play (KtPosition *position, const char *words_text)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much of this process is in memory. */
+/* The resident memory of this process. */
 #pragma once
 
 #include <glib.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-/* In bytes; 0 where the system does not tell. */
+/* In bytes; 0 if the system does not report it. */
 static inline double
 read_resident (void)
 {

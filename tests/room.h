@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a test can leave a process little room: a sanitizer wants more for itself, and what an
- * emulator runs is not held to it. */
+/* Whether a test can limit the memory of a process: sanitizers need more for themselves, and
+ * some emulators ignore limits. */
 #pragma once
 
 #include <glib.h>
@@ -16,7 +16,7 @@ enum { HAS_SANITIZER = TRUE };
 enum { HAS_SANITIZER = FALSE };
 #endif
 
-/* An emulator takes the limit and forgets it. */
+/* An emulator accepts the limit and ignores it. */
 static inline gboolean
 is_room_limited (void)
 {
@@ -32,7 +32,7 @@ is_room_limited (void)
   return found.rlim_cur == tried.rlim_cur;
 }
 
-/* TRUE: the test is skipped, for that reason. */
+/* Returns TRUE if the test was skipped because memory cannot be limited. */
 static inline gboolean
 skip_without_limits (void)
 {

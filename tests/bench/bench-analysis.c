@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the main loop is kept busy at a stretch while the advantage bar and an analysis of five
- * lines follow a game; and how soon an analysis has found something of the next position, for which
- * the search of the last one must have ended. */
+/* Measures how long the main loop is busy without a break while the advantage bar and an
+ * analysis of five lines follow a game, and how soon an analysis finds something in the next
+ * position, for which the previous search must have ended. */
 #include <stdio.h>
 
 #include "games/kt-registry.h"
@@ -12,7 +12,7 @@
 enum { N_MOVES = 6, LOOK_MS = 1500, N_STOPS = 20, SEARCH_MS = 150 };
 static const double bar_ms = 4, stop_bar_ms = 50;
 
-/* Here and there, so that nobody wins. */
+/* Random moves that do not end the game. */
 static gboolean
 play_cb (gpointer data)
 {
@@ -25,7 +25,7 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What a person does comes from the main loop, so that it counts. */
+/* The moves are made from the main loop, so that their time counts. */
 static void
 play (KtGameModel *model, BenchTurns *turns)
 {
@@ -60,7 +60,7 @@ measure_bar (BenchWindow *window)
   return turns.worst[BENCH_OUTSIDE];
 }
 
-/* The board of the page that is shown now. */
+/* The board of the visible page. */
 static KtBoard *
 find_board (GtkWidget *widget)
 {

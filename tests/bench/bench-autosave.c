@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What keeping the game costs the main thread for each move: its CPU time for moves that are kept,
- * with all that the main loop does for that afterwards, less that for moves that are not. */
+/* Measures what the autosave costs the main thread per move: the CPU time of saved moves with
+ * the following work of the main loop, minus that of moves without an autosave. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -18,7 +18,7 @@ typedef struct {
   double mean, worst; /* milliseconds */
 } Times;
 
-/* Changes the game on the board; the number says for which time. */
+/* Changes the game on the board; `number` counts the calls. */
 typedef void (*ChangeFunc) (KtGameModel *model, guint number);
 
 static double
@@ -49,7 +49,7 @@ run_loop (guint milliseconds)
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* One that does not end the game; none where there is none. */
+/* A random action that does not end the game, or none. */
 static KtAction
 choose_action (const KtPosition *position, GRand *random)
 {
@@ -67,7 +67,7 @@ choose_action (const KtPosition *position, GRand *random)
   return kt_action_none ();
 }
 
-/* NULL where the game would end before that. */
+/* A random game, or NULL if it would end earlier. */
 static KtRecord *
 try_game (const KtGame *game, const KtOptions *options, guint n_moves, GRand *random)
 {
@@ -108,7 +108,7 @@ create_game (const char *id, const char *options_text, guint n_moves)
   return record;
 }
 
-/* Knights go out and back, for longer than the rules allow. */
+/* Knights move out and back, ignoring the end of the game. */
 static KtRecord *
 create_long_game (guint n_moves)
 {
@@ -121,7 +121,7 @@ create_long_game (guint n_moves)
   return kt_import_text (text->str, text->len, NULL);
 }
 
-/* What was played after that. */
+/* Plays the next recorded move. */
 static void
 go_on (KtGameModel *model, guint number)
 {
@@ -156,7 +156,7 @@ play (KtGameModel *model, ChangeFunc change)
   return times;
 }
 
-/* `library` is NULL where nothing is kept. */
+/* `library` is NULL without an autosave. */
 static Times
 measure (KtRecord *record, ChangeFunc change, const char *library)
 {
@@ -175,7 +175,7 @@ measure (KtRecord *record, ChangeFunc change, const char *library)
   return times;
 }
 
-/* The difference. Takes the record. */
+/* The difference in milliseconds. Takes the record. */
 static double
 compare (const char *what, KtRecord *record, ChangeFunc change)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the player of caro takes to announce the wins of a file, one thread and a new engine
- * each time; none may take longer than a second.
+/* Measures how long the caro engine takes to announce the wins of a file, with one thread and a new
+ * engine each time; none may take longer than a second.
  *
  *   bench-caro-tactics FILE
  *
- * Prints the lines of those it does not find. A file without a win fails too. */
+ * Prints the lines of the wins that it does not find. A file without wins fails, too. */
 #include <stdio.h>
 
 #include "games/caro/caro-engine.h"
@@ -18,7 +18,7 @@ typedef struct {
   gint64 start_us, found_us; /* 0: not yet */
 } Stopwatch;
 
-/* What is announced once is proved. */
+/* An announced win is proved, so the search is stopped. */
 static void
 found_cb (const KtFinding *finding, gpointer data)
 {
@@ -30,7 +30,7 @@ found_cb (const KtFinding *finding, gpointer data)
   kt_progress_stop (watch->progress);
 }
 
-/* 0: not within the time. */
+/* Microseconds until the win is announced; 0: not within the time. */
 static gint64
 measure (const KtPosition *position)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much work lies between a click and the picture that answers it, on the largest board with
- * many stones and threats: the rules, the record, the log, the cards, the words for screen readers,
- * the layout and the snapshot. Each click is made and taken back several times. The machine does
- * other things, too, and the slowest of all is another one each time; so what is judged is the
- * worst of what each click takes at its best, and the slowest of all is told beside it. */
+/* Measures the work between a click and the frame that answers it, on the largest board with
+ * many stones and threats: rules, tree, log, cards, accessible texts, layout and snapshot. Each
+ * click is made and undone several times. Other load on the machine makes a different click the
+ * slowest each time, so the judged figure is the worst over the clicks of their fastest times;
+ * the slowest of all is printed beside it. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -25,7 +25,7 @@ static const char *const part_names[N_PARTS] = {
 };
 
 typedef struct {
-  double times[N_PARTS][N_ROUNDS]; /* milliseconds, of the fastest of several times */
+  double times[N_PARTS][N_ROUNDS]; /* milliseconds, the fastest of several times */
   double slowest;
 } Sample;
 
@@ -42,8 +42,8 @@ count_threats (const KtPosition *position)
   return n;
 }
 
-/* Whether an action is wanted: it must not end the game; threats are wanted at the end of the
- * filling, and not before, so that they are there to be seen. */
+/* Whether an action is wanted: it must not end the game; threats are wanted only at the end, so
+ * that they are visible. */
 static gboolean
 is_wanted (const KtPosition *position, const KtAction *action, gboolean wants_threats)
 {
@@ -88,7 +88,7 @@ fill_board (BenchWindow *window, GRand *random)
 
 /* --- What is measured ------------------------------------------------------------------------- */
 
-/* Not the one for fingers. */
+/* The click gesture that is not only for touch. */
 static GtkEventController *
 find_click (BenchWindow *window)
 {
@@ -118,7 +118,7 @@ click (BenchWindow *window, KtSquare square)
   g_signal_emit_by_name (gesture, "released", 1, (double) point.x, (double) point.y);
 }
 
-/* `square` is clicked, or the last move is taken back. */
+/* Clicks `square`, or undoes the last move. */
 static void
 measure (BenchWindow *window, KtSquare square, Sample *sample, guint round)
 {
@@ -165,7 +165,7 @@ measure_times (BenchWindow *window, KtSquare square, Sample *clicks, Sample *und
   }
 }
 
-/* Leaves the times sorted. */
+/* Sorts the times as a side effect. */
 static void
 report (const char *what, Sample *sample)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a benchmark has found out, beside what was promised and what another program needs for the
- * same in the same run. "./test --benchmark" makes one table of all such lines. */
+/* A measured figure, its promised limit, and the figure of another program in the same run.
+ * "./test --benchmark" collects these lines into one table. */
 #pragma once
 
 #include <glib.h>
@@ -11,14 +11,14 @@ typedef struct {
   const char *what, *unit;
   double value;
   double bar;           /* 0: nothing was promised */
-  gboolean is_floor;    /* the value is promised to be the bar at least, and not to stay below it */
+  gboolean is_floor;    /* the bar is a minimum, not a maximum */
   const char *peer;     /* NULL: there is none */
   double value_of_peer; /* in the same unit */
 } BenchFigure;
 
-/* Prints it; whether what was promised holds. */
+/* Prints the figure. Returns whether the promise holds. */
 gboolean bench_figure_report (const BenchFigure *figure);
-/* The most usual: milliseconds that are to stay below a bar. */
+/* The usual case: milliseconds that must stay below a bar. */
 gboolean bench_judge (const char *what, double value, double bar);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file with a hundred thousand games: until they are listed, until one of them is there to be
- * shown, and until those of a player are found; and how long the main thread is busy at once
- * meanwhile, after each letter of a search, and when the list is closed. */
+/* Measures a file of a hundred thousand games: the time until they are listed, until one of them
+ * can be shown, and until those of a player are found; and how long the main thread is busy at a
+ * time meanwhile, after each letter of a search, and when the list is closed. */
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,12 +12,12 @@
 
 enum { N_GAMES = 100000, N_READ = 50, STRIDE = 7919, REST_MS = 500, N_ROUNDS = 2 };
 static const double list_bar_ms = 1000, game_bar_ms = 50, search_bar_ms = 1000, turn_bar_ms = 8;
-static const double frame_ms = 16; /* a window comes and goes in one */
+static const double frame_ms = 16; /* creating or destroying a window takes one frame */
 
 static const char *const players[] = { "Nguyễn Đắc", "Trần Bình", "Lê Hương", "Phạm An",
                                        "Đỗ Mai",     "Vũ Lan",    "Hoàng Tú", "Bùi Thắng" };
 
-/* What many games have, and what a few. */
+/* Words found in many games, in few, and in none. */
 static const char *const words[] = { "nguyen dac", "round 777", "nobody" };
 
 static double
@@ -61,7 +61,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer games)
     g_error ("The games cannot be read.");
 }
 
-/* From the choice of the file to the picture of its list. */
+/* From the choice of the file to the frame with its list. */
 static double
 list_games (BenchWindow *window, GFile *file, KtGameFile **games, KtGameChooser **chooser)
 {
@@ -81,7 +81,7 @@ list_games (BenchWindow *window, GFile *file, KtGameFile **games, KtGameChooser 
   return get_now () - begin;
 }
 
-/* The worst of many, all over the file. */
+/* The slowest of many games all over the file. */
 static double
 read_games (KtGameFile *games)
 {
@@ -99,7 +99,7 @@ read_games (KtGameFile *games)
   return worst;
 }
 
-/* Those of one player, in either place. */
+/* The number of games of one player, with either colour. */
 static guint
 count_games (guint player)
 {
@@ -111,7 +111,7 @@ count_games (guint player)
   return n;
 }
 
-/* What the window says is all that a person can see of the end of a search. */
+/* The number in the window’s title, which shows when the search is complete. */
 static guint
 get_n_found (KtGameChooser *chooser)
 {
@@ -137,7 +137,7 @@ search (KtGameChooser *chooser)
   return begin;
 }
 
-/* A letter behind the others; 0: all of them go. */
+/* Appends a letter; 0 clears the entry. */
 static void
 type (GtkEditable *entry, char letter)
 {
@@ -157,7 +157,7 @@ print_turns (const char *what, const BenchTurns *turns)
           turns->worst[BENCH_DRAWING], turns->worst[BENCH_UNRENDERED]);
 }
 
-/* The worst turn of the main loop after any of them. */
+/* The longest turn of the main loop after any of the letters. */
 static double
 type_letters (KtGameChooser *chooser, const char *text)
 {
@@ -179,7 +179,7 @@ type_letters (KtGameChooser *chooser, const char *text)
   return worst;
 }
 
-/* The window and the games go. */
+/* Destroys the window and the games. */
 static double
 close_list (KtGameChooser *chooser, KtGameFile *games)
 {

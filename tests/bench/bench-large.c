@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the main loop stands still at a stretch while a very long game is opened, shown, stepped
- * through, taken back and done again, and how much memory that takes. The game has as many moves as
- * the first word says; instead, a file may be named. */
+/* Measures how long the main loop is blocked while a very long game is opened, shown, stepped
+ * through, undone and redone, and the memory that this takes. The argument is the number of
+ * moves, or a file. */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -64,7 +64,7 @@ step_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* From the main loop, so that it counts; the worst of its turns, in milliseconds. */
+/* Runs a step from the main loop, so that it counts. Returns the longest turn in milliseconds. */
 static double
 measure (const char *what, Step step)
 {
@@ -88,7 +88,7 @@ measure (const char *what, Step step)
   return turns.worst[BENCH_OUTSIDE] + turns.worst[BENCH_LAYOUT];
 }
 
-/* What the first board of chess costs is no matter of the length of a game. */
+/* Excludes the cost of the first chess board, which does not depend on the length of the game. */
 static void
 open_short_game (BenchWindow *window, const char *path)
 {
@@ -97,7 +97,7 @@ open_short_game (BenchWindow *window, const char *path)
   write_game (path, 2);
   kt_window_open (KT_WINDOW (window->window), file);
   bench_wait (SETTLE_MS);
-  kt_game_model_resign (window->model); /* so that nobody asks whether it may be given up */
+  kt_game_model_resign (window->model); /* so that no question about abandoning it is asked */
   bench_wait (SETTLE_MS);
 }
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lets the levels of a game play each other, each against the next one: from each random opening
- * two games, so that both sides begin.
+/* Plays the levels of a game against each other, each against the next one: two games from each
+ * random opening, so that both sides begin.
  *
- *   bench-levels GAME OPTIONS PAIRS [WEAKER STRONGER]
- */
+ *   bench-levels GAME OPTIONS PAIRS [WEAKER STRONGER] */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +15,7 @@ typedef struct {
   guint wins, draws, losses; /* of the stronger level */
   guint actions;
   guint depths;
-  gint64 longest_us[KT_ACTORS]; /* one answer of the weaker and of the stronger level */
+  gint64 longest_us[KT_ACTORS]; /* longest answer of the weaker and the stronger level */
 } Score;
 
 static gboolean

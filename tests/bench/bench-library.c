@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the main thread does for the page of saved games where there are ten thousand: until it
- * shows the first of them, and for each letter that is typed into the search. */
+/* Measures the work of the main thread for the page of saved games with ten thousand games:
+ * until the first of them are shown, and for each letter typed into the search. */
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,10 +15,10 @@ static const double open_bar_ms = 150, letter_bar_ms = 8;
 static const char *const players[] = { "Nguyễn Đắc", "Trần Bình", "Lê Hương", "Phạm An",
                                        "Đỗ Mai",     "Vũ Lan",    "Hoàng Tú", "Bùi Thắng" };
 
-/* What many games have, and what a few. */
+/* Words found in many games, and in few. */
 static const char *const words[] = { "nguyen dac", "sicilian", "game 777" };
 
-/* Every third one is of caro. */
+/* Every third game is caro. */
 static char *
 write_game (guint i)
 {
@@ -52,7 +52,7 @@ write_games (const char *library)
   }
 }
 
-/* Milliseconds until all are there. */
+/* Milliseconds until all games are listed. */
 static double
 read_games (const char *library)
 {
@@ -92,7 +92,7 @@ open_page (BenchWindow *window)
   return answer;
 }
 
-/* A letter behind the others; 0: all of them go. */
+/* Appends a letter; 0 clears the entry. */
 static void
 type (GtkWidget *search, char letter)
 {
@@ -105,7 +105,7 @@ type (GtkWidget *search, char letter)
     gtk_editable_delete_text (entry, 0, -1);
 }
 
-/* And the whole word away at once in the end. */
+/* Types each letter, and at the end clears the entry at once. */
 static double
 type_letters (BenchWindow *window, const char *text)
 {

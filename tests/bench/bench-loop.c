@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the main loop is kept busy at a stretch while the computer thinks at full strength: a
- * click, a hint and an undo must be answered at once then too. */
+/* Measures how long the main loop is busy without a break while the computer thinks at full
+ * strength; a click, a hint and an undo must be answered at once, too. */
 #include <stdio.h>
 
 #include "games/kt-registry.h"
@@ -11,7 +11,7 @@
 enum { N_GAMES = 2, LONGEST_ANSWER_MS = 20000, TICK_MS = 50, PAUSE_MS = 400 };
 static const double bar_ms = 4;
 
-/* Waits for the computer's answer; FALSE when it does not come. */
+/* Waits for the computer’s answer. Returns FALSE if it does not come. */
 static gboolean
 await_answer (BenchWindow *window)
 {
@@ -44,7 +44,7 @@ touch_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What a person does comes from the main loop, so that it counts. */
+/* The click is made from the main loop, so that its time counts. */
 static void
 touch (BenchWindow *window)
 {
@@ -66,8 +66,8 @@ undo_cb (gpointer board)
   return G_SOURCE_REMOVE;
 }
 
-/* Three moves: one undisturbed; one with a hint asked for twice, while the computer thinks and
- * after its answer; one taken back while the computer thinks, and another in its place. */
+/* Three moves: one undisturbed; one with two hints, while the computer thinks and after its
+ * answer; one undone while the computer thinks, and replaced by another. */
 static gboolean
 play (BenchWindow *window)
 {

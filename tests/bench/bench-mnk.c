@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast the rules of caro and tic-tac-toe are. Prints a line for each measurement. */
+/* Measures the speed of the rules of caro and tic-tac-toe. Prints a line for each figure. */
 #include "core/kt-position.h"
 #include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
@@ -15,7 +15,7 @@ get_elapsed (gint64 start)
   return g_get_monotonic_time () - start;
 }
 
-/* Random games from the start to the end, and the stones put in them. */
+/* Random games to the end, counted in games and stones. */
 static void
 measure_playouts (const KtGame *game, const char *options)
 {
@@ -46,7 +46,7 @@ measure_playouts (const KtGame *game, const char *options)
   });
 }
 
-/* A board of 30 × 30 with 400 stones on it, none of which decides the game. */
+/* A board of 30 × 30 with 400 stones, none of which ends the game. */
 static KtPosition *
 create_crowd (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast legal moves of chess are counted, beside Stockfish in the same run where it is
- * installed: perft 6 from the start, by turns, the best of three. */
+/* Measures the speed of chess move generation, compared with Stockfish in the same run if it is
+ * installed: perft 6 from the initial position, alternately, the best of three. */
 #include <string.h>
 
 #include "games/chess/notation/chess-fen.h"
@@ -18,7 +18,7 @@ measure (const ChessKernel *kernel, const ChessBoard *board, guint depth, guint6
   return (double) (g_get_monotonic_time () - begin);
 }
 
-/* Debian keeps games out of the usual path. */
+/* Debian installs games outside the usual PATH. */
 static char *
 find_stockfish (void)
 {
@@ -27,7 +27,7 @@ find_stockfish (void)
   return path ? path : g_find_program_in_path ("/usr/games/stockfish");
 }
 
-/* How long a whole run takes, in microseconds; less than 0 on failure. */
+/* The duration of a whole run in microseconds; negative on failure. */
 static double
 run_stockfish (const char *path, const char *command)
 {
@@ -44,7 +44,7 @@ run_stockfish (const char *path, const char *command)
   return (double) (g_get_monotonic_time () - begin);
 }
 
-/* Without what the program needs to start. */
+/* The duration without the start of the program. */
 static double
 measure_stockfish (const char *path)
 {

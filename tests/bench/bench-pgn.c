@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast games are read and written: 100,000 random ones, or so many as the first word says, as
- * bare moves with the seven tags and as a server writes them, with clocks. Or the files that are
- * named. The bar for reading is 50 MB/s of one thread's time. */
+/* Measures the speed of reading and writing PGN: 100,000 random games (or the number in the
+ * first argument), as plain moves with the seven tags, and as a server writes them with clock
+ * times; or the named files. The bar for reading is 50 MB/s of CPU time of one thread. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +70,7 @@ report (const char *what, gsize n_bytes, guint n_games, double seconds)
            n_games, (double) n_bytes / 1e6 / seconds, n_games / seconds);
 }
 
-/* MB/s. */
+/* The speed in MB/s. */
 static double
 measure_reading (const char *what, const char *text, gsize length, gboolean skims)
 {
@@ -92,7 +92,7 @@ measure_reading (const char *what, const char *text, gsize length, gboolean skim
   return (double) length / 1e6 / seconds;
 }
 
-/* Whether the bar is met. */
+/* Returns whether the bar is met. */
 static gboolean
 measure_generated (guint n_games, gboolean has_clocks)
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether blunders stay blunders when a review looks deeper: games of two levels of chess, one of
- * caro and those of a file are reviewed twice, the second time with five times the positions. The
- * bar is that of all that the first one names nine in ten cost as much as a blunder in the second,
- * too; masters make so few that theirs alone tell little. It depends on positions alone, so that
- * every machine finds the same.
+/* Measures whether blunders remain blunders in a deeper review: games of two levels of chess, of
+ * one level of caro, and of a file are reviewed twice, the second time with five times the
+ * positions. Nine in ten blunders of the first review must cost as much as a blunder in the second
+ * one, too; the games of masters have too few to count alone. The limits are positions, so that
+ * every machine gives the same result.
  *
- *   bench-review-labels FILE.pgn [GAMES [POSITIONS [GAME|file]]]
- */
+ *   bench-review-labels FILE.pgn [GAMES [POSITIONS [GAME|file]]] */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,10 +28,11 @@ static const struct Set {
 };
 
 typedef struct {
-  guint n_blunders, n_same, n_mistakes; /* that the deeper one calls so, or a mistake at least */
+  guint n_blunders, n_same,
+      n_mistakes; /* called blunders by the deeper review, or at least mistakes */
 } Tally;
 
-/* From some moves drawn by lot, so that no game is like another. */
+/* Begins with some random moves, so that all games differ. */
 static KtGameTree *
 play (const KtGame *game, guint level, guint32 seed)
 {
@@ -94,7 +94,7 @@ compare (KtGameTree *tree, guint64 positions, Tally *tally)
   }
 }
 
-/* `least` 0: nothing is promised of these alone. */
+/* If `least` is 0, nothing is promised for these games alone. */
 static gboolean
 report (const char *players, const Tally *tally, double least)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the review of games takes, and how soon it stops: of each game of a file, of one of
- * chess at random of so many moves, or of a usual one of caro. The bar is 15 seconds for a game,
- * and 50 ms to stop.
+/* Measures how long reviews take, and how fast they stop: for each game of a file, for a random
+ * chess game with this number of moves, or for a usual game of caro. The bar is 15 seconds for a
+ * game, and 50 ms to stop.
  *
- *   bench-review FILE.pgn N | bench-review MOVES | bench-review
- */
+ *   bench-review FILE.pgn N | bench-review MOVES | bench-review */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -46,7 +45,7 @@ cancel_cb (gpointer cancellable)
   return G_SOURCE_REMOVE;
 }
 
-/* In the middle of a search. */
+/* Stops in the middle of a search. */
 static gint64
 measure_stop (KtGameTree *tree)
 {
@@ -87,7 +86,7 @@ measure (KtGameTree *tree)
   return is_met;
 }
 
-/* A game of caro between two engines of the middle. */
+/* A game of caro between two engines of the level medium. */
 static KtGameTree *
 play_caro (void)
 {
@@ -112,8 +111,8 @@ play_caro (void)
   return tree;
 }
 
-/* How much of a game is used up by it: a piece that goes to and fro costs nothing, a pawn can not
- * go back, what is captured is gone, and an end is the end. */
+/* How much an action shortens the game: moving a piece back and forth costs nothing, while pawn
+ * moves, captures and the end of the game cannot be undone. */
 static guint
 get_cost (const KtPosition *position, const KtAction *action)
 {
@@ -128,7 +127,7 @@ get_cost (const KtPosition *position, const KtAction *action)
   return kt_position_get_piece (position, action->from).type == PAWN;
 }
 
-/* One of the cheapest, the first of them from a place at random. */
+/* One of the cheapest actions, the first after a random index. */
 static KtAction
 choose_cheap (const KtPosition *position, GRand *random)
 {
@@ -147,7 +146,7 @@ choose_cheap (const KtPosition *position, GRand *random)
   return actions[best];
 }
 
-/* A game of chess with so many actions. */
+/* A game of chess with this number of actions. */
 static KtGameTree *
 play_at_random (guint n_actions)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the main thread stands still when a setting changes: with our settings, and for
- * comparison with GIO's key file. Over slow-sync.c it shows what a slow disk does to both. */
+/* Measures how long the main thread is blocked when a setting changes, with our settings and
+ * with GIO’s key-file backend. With slow-sync.c preloaded, it shows the effect of a slow disk on
+ * both. */
 #include "config.h"
 
 #include <stdlib.h>
@@ -9,7 +10,7 @@
 #include "tests/bench/bench-figure.h"
 #include "tests/model/test-support.h"
 
-/* Not part of GIO's plain headers. */
+/* Required for GIO’s header of settings backends. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
@@ -27,7 +28,7 @@ compare (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Runs the main loop for a while; the longest that it did anything but wait. */
+/* Runs the main loop for a while. Returns its longest busy time. */
 static gint64
 run_loop (guint milliseconds)
 {

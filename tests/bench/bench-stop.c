@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long a search goes on after it was told to stop, on the boards where a position costs most.
- */
+/* Measures how long a search continues after it was told to stop, on boards where a node is most
+ * expensive. */
 #include <stdio.h>
 
 #include "games/kt-registry.h"

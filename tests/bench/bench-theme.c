@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the main thread does when another theme, set of pieces, scheme of colours or language is
- * chosen while a game is on the board: style sheets, textures, texts, layout and drawing, until all
- * is still again; and whether two hundred such changes leave anything in memory. */
+/* Measures the work of the main thread when the theme, pieces, colour scheme or language changes
+ * during a game: style sheets, textures, texts, layout and drawing, until everything is idle
+ * again; and whether two hundred changes leak memory. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,7 +20,7 @@ static const char *const sets[] = { "chess-carved", "chess-geometric", "chess" }
 static const char *const schemes[] = { "dark", "light" };
 static const char *const languages[] = { "vi", "de", "ja", "en" };
 
-/* CPU time of the main thread for so long. */
+/* The CPU time of the main thread during a rest. */
 static double
 rest (void)
 {
@@ -46,7 +46,7 @@ start (BenchWindow *window, const char *game_id)
   bench_wait (2 * REST_MS);
 }
 
-/* The page on which a theme is chosen. */
+/* The page of the preferences where a theme is chosen. */
 static void
 open_tiles (BenchWindow *window)
 {
@@ -65,7 +65,7 @@ open_tiles (BenchWindow *window)
   }
 }
 
-/* The mean over the rounds of the worst of the values. */
+/* The worst of the values, each averaged over the rounds. */
 static double
 measure (GSettings *settings, const char *key, const char *const *values, guint n_values,
          double idle)
@@ -92,7 +92,7 @@ measure (GSettings *settings, const char *key, const char *const *values, guint 
 
 /* --- Many changes ----------------------------------------------------------------------------- */
 
-/* One after the other, and what one sees of each. */
+/* Changes each setting in turn, and shows each for a while. */
 static void
 change_all (GSettings *settings, guint index)
 {
@@ -114,7 +114,7 @@ change_all (GSettings *settings, guint index)
   bench_wait (SEEN_MS);
 }
 
-/* What came to the resident memory, in per cent, after everything was there once or twice. */
+/* The growth of the resident memory in per cent, after everything was used once or twice. */
 static double
 measure_growth (GSettings *settings)
 {

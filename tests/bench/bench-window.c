@@ -9,7 +9,7 @@ enum { SETTLE_MS = 1000 };
 
 static struct {
   BenchTurns *turns;
-  double wall_begin, cpu_begin; /* of this turn; the first is 0 before the first poll */
+  double wall_begin, cpu_begin; /* of this turn; 0 before the first poll */
   double parts[BENCH_N_PARTS];
   double frame_mark; /* CPU time up to which the frame is accounted for */
   gboolean has_frame;
@@ -149,7 +149,8 @@ snapshot_cb (GtkWidget *widget, GtkSnapshot *snapshot)
   meter.n_snapshots++;
 }
 
-/* GTK's own handlers have been connected before, so each of these sees a phase that is over. */
+/* GTK’s own handlers were connected before, so each of these handlers runs after a finished
+ * phase. */
 void
 bench_watch_frames (GtkWindow *window)
 {

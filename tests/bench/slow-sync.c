@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A disk that takes 200 ms for each thing that must be on it, for LD_PRELOAD. */
+/* A disk on which each sync takes 200 ms, for LD_PRELOAD. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <time.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of long lines: how often an action is played for them, and that they are right whatever
- * was asked, added and removed before. */
+/* Tests positions in long lines: how many actions are replayed for them, and that they are right
+ * after any queries, additions and removals. */
 #include "core/kt-game-tree.h"
 #include "games/chess/chess-game.h"
 #include "tests/kt-test.h"
@@ -28,7 +28,7 @@ create_tree (KtGame *game)
   return kt_game_tree_new (start);
 }
 
-/* Knights that go out and back, whatever the rules say of the end. */
+/* Knights that move out and back, ignoring the end of the game. */
 static KtNode *
 add_line (KtGameTree *tree, KtNode *node, guint length)
 {
@@ -59,7 +59,8 @@ count_for (KtGameTree *tree, KtNode *node)
   return n_played - before;
 }
 
-/* Once through the line; then every step, forwards, backwards or anywhere, is a short way. */
+/* The first query replays the whole line; afterwards any step, forwards, backwards or random,
+ * replays little. */
 static void
 test_count (void)
 {
@@ -84,7 +85,7 @@ assert_position (KtGameTree *tree, KtNode *node)
   g_assert_true (kt_position_equal (position, expected));
 }
 
-/* A node that is removed may be used again, with another position. */
+/* The memory of a removed node may be reused for another position. */
 static void
 test_removed (void)
 {
@@ -105,7 +106,7 @@ test_removed (void)
   }
 }
 
-/* What is found out on the way. */
+/* Properties of nodes that a replay finds on the way. */
 static void
 test_played (void)
 {

@@ -58,7 +58,7 @@ read_all (const char *texts, Settings *settings)
   }
 }
 
-/* Each kind goes where it belongs, and nothing beside it changes. */
+/* Each kind of field is stored in its place, and nothing else changes. */
 static void
 test_kinds (void)
 {
@@ -97,7 +97,7 @@ test_clamps (void)
   g_assert_cmpint (settings.distance, ==, -5);
 }
 
-/* What is refused is said with what is allowed, and changes nothing. */
+/* A refused value is reported with the allowed ones, and changes nothing. */
 static void
 test_refusals (void)
 {
@@ -146,7 +146,8 @@ test_refusals (void)
   }
 }
 
-/* An unknown key is answered with those there are; what comes from outside is made fit to show. */
+/* An unknown key is reported with the known ones; invalid UTF-8 from outside is made
+ * displayable. */
 static void
 test_unknown (void)
 {

@@ -4,7 +4,7 @@
 #include "games/chess/chess-game.h"
 #include "tests/kt-test.h"
 
-/* Adds a line of moves below a node and returns the last one. */
+/* Adds a line of moves below a node. Returns the last one. */
 static KtNode *
 add_line (KtGameTree *tree, KtNode *parent, const char *words_text)
 {
@@ -83,7 +83,7 @@ test_add (void)
   assert_line (tree, second, "d4");
 }
 
-/* Playing what is already there walks into it instead of making a twin. */
+/* Playing an existing action enters its node instead of adding another one. */
 static void
 test_add_same (void)
 {
@@ -95,7 +95,7 @@ test_add_same (void)
   g_assert_true (again == deep);
   g_assert_null (kt_node_get_next_sibling (kt_node_get_first_child (root)));
 
-  /* The same stone by another actor is another action. */
+  /* The same declaration by another actor is another action. */
   kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 0, 0, 0, -1, -1 });
   kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 1, 0, 0, -1, -1 });
   kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 1, 0, 0, -1, -1 });
@@ -109,7 +109,7 @@ test_add_same (void)
   }
 }
 
-/* Where the tip and the cursor go when the line they are in is removed. */
+/* Where the tip and the cursor move when their line is removed. */
 static void
 test_remove (void)
 {
@@ -127,13 +127,13 @@ test_remove (void)
   g_assert_true (kt_game_tree_get_tip (tree) == main_line);
   g_assert_true (kt_game_tree_get_cursor (tree) == branch);
 
-  /* The cursor is deep inside what goes, the tip is not. */
+  /* The cursor is inside the removed line, the tip is not. */
   kt_game_tree_remove (tree, kt_node_get_next_sibling (main_line));
   g_assert_true (kt_game_tree_get_tip (tree) == main_line);
   g_assert_true (kt_game_tree_get_cursor (tree) == fork);
   g_assert_null (kt_node_get_next_sibling (main_line));
 
-  /* Both are inside, one of them on the very node. */
+  /* Both are inside, one of them on the removed node itself. */
   kt_game_tree_remove (tree, fork);
   g_assert_true (kt_game_tree_get_tip (tree) == kt_node_get_first_child (root));
   g_assert_true (kt_game_tree_get_cursor (tree) == kt_node_get_first_child (root));
@@ -175,7 +175,7 @@ test_promote (void)
   g_assert_true (kt_node_get_next_sibling (a) == b);
   g_assert_null (kt_node_get_next_sibling (b));
 
-  /* The first child stays what it is. */
+  /* Promoting the first child changes nothing. */
   kt_game_tree_promote (tree, c);
   g_assert_true (kt_node_get_first_child (root) == c);
   g_assert_true (kt_node_get_next_sibling (c) == a);
@@ -203,7 +203,7 @@ test_ancestor (void)
   g_assert_true (kt_node_is_ancestor (kt_node_get_first_child (root), branch));
 }
 
-/* From a node in the middle of a line to its end. */
+/* Plays from a node in the middle of a line to its end. */
 static void
 assert_plays_on (KtGameTree *tree, const KtPosition *position, KtNode *node, KtNode *end)
 {
@@ -274,7 +274,7 @@ test_comments (void)
   g_assert_null (kt_node_get_comment (root));
 }
 
-/* The text is the same one again, so that what is added is all that is copied. */
+/* The GString is returned unchanged, so only the added text is copied. */
 static void
 test_long_comment (void)
 {
@@ -339,7 +339,7 @@ test_tags (void)
   g_assert_null (kt_node_get_tag (root, "Annotator"));
 }
 
-/* Nothing that was said about removed nodes is found in those that come after them. */
+/* Data of removed nodes does not appear in new nodes that reuse their memory. */
 static void
 test_reuse (void)
 {
@@ -388,7 +388,7 @@ assert_same_remarks (KtNode *a, KtNode *b)
     g_assert_cmpint (kt_node_get_clock (a, actor), ==, kt_node_get_clock (b, actor));
 }
 
-/* The copy outlives the tree, and what happens to one of them does not happen to the other. */
+/* The copy outlives the tree, and changes of one do not affect the other. */
 static void
 test_copy (void)
 {
@@ -420,7 +420,7 @@ test_copy (void)
   assert_line (copy, kt_game_tree_get_root (copy), "e5 d5 e6");
 }
 
-/* Longer than any stack is deep. Only copied and freed, never replayed. */
+/* Deeper than any stack. The tree is only copied and freed, never replayed. */
 static void
 test_deep (void)
 {
@@ -458,8 +458,7 @@ assert_count (KtPosition *start, const char *words, guint n_moves)
   g_assert_cmpuint (kt_game_tree_count_moves (tree, add_line (tree, root, words)), ==, n_moves);
 }
 
-/* Stones, or what has one number in a book of chess; neither who resigns makes a move nor who
- * answers a question. */
+/* Counts stones, or chess move numbers; resignations and answers are not moves. */
 static void
 test_count (void)
 {
@@ -474,7 +473,7 @@ test_count (void)
   assert_count (chess, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7", 4);
   assert_count (chess, "f3 e5 g4 Qh4", 2);
   assert_count (chess, "resign", 0);
-  /* Where Black begins. */
+  /* Black moves first. */
   kt_position_play (chess, &e4);
   assert_count (chess, "resign", 0);
   assert_count (chess, "e5", 1);

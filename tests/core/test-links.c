@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names that are links, and files that are none. */
+/* Tests symbolic links, and files that are not regular. */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -23,7 +23,7 @@ make_link (const char *target, const char *name)
   g_assert_no_errno (symlink (target, path));
 }
 
-/* By the name in the folder; NULL: nothing. */
+/* Checks the target by its name in the folder; NULL: nothing. */
 static void
 assert_leads_to (const char *name, const char *target)
 {
@@ -61,7 +61,7 @@ assert_unmapped (const char *path, GFileError code)
   g_assert_error (error, G_FILE_ERROR, (int) code);
 }
 
-/* The test would hang where a pipe without a writer is waited for. */
+/* The test would hang if a pipe without a writer were opened. */
 static void
 test_map (void)
 {

@@ -30,7 +30,7 @@ test_get (void)
   g_assert_cmpint (kt_options_get (&caro_game, &options, "size"), ==, 20);
 }
 
-/* A row of tic-tac-toe may be as long as the longer edge of the board, whatever that is. */
+/* A row of tic-tac-toe may be as long as the longer edge of the board. */
 static void
 test_range_depends (void)
 {
@@ -50,7 +50,7 @@ test_range_depends (void)
   }
 }
 
-/* Every value of every option, one at a time, is the same after writing and reading. */
+/* Every value of every option, one at a time, is unchanged after writing and reading. */
 static void
 check_round_trips (const KtGame *game)
 {
@@ -79,7 +79,7 @@ test_round_trip (void)
   check_round_trips (&tictactoe_game);
 }
 
-/* Text, what is read from it, and the fault: its code and what its message must name. */
+/* A text, the options read from it, and the fault: its code and what its message must contain. */
 typedef struct {
   const KtGame *game;
   const char *text;
@@ -119,7 +119,7 @@ static const ParseCase parse_cases[] = {
   { &caro_game, "size", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size”" },
   { &caro_game, "=9", caro_standard, KT_OPTION_ERROR_UNKNOWN, "“=9”" },
   { &caro_game, "komi=6", caro_standard, KT_OPTION_ERROR_UNKNOWN, "“komi=6”" },
-  /* The good parts are read all the same, and the first fault is the one told. */
+  /* Valid parts are read anyway, and the first fault is reported. */
   { &caro_game, "komi=6 size=9 rule=none open-four=yes",
     "size=9 rule=vietnamese opening=free open-four=yes", KT_OPTION_ERROR_UNKNOWN, "“komi=6”" },
   { &caro_game, "size=99 rule=none", "size=30 rule=vietnamese opening=free open-four=no",
@@ -150,7 +150,7 @@ test_parse (void)
   }
 }
 
-/* Nobody has to ask for the error. */
+/* The error may be NULL. */
 static void
 test_parse_without_error (void)
 {

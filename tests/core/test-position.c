@@ -5,9 +5,9 @@
 #include "games/tictactoe/tictactoe-game.h"
 #include "tests/kt-test.h"
 
-/* A game with next to nothing in it, for what caro has not: pieces that move and become others,
- * passes, and a side that cannot win any more. A piece may go from square 0 to 1, or to 2 where it
- * becomes one of two others; from square 3 to 1 only. */
+/* A minimal game with features that caro lacks: moving and promoting pieces, passes, and a side
+ * that cannot win. A piece may move from square 0 to 1, or to 2 with one of two promotions, and
+ * from square 3 to 1. */
 static const KtAction hop_actions[] = {
   { KT_ACTION_MOVE, 0, 0, 0, 0, 1 },   { KT_ACTION_MOVE, 0, 1, 0, 0, 2 },
   { KT_ACTION_MOVE, 0, 2, 0, 0, 2 },   { KT_ACTION_MOVE, 0, 0, 0, 3, 1 },
@@ -43,7 +43,7 @@ hop_can_win (const KtPosition *position, int actor)
   return actor == 1;
 }
 
-/* A draw can be claimed once something has been done. */
+/* A draw can be claimed after the first action. */
 static const KtNote *
 hop_get_claim (const KtPosition *position)
 {
@@ -127,7 +127,7 @@ test_sides (void)
   g_assert_cmpint (kt_position_get_next_piece (plain).side, ==, -1);
 }
 
-/* Words played from the start, who then does what, and the refusal; "" when it is allowed. */
+/* Words played from the start, then an action and its refusal; "" if it is allowed. */
 static const struct {
   const char *before;
   KtActionKind kind;
@@ -154,7 +154,7 @@ static const struct {
   { "offer-draw decline-draw", KT_ACTION_ACCEPT_DRAW, 1, "nonsense" },
   { "offer-draw decline-draw", KT_ACTION_OFFER_DRAW, 0, "" },
   { "offer-draw decline-draw", KT_ACTION_OFFER_DRAW, 1, "" },
-  /* The offer stands while the one who made it plays, and falls when the other one does. */
+  /* An offer remains valid while its actor plays, and expires when the other actor plays. */
   { "offer-draw b2", KT_ACTION_ACCEPT_DRAW, 1, "" },
   { "offer-draw b2", KT_ACTION_OFFER_DRAW, 0, "nonsense" },
   { "offer-draw b2 a1", KT_ACTION_ACCEPT_DRAW, 1, "nonsense" },
@@ -190,7 +190,7 @@ test_declarations (void)
   }
 }
 
-/* A stray square or detail would make two different actions of one. */
+/* A superfluous square or detail would make equal actions different. */
 static void
 test_stray_members (void)
 {
@@ -236,7 +236,7 @@ test_results (void)
   }
 }
 
-/* Who runs out of time does not lose to somebody who cannot win. */
+/* A loss on time is a draw if the opponent cannot win. */
 static void
 test_time_no_win (void)
 {
@@ -249,7 +249,7 @@ test_time_no_win (void)
   kt_test_assert_result (drawn, KT_DRAW, KT_NO_ACTOR, "time-no-win");
 }
 
-/* Only who is in turn claims, and only what the game grants. */
+/* Only the actor in turn may claim, and only what the game grants. */
 static void
 test_claim (void)
 {
@@ -271,7 +271,7 @@ test_claim (void)
   g_assert_true (kt_position_explain_illegal (position, &claim) == &kt_refusal_over);
 }
 
-/* What a piece becomes has a name where it becomes something. */
+/* A promotion has a name if the piece changes. */
 static void
 test_promotion (void)
 {
@@ -300,7 +300,7 @@ test_nothing_after_the_end (void)
   g_assert_null (kt_position_get_question (position));
 }
 
-/* What is chosen so far, which squares may come next, and how many actions are whole. */
+/* The chosen squares, the squares that may follow, and the number of complete actions. */
 static void
 test_growing_actions (void)
 {
@@ -337,7 +337,7 @@ test_growing_actions (void)
   }
 }
 
-/* A game may leave out what it does not need. */
+/* A game may leave optional members NULL. */
 static void
 test_missing_members (void)
 {
@@ -369,7 +369,7 @@ test_last_mark (void)
   g_assert_cmpint (mark->squares[0], ==, 3);
   g_assert_cmpint (mark->squares[1], ==, 1);
 
-  /* What is said around the board leaves the mark where it was; a pass is no place. */
+  /* Declarations keep the mark of the last move; a pass has no square. */
   kt_test_play_action (position, kt_action_declare (KT_ACTION_OFFER_DRAW, 0));
   g_assert_cmpint (position->last.kind, ==, KT_ACTION_MOVE);
   kt_test_play_action (position, hop_actions[4]);
@@ -395,7 +395,7 @@ test_declarations_as_text (void)
   }
   g_assert_false (kt_position_parse_action (position, "accept-draw", &action, NULL));
 
-  /* An offer is answered by the other one, whoever's turn it is. */
+  /* An offer is answered by the other actor, whoever is in turn. */
   kt_test_play (position, "offer-draw");
   g_assert_cmpint (kt_test_action (position, "accept-draw").actor, ==, 0);
   kt_test_play (position, "a1");
@@ -426,7 +426,7 @@ test_parse_action_errors (void)
   }
 }
 
-/* Letters skip nothing: i is used, and aa follows z. */
+/* Column letters skip none: i is used, and aa follows z. */
 static void
 test_columns (void)
 {

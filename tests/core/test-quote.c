@@ -26,7 +26,7 @@ test_quote (void)
   }
 }
 
-/* Cut between characters, not between bytes, however many bytes a character has. */
+/* Quotes are cut between characters, not bytes. */
 static void
 test_wide (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search ends when it must, always with an allowed action. */
+/* Tests that a search ends at its limits, always with an allowed action. */
 #include "tests/textbook/search-test.h"
 
 /* Every phase of Swap2, the smallest and the largest boards. */
@@ -111,7 +111,7 @@ test_stopped_before (void)
 
 typedef struct {
   KtProgress *progress;
-  guint64 positions; /* already searched when the stop was given */
+  guint64 positions; /* already searched when the stop was requested */
 } Stopper;
 
 static gpointer
@@ -130,8 +130,8 @@ stop_cb (gpointer data)
   return NULL;
 }
 
-/* Counted in positions, so that a busy machine makes no difference: the search publishes its
- * number once in 64 positions and looks at the flag then. */
+/* Measured in positions, so that a busy machine does not matter: the search publishes its number
+ * and checks the flag every 64 positions. */
 static void
 test_stopped_meanwhile (void)
 {
@@ -152,7 +152,7 @@ test_stopped_meanwhile (void)
   }
 }
 
-/* However deep it may go, a search ends when it knows the result. */
+/* With any depth limit, a search ends when it knows the result. */
 static void
 test_settled (void)
 {

@@ -5,7 +5,7 @@
 
 enum { KIBIBYTE = 1024, MEBIBYTE = 1024 * KIBIBYTE, LARGE_PAGE = 2 * MEBIBYTE };
 
-/* More than any process can have. */
+/* More than any process can allocate. */
 static const gsize too_much = G_MAXSIZE - 16 * (gsize) LARGE_PAGE;
 
 static gsize
@@ -29,7 +29,7 @@ assert_filled (const guint8 *pages, gsize bytes, guint8 with)
     g_assert_cmpuint (pages[i], ==, with);
 }
 
-/* Whether small or large, on the edge of a page or not, and after others were given back full. */
+/* New pages are zero for all sizes, also after others were freed with content. */
 static void
 test_zero (void)
 {
@@ -48,7 +48,7 @@ test_zero (void)
   }
 }
 
-/* What one holds another does not change, nor does giving that back. */
+/* Allocations do not overlap, and freeing one does not change the others. */
 static void
 test_apart (void)
 {
@@ -67,7 +67,7 @@ test_apart (void)
   kt_pages_free (pages[2], bytes);
 }
 
-/* Large ones begin where a large page can. */
+/* Large allocations are aligned to large pages. */
 static void
 test_aligned (void)
 {
@@ -79,7 +79,7 @@ test_aligned (void)
   }
 }
 
-/* It is said, and nothing ends. */
+/* The failure is reported by NULL, and nothing aborts. */
 static void
 test_too_many (void)
 {
@@ -87,7 +87,7 @@ test_too_many (void)
   kt_pages_free (NULL, LARGE_PAGE);
 }
 
-/* The system would promise all the memory that the machine has, some of which is never free. */
+/* The system would promise all memory of the machine, some of which is never free. */
 static void
 test_room (void)
 {
@@ -96,7 +96,7 @@ test_room (void)
   g_assert_false (kt_pages_have_room (too_much));
 }
 
-/* What there is room for stays as it is; of the rest half is taken until it fits. */
+/* A size that fits is unchanged; otherwise it is halved until it fits. */
 static void
 test_limit (void)
 {
@@ -108,7 +108,7 @@ test_limit (void)
   g_assert_cmpuint (limit, >, 0);
 }
 
-/* As many as options allow, which 32 bits do not hold. */
+/* The largest option does not fit into 32 bits. */
 static void
 test_from_mebibytes (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search publishes is whole and current, seen from another thread. */
+/* Tests that another thread sees published findings whole and up to date. */
 #include "tests/textbook/search-test.h"
 
 static void
@@ -20,7 +20,7 @@ test_empty (void)
 
 enum { N_FINDINGS = 20000 };
 
-/* Every number of this finding says the same. */
+/* All numbers of a finding are equal. */
 static gpointer
 publish_cb (gpointer data)
 {
@@ -75,7 +75,7 @@ think_cb (gpointer data)
   return NULL;
 }
 
-/* A search in one thread, watched and stopped from this one. */
+/* Watches and stops a search in another thread. */
 static void
 test_watch_a_search (void)
 {
@@ -110,7 +110,7 @@ count_cb (const KtFinding *finding, gpointer data)
   depths[finding->depth]++;
 }
 
-/* The listener hears of every depth. */
+/* The listener is called for every depth. */
 static void
 test_listener (void)
 {

@@ -56,7 +56,7 @@ wait_for_all (gpointer data)
   return NULL;
 }
 
-/* In a process of its own, which has too little room for the stacks of all threads. */
+/* Runs in a subprocess with too little address space for all stacks. */
 static void
 test_too_many (void)
 {

@@ -24,7 +24,8 @@ try_all (void (*check) (const KtTimeManagement *clock, gint64 soft_us, gint64 ha
   }
 }
 
-/* 0 would mean no limit at all; and nobody loses on time who has more than the overhead. */
+/* The limits are above 0, because 0 means none; with more time than the overhead nobody loses on
+ * time. */
 static void
 check_bounds (const KtTimeManagement *clock, gint64 soft_us, gint64 hard_us)
 {
@@ -42,8 +43,8 @@ test_bounds (void)
   try_all (check_bounds);
 }
 
-/* With moves twice as long as planned, and half of what may be lost on the way lost, a game of many
- * moves is played to its end. */
+/* A long game can be played to its end even if each move takes twice as long as planned and half
+ * of the overhead is lost. */
 static void
 check_game (const KtTimeManagement *clock, gint64 soft_us, gint64 hard_us)
 {
@@ -69,8 +70,8 @@ test_game (void)
   try_all (check_game);
 }
 
-/* Where all that is kept back for the way is lost on it, with each of the moves until more time
- * comes, they are made all the same. */
+/* Even if the whole overhead is lost with each move until more time comes, all these moves can
+ * be made. */
 static void
 test_lag (void)
 {
@@ -96,7 +97,7 @@ test_lag (void)
   }
 }
 
-/* More time, more increment and fewer moves to make all mean more for this one. */
+/* More time, a larger increment and fewer moves to go each give more time to this move. */
 static void
 test_order (void)
 {

@@ -28,7 +28,7 @@ has (const KtTranspositionTable *table, guint64 key)
   return kt_tt_probe (table, key) != 0;
 }
 
-/* Every part comes back as it went, the extremes too, whatever the age. */
+/* Every part is stored and read back, including the extremes, at any age. */
 static void
 test_keeps (void)
 {
@@ -80,7 +80,7 @@ test_unknown (void)
   kt_tt_free (table);
 }
 
-/* Whoever stores again finds what is there. */
+/* Storing again finds the existing entry. */
 static void
 test_same_position (void)
 {
@@ -95,7 +95,7 @@ test_same_position (void)
   kt_tt_free (table);
 }
 
-/* In a table of one bucket the shallowest gives way, and what is old before what is new. */
+/* In a table of one bucket the shallowest entry is replaced, and old entries before new ones. */
 static void
 test_replacement (void)
 {
@@ -116,7 +116,7 @@ test_replacement (void)
   kt_tt_free (table);
 }
 
-/* One search makes an entry as much shallower as the policy says. */
+/* Each search reduces the effective depth of an entry as the policy says. */
 static void
 test_ageing (void)
 {
@@ -136,7 +136,7 @@ test_ageing (void)
   }
 }
 
-/* Only what this search has stored counts. */
+/* Only entries of the current search count. */
 static void
 test_fullness (void)
 {
@@ -151,7 +151,7 @@ test_fullness (void)
   kt_tt_free (table);
 }
 
-/* Any size works, and nothing is ever answered for another position. */
+/* Any size works, and no entry is returned for another position. */
 static void
 test_sizes (void)
 {
@@ -170,7 +170,7 @@ test_sizes (void)
   }
 }
 
-/* More than any machine has: what fits is taken, and used. */
+/* For more memory than any machine has, the available size is used. */
 static void
 test_too_large (void)
 {
@@ -184,7 +184,7 @@ test_too_large (void)
   kt_tt_free (table);
 }
 
-/* The payload of a key, so that a mixture of two entries is noticed. */
+/* The payload is derived from the key, so that a mixture of two entries is noticed. */
 static guint64
 get_payload (guint64 key)
 {

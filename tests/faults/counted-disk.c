@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* So that each name here is the one that is called. */
+/* Each function here must replace the one of exactly this name. */
 #undef _FILE_OFFSET_BITS
 #undef _FORTIFY_SOURCE
 #include "tests/faults/counted-disk.h"
@@ -28,7 +28,7 @@ count (const char *name)
   return dlsym (RTLD_NEXT, name);
 }
 
-/* Whether there is a mode the flags tell. */
+/* The mode argument exists only with these flags. */
 #define TAKE_MODE(flags, mode)                                                                     \
   do {                                                                                             \
     va_list arguments;                                                                             \

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A disk on which a chosen call fails, for LD_PRELOAD. Its environment variables are read at each
- * call, so that a test may also set them for itself while it runs:
+/* A disk on which a chosen call fails, for LD_PRELOAD. The environment variables are read at each
+ * call, so that a test can also set them for itself while it runs:
  *
- * KT_FAULT         "CALL:NUMBER:ERROR", such as "rename:1:ENOSPC".
- *                  CALL is one of create (a file that is opened with O_CREAT), write, pwrite,
- * fsync, fdatasync, rename, renameat2, link, unlink, ftruncate and posix_fallocate; or "any" for
- * all of them. NUMBER says which of these calls fails, counted from 1; at 0 all do. ERROR is one of
- * the names in `errors`, a number, or KILL: then the process is killed instead of making the call.
- *                  Whenever the text changes, counting begins anew; what follows another colon is a
- *                  label, for this alone.
- * KT_FAULT_FOLDER  only calls for files below this folder count: its whole name, without links.
- * KT_FAULT_LOG     a file, outside of the folder, to which a line "CALL PATH" is added for each
- * call that failed. So a test can try the first call, the second and so on, until none failed: then
- * there was no further one. KT_FAULT_LACKS   names of calls, such as "renameat2 link", that the
- * file system of the folder does not know: they fail as they do there, and do not count.
+ * KT_FAULT         "CALL:NUMBER:ERROR", such as "rename:1:ENOSPC". CALL is one of create (open()
+ *                  with O_CREAT), write, pwrite, fsync, fdatasync, rename, renameat2, link,
+ *                  unlink, ftruncate and posix_fallocate, or "any" for all of them. NUMBER is the
+ *                  call that fails, counted from 1; 0 lets all fail. ERROR is one of the names in
+ *                  `errors`, a number, or KILL, which kills the process instead of making the call.
+ *                  A changed text restarts the count; text after another colon is a label for this
+ *                  purpose alone.
+ * KT_FAULT_FOLDER  Only calls for files below this folder count; an absolute path without links.
+ * KT_FAULT_LOG     A file outside the folder, to which a line "CALL PATH" is added for each call
+ *                  that failed. A test can let the first call fail, then the second and so on,
+ *                  until none failed, because there were no more calls.
+ * KT_FAULT_LACKS   Names of calls, such as "renameat2 link", that the folder's file system does not
+ *                  support: they fail as on such a system, and do not count.
  *
- * Without KT_FAULT_FOLDER everything is as ever. A test can also have this file among its sources
- * instead of preloading it. */
+ * Without KT_FAULT_FOLDER nothing is changed. A test can also link this file instead of preloading
+ * it. */
 
-/* So that each name here is the one that is called. */
+/* Each function here must replace the one of exactly this name. */
 #undef _FILE_OFFSET_BITS
 #undef _FORTIFY_SOURCE
 #include <dlfcn.h>
@@ -47,7 +48,7 @@ static const struct {
 
 static struct {
   pthread_mutex_t lock;
-  char spec[SPEC_SIZE]; /* what was counted for */
+  char spec[SPEC_SIZE]; /* the text to which the count belongs */
   int n;
 } counted = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
@@ -91,7 +92,7 @@ is_below (const char *path, const char *folder)
   return strncmp (path, folder, length) == 0 && path[length] == '/';
 }
 
-/* Past our own functions. */
+/* A direct system call, because open() and write() are replaced here. */
 static void
 note (const char *call, const char *path)
 {
@@ -108,7 +109,7 @@ note (const char *call, const char *path)
   close (file);
 }
 
-/* Whether a name is among words with spaces between them. */
+/* Whether a name is among words separated by spaces. */
 static int
 is_among (const char *words, const char *name)
 {
@@ -121,7 +122,7 @@ is_among (const char *words, const char *name)
   return 0;
 }
 
-/* What a file system says to a call that it does not know. */
+/* The error of a file system that does not support the call; 0 if it does. */
 static int
 find_lack (const char *call)
 {
@@ -141,7 +142,7 @@ is_meant (const char *spec, const char *call)
          (strncmp (spec, call, length) == 0 && spec[length] == ':');
 }
 
-/* The error that a call for a path fails with; 0 when it does not fail. */
+/* The error with which a call for a path fails; 0 if it does not fail. */
 static int
 find_fault (const char *call, const char *path)
 {
@@ -249,7 +250,7 @@ ftruncate64 (int file, off64_t length)
   return NEXT (int (*) (int, off64_t), "ftruncate64") (file, length);
 }
 
-/* It returns its error. */
+/* This function returns its error. */
 int
 posix_fallocate (int file, off_t offset, off_t length)
 {
@@ -324,7 +325,7 @@ open_file (const char *name, const char *path, int flags, mode_t mode)
   return -1;
 }
 
-/* Whether there is a mode the flags tell. */
+/* The mode argument exists only with these flags. */
 #define TAKE_MODE(flags, mode)                                                                     \
   do {                                                                                             \
     va_list arguments;                                                                             \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A catalogue of translations that anybody may have written: it is refused, or it answers in UTF-8
- * whatever it is asked, its own texts among that; and printf() can use every answer in the place of
- * the English text. */
+/* A translation catalogue from an unknown author must be refused, or answer every query in
+ * UTF-8, including queries for its own texts; and printf() must be able to use every answer in
+ * place of the English text. */
 #include <printf.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
 enum { MOST_ARGUMENTS = 8 };
 
-/* Formats as the program has them, and one for g_date_time_format() at the end. */
+/* Formats as in the program, and at the end one for g_date_time_format(). */
 static const char *const formats[] = {
   "%d px",  "%s",  "%s: %d",    "%u %%",         "%-5.2lf",  "%*d",
   "%.1f M", "%lu", "%c and %c", "%1$s %2$.0f%%", "%d/%d/%d", "%g/s",
@@ -25,8 +25,8 @@ check_utf8 (const char *found)
   g_assert_true (!found || g_utf8_validate (found, -1, NULL));
 }
 
-/* What the C library finds in a format, which knows nothing of our reader. A plural may leave
- * arguments out. */
+/* The arguments that the C library finds in a format, independently of our parser. A plural form
+ * may leave arguments out. */
 static void
 check_arguments (const char *english, const char *found, gboolean may_leave_out)
 {
@@ -82,7 +82,7 @@ write_text (const KtCatalogue *catalogue)
   g_assert_true (!found || written);
 }
 
-/* A text without “%” may be the format of something without arguments. */
+/* A text without “%” may be used as a format without arguments. */
 static void
 ask (const KtCatalogue *catalogue, const char *text)
 {
@@ -94,7 +94,7 @@ ask (const KtCatalogue *catalogue, const char *text)
     check_utf8 (kt_catalogue_find_plural (catalogue, text, many, number));
 }
 
-/* Whatever ends with a zero may be one of its texts. */
+/* Any part that ends with a zero byte may be one of its texts. */
 static void
 ask_for_own (const KtCatalogue *catalogue, const guint8 *data, gsize size)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Networks for chess. What begins as such a file does is one; of other bytes the first says which
- * shape it has, the second how long its origin is, and the rest, as often as it is needed, stands
- * behind a head and a sum that is right, so that what is behind the sum is reached. What is read
- * can be written again and is the same, and all kernels make one score of it. */
+/* Networks for chess. Input that begins like a network file is used as one. Otherwise the first
+ * byte chooses the shape and the second one the length of the origin; the rest is repeated as
+ * often as needed behind a valid header and checksum, so that the code after the check is
+ * reached. A network that is read must be the same after writing and reading again, and all
+ * kernels must compute the same score. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
@@ -21,7 +22,7 @@ append_number (GByteArray *to, guint32 value, guint n_bytes)
   g_byte_array_append (to, bytes, n_bytes);
 }
 
-/* The sum as its description says (FNV-1a, 32 bits). */
+/* The checksum as specified (FNV-1a, 32 bits). */
 static guint32
 compute_sum (const guint8 *bytes, gsize length)
 {
@@ -34,15 +35,14 @@ compute_sum (const guint8 *bytes, gsize length)
   return hash;
 }
 
-/* Of four files one is larger than the smallest there are: what is read takes time by its length.
- */
+/* Three of four files have the smallest size, because the time depends on the size. */
 static guint
 choose_units (guint8 choice)
 {
   return (choice & 24) == 24 ? 32 * (1 + choice % 4) : 32;
 }
 
-/* The bytes as often as it takes. */
+/* Appends the bytes repeatedly, up to this length. */
 static void
 append_again_and_again (GByteArray *to, const guint8 *bytes, gsize size, gsize length)
 {
@@ -81,7 +81,7 @@ make_file (const guint8 *data, gsize size)
 
 /* --- What is asked of a network --- */
 
-/* Weights that no file can have are limited once, when they are read. */
+/* Weights outside the valid range are clamped when they are read. */
 static void
 check_round_trip (const ChessNet *net)
 {
@@ -105,7 +105,7 @@ play_some_move (ChessBoard *board, guint8 choice)
     chess_board_play (board, moves[choice % n]);
 }
 
-/* One kernel comes along with the game, the others see only its end. */
+/* One kernel follows the game incrementally, the others see only its last position. */
 static void
 check_scores (const ChessNet *net, const guint8 *data, gsize size)
 {

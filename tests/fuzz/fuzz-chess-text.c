@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that chess reads: the first line is a FEN, the others are moves from there, or from
- * the start where the FEN is none. Whatever they hold, what is read must be a sound position, and
- * written down and read again it must be the same. */
+/* All texts of chess: the first line is a FEN, the others are moves from there, or from the
+ * initial position if the FEN is invalid. Whatever is read must be a valid position, and
+ * unchanged after writing and reading again. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "games/chess/notation/chess-san.h"
 #include "games/chess/rules/chess-position.h"
 
-/* With the pieces as little pictures, as the log may show them. */
+/* Replaces piece letters by figurines, as the log does. */
 static char *
 draw_figures (const KtGame *game, const char *text)
 {
@@ -27,7 +27,7 @@ draw_figures (const KtGame *game, const char *text)
   return g_string_free (drawn, FALSE);
 }
 
-/* Written and read, also with figures. */
+/* Writes and reads an action, also with figurines. */
 static void
 check_action (const KtPosition *position, const KtAction *action)
 {

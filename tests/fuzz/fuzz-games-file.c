@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of games to learn from. What begins as such a file does is one; of other bytes the first
- * says which game it is, and the rest stands behind a head and with a sum that is right, so that
- * what is behind the sum is reached. What is read can be written again and is the same. */
+/* Files of training games. Input that begins like such a file is used as one. Otherwise the
+ * first byte chooses the game, and the rest is put behind a valid header with a valid checksum,
+ * so that the code after the check is reached. Games that are read must be unchanged after
+ * writing and reading again. */
 #include "tests/fuzz/fuzz.h"
 
 #include <glib/gstdio.h>
@@ -11,7 +12,7 @@
 
 static const char magic[] = "KTGAMES1 ";
 
-/* The sum as its description says (FNV-1a, 32 bits). */
+/* The checksum as specified (FNV-1a, 32 bits). */
 static guint32
 compute_sum (const guint8 *bytes, gsize length)
 {
@@ -41,7 +42,7 @@ make_file (const guint8 *data, gsize size)
   return g_byte_array_append (file, data + 1, (guint) length);
 }
 
-/* As who learns from it does: up to an action that is not allowed. */
+/* Replays a game as a trainer does, up to an illegal action. */
 static void
 check_game (const TuneGame *game, const KtGame *rules)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines as a manager or an engine of Gomocup may send them. Whatever they hold, they are understood
- * or refused, and what is understood makes sense. */
+/* Lines from a Gomocup manager or engine must be understood or refused, and what is understood
+ * must make sense. */
 #include <string.h>
 
 #include "games/caro/caro-game.h"
@@ -9,8 +9,7 @@
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
-/* However odd what it was told, it leaves itself some time and some memory, and no more than that.
- */
+/* For any input, the time and the table size stay within their bounds. */
 static void
 check_info (KtGomocupInfo *info, const char *text)
 {
@@ -37,7 +36,7 @@ check_command (KtGomocupInfo *info, const char *line)
     kt_gomocup_read_numbers (rest, n, numbers);
 }
 
-/* What is read as a move is allowed. */
+/* A move that is read is legal. */
 static void
 check_saying (const KtPosition *position, const char *line)
 {

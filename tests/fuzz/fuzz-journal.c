@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a killed program left of a game: a file, a journal, or both. Whatever they hold, what is put
- * together of them is a game by its rules, ends where the journal is no longer to be believed, and
- * is read again as it is written.
+/* The files of a game after the program was killed: a game file, a journal, or both. With any
+ * content, the restored game must obey the rules, end at the first invalid journal entry, and be
+ * unchanged after writing and reading.
  *
- * "R" and the bytes of a journal; or "E", a number, the text of the file, the text that the journal
- * begins with, and its entries, with the character of code 30 between these three. */
+ * The input is "R" and the bytes of a journal; or "E", a number, the text of the game file, the
+ * text at the beginning of the journal, and its entries, the last three separated by bytes 30. */
 #include "tests/fuzz/fuzz.h"
 
 #include <fcntl.h>
@@ -88,7 +88,7 @@ take_square (Input *input)
   return (gint16) (low | take_byte (input) << 8);
 }
 
-/* A byte for each field, and two for each square; a clock may be anything, too. */
+/* One byte for each field, and two for each square; clocks may have any value. */
 static KtJournalEntry
 take_entry (Input *input)
 {
@@ -119,7 +119,7 @@ make_raw (const Input *input)
   write_bytes (journal_path, 0, input->at, input->left);
 }
 
-/* Whether there is a file beside. */
+/* Returns whether there is a game file, too. */
 static gboolean
 make_entries (Input input)
 {
@@ -206,7 +206,7 @@ assert_same_line (KtGameTree *one, KtGameTree *other)
                                     *kt_node_get_action (again->pdata[i])));
 }
 
-/* A glyph that stood before the first move may go to it; after that nothing changes any more. */
+/* A glyph before the first move may be attached to that move; then nothing changes any more. */
 static void
 check_written (KtRecord *record)
 {

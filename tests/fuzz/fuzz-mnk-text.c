@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that caro and tic-tac-toe read: options, positions and actions. The input is lines:
- * options, then actions up to an empty line, then a position. Whatever they hold, what is read must
- * be a sound value, and written down and read again it must be the same. */
+/* All texts of caro and tic-tac-toe. The input is lines: options, then actions up to an empty
+ * line, then a position. Whatever is read must be valid, and unchanged after writing and reading
+ * again. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>

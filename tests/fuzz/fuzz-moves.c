@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of moves. What looks like one is one, and its squares written down are the same game. */
+/* Lines of moves. A text recognised as one must be readable, and its written squares must give
+ * the same game. */
 #include "tests/fuzz/fuzz-pieces.h"
 
 #include "formats/kt-whole-text.h"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What only this program says of a game: who sits where, the score, what the game took, and the
- * clocks.
- * Whatever such tags hold, what is understood of them is written and read the same.
+/* Our own tags in a game: the players, the score, the statistics, and the clocks. With any content,
+ * what is understood of them must be unchanged after writing and reading.
  *
- * The first byte chooses a game; then come the values of the tags, two names, and the clocks, with
- * the character of code 30 between them. */
+ * The first byte chooses a game. The values of the tags, two names, and the clocks follow,
+ * separated by bytes 30. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of games. Whatever they hold, they are read the same in pieces of any size, and what is
- * written of them is read and written again as it is. */
+/* PGN texts. They must be read the same in pieces of any size, and a written text must be
+ * unchanged after reading and writing again. */
 #include "formats/pgn/kt-pgn-reader.h"
 #include "formats/pgn/kt-pgn-writer.h"
 
@@ -25,7 +25,7 @@ read_piece (gpointer data, char *to, gsize size, GError **error)
   return (gssize) n;
 }
 
-/* Writes all games, and where a list of faults is given, tells them there. */
+/* Writes all games, and appends their faults to `faults` unless it is NULL. */
 static char *
 rewrite (const char *text, gsize length, gsize piece, GString *faults)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts that readers get in pieces, for fuzzers of formats; inline as fuzz.h is. */
+/* Texts that readers receive in pieces, for fuzzers of formats; inline like fuzz.h. */
 #pragma once
 
 #include <string.h>
@@ -25,7 +25,7 @@ fuzz_read_piece (gpointer data, char *to, gsize size, GError **error)
   return (gssize) n;
 }
 
-/* What is told about a game can be shown. */
+/* The fault of a game must be valid UTF-8. */
 static inline void
 fuzz_check_fault (KtRecord *game)
 {

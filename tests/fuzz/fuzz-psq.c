@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of Piskvork. Whatever a text holds, it is read the same in pieces of any size, and what is
- * written of it is read and written again as it is. */
+/* Games of Piskvork. A text must be read the same in pieces of any size, and a written text must
+ * be unchanged after reading and writing again. */
 #include "tests/fuzz/fuzz-pieces.h"
 
 #include "formats/kt-whole-text.h"

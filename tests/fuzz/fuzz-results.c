@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The record of results. Whatever it holds, a line that is read is written and read the same, and a
- * file with faults is put aside and has none any more. */
+/* The file of results. A line that is read must be unchanged after writing and reading, and a
+ * file with faults is put aside and repaired. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>

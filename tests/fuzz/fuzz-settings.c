@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of the settings. Whatever it holds, the program has settings that its schema allows,
- * tells in sentences what was wrong, and what it writes has no faults any more. */
+/* The settings file. With any content, the settings have values that the schema allows, every
+ * fault is reported in a sentence, and the written file has no faults. */
 #include "tests/fuzz/fuzz.h"
 
 #include <glib/gstdio.h>
@@ -19,7 +19,7 @@ check_problems (KtSettings *settings)
   }
 }
 
-/* Each value can be read, and is of its kind. */
+/* Each value can be read and has its type. */
 static void
 check_values (GSettings *gsettings)
 {
@@ -54,7 +54,7 @@ read_all (GSettings *gsettings)
   return g_strdup (text->str);
 }
 
-/* What was read, after it was put right in the file where it had faults. */
+/* Opens the settings, which repairs faults in the file. Returns the resulting text. */
 static char *
 open_once (const char *path, guint *n_problems)
 {

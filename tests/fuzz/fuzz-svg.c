@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A drawing that anybody may have made: it is refused with a sentence, or written anew as a
- * harmless one, and drawn. */
+/* A drawing from an unknown author must be refused with a message, or rewritten as a harmless
+ * one and drawn. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ draw (GBytes *bytes)
   cairo_surface_destroy (surface);
 }
 
-/* Each element of the clean drawing is one of SVG, by its plain name. */
+/* Each element of the clean drawing is an allowed SVG element without a prefix. */
 static void
 start_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values,
           gpointer n_elements, GError **error)
@@ -42,7 +42,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
   }
 }
 
-/* Remarks, and what is told to programs, are gone. */
+/* Comments and processing instructions are removed. */
 static void
 passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data,
                 GError **error)

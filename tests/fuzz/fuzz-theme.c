@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The theme.ini of anybody: it is a theme, or there is a sentence for everything that is wrong. */
+/* A theme.ini from an unknown author must be a valid theme, or every fault must have a message. */
 #include "tests/fuzz/fuzz.h"
 
 #include "ui/painter/kt-design.h"

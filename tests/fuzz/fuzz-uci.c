@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines as somebody may send them to an engine of UCI, and as an engine may answer. Whatever they
- * hold, they are understood or refused, and what is understood makes sense. */
+/* Lines sent to a UCI engine, and answers from one. They must be understood or refused, and what
+ * is understood must make sense. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
@@ -67,7 +67,7 @@ check_line (KtPosition **position, const char *line)
     check_option (rest);
 }
 
-/* What is read as a move is allowed. */
+/* A move that is read is legal. */
 static void
 check_best_move (const KtPosition *position, const char *text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the fuzzers of games and protocols ask of whatever is read. All of it is inline, for a
- * program for libFuzzer is one file. */
+/* Checks shared by the fuzzers of games and protocols. All functions are inline, because a
+ * libFuzzer program consists of one file. */
 #pragma once
 
 #include <glib/gstdio.h>
@@ -9,7 +9,7 @@
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
-/* An error is set where nothing was read, and only there; it is cleared. */
+/* An error is set if and only if nothing was read; it is cleared here. */
 static inline void
 fuzz_check_error (gboolean is_read, GError **error)
 {
@@ -19,7 +19,7 @@ fuzz_check_error (gboolean is_read, GError **error)
   g_clear_error (error);
 }
 
-/* For what reads a file by its name; in memory where the system has a place for that. */
+/* A temporary folder for readers of named files; in memory if the system has /dev/shm. */
 static inline char *
 fuzz_make_folder (void)
 {
@@ -31,7 +31,7 @@ fuzz_make_folder (void)
   return folder;
 }
 
-/* With all that is in it. */
+/* Removes the folder with its contents. */
 static inline void
 fuzz_remove_folder (const char *folder)
 {
@@ -59,7 +59,7 @@ fuzz_read_action (const KtPosition *position, const char *text, KtAction *action
   return is_read;
 }
 
-/* NULL when the text is none; written down and read again it is the same. */
+/* NULL for an invalid text; a position must be unchanged after writing and reading again. */
 static inline KtPosition *
 fuzz_read_position (const KtGame *game, const KtOptions *options, const char *text)
 {
@@ -86,8 +86,8 @@ fuzz_check_text (const KtPosition *position, const KtAction *action, const char 
   g_assert_true (kt_action_equal (*action, again));
 }
 
-/* A sound position, and so is each of its actions for `check_action`. Returns how many there are.
- */
+/* Checks that the position is valid, and calls `check_action` for each of its actions. Returns
+ * their number. */
 static inline guint
 fuzz_check_position (const KtPosition *position,
                      void (*check_action) (const KtPosition *, const KtAction *))

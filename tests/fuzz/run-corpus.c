@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stands in for libFuzzer where there is none: gives every file of a folder to the fuzzer, each as
+/* Replaces libFuzzer where it is missing: passes every file of a folder to the fuzzer, each as
  * an ordinary test. */
 #include <glib.h>
 

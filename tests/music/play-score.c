@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a score to the standard output, for listening and for looking:
+/* Plays a score to standard output, to hear it or to draw its spectrum:
  *
  *   play-score data/music/main.score SECONDS | sox -t raw -r 44100 -e signed -b 16 -c 2 - main.wav
  *
- * How long that took is said on the standard error.
- */
+ * The time that this takes is printed to standard error. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the band plays, as numbers: the right pitch, no seam from round to round, no clipping. */
+/* Tests the output of the band numerically: the right pitches, no seam between rounds, no
+ * clipping. */
 #include <math.h>
 
 #include "music/kt-band.h"
@@ -26,7 +27,7 @@ load_band (const char *name)
   return new_band (text);
 }
 
-/* Left and right together. */
+/* The sum of the left and right channel. */
 static float *
 play (KtBand *band, guint n_frames)
 {
@@ -49,7 +50,7 @@ get_power (const float *samples, guint n)
   return sum / n;
 }
 
-/* How strong a frequency is in some samples, seen through a window without edges. */
+/* The strength of a frequency in some samples, with a Hann window. */
 static double
 get_strength (const float *samples, guint n, double frequency)
 {
@@ -65,7 +66,7 @@ get_strength (const float *samples, guint n, double frequency)
   return hypot (real, imaginary);
 }
 
-/* The strongest frequency near one that is expected, in cents beside it. */
+/* The strongest frequency near an expected one, as a difference in cents. */
 static double
 find_cents (const float *samples, guint n, double expected)
 {
@@ -83,7 +84,7 @@ find_cents (const float *samples, guint n, double expected)
   return best;
 }
 
-/* Whatever it is played on, within what an ear hears as pure. */
+/* Every instrument is in tune within the accuracy of the ear. */
 static void
 test_pitch (void)
 {
@@ -108,7 +109,7 @@ test_pitch (void)
   }
 }
 
-/* From the tone below to the one that is meant. */
+/* A slide goes from the tone below to the written tone. */
 static void
 test_slide (void)
 {
@@ -123,11 +124,11 @@ test_slide (void)
                      6);
 }
 
-/* Four tones that ring longer than the piece is. */
+/* Four tones that ring longer than the piece. */
 static const char *const circle = "beat 240\nbar 4\nvoice v string 0.5 -0.5\nvoice w pad 0.2 0.5\n"
                                   "part p\nv | d5 e5 a5 b4 |\nw | d4:4 |\norder p\n";
 
-/* Once everything rings, every round is the same, so that none has a beginning. */
+/* Once everything rings, every round is the same, without an audible beginning. */
 static void
 test_rounds (void)
 {
@@ -145,7 +146,7 @@ test_rounds (void)
   g_assert_cmpfloat (get_power (first, round), >, 0.0001);
 }
 
-/* The end of a round is as loud as its middle, and no sample jumps where the next one begins. */
+/* The end of a round is as loud as its middle, and there is no jump to the next round. */
 static void
 test_seam (void)
 {
@@ -167,7 +168,7 @@ test_seam (void)
   g_assert_cmpfloat (least, >, most / 100);
 }
 
-/* What is struck late rings on over the beginning of the next round, which is a rest. */
+/* A tone struck late rings on over the beginning of the next round, which is a rest. */
 static void
 test_rings_on (void)
 {
@@ -183,7 +184,7 @@ test_rings_on (void)
   g_assert_cmpfloat (behind, <, before);
 }
 
-/* Quiet, never clipped, never silent for longer than a breath, and over the seam as well. */
+/* Quiet, never clipped, and never silent for longer than a breath, also across the seam. */
 static void
 check_piece (const char *name)
 {

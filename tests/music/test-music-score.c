@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Music as a text: what is read, what is refused, and that our own pieces are whole. */
+/* Tests music scores: what is read, what is refused, and that our own pieces are complete. */
 #include <math.h>
 
 #include "music/kt-music-score.h"
@@ -57,14 +57,14 @@ test_marks (void)
   g_assert_true (tones[0].trembles);
   g_assert_false (tones[1].trembles);
   assert_near (tones[0].slide, 0);
-  /* From b below, and from a above. */
+  /* A slide from b below, and from a above. */
   assert_near (tones[1].slide, -3);
   assert_near (tones[2].slide, 3);
   g_assert_cmpfloat (tones[3].level, <, tones[0].level);
 }
 
-/* A run comes before its tone, upwards along the scale, and before the first tone of all it is the
- * end of the round before. */
+/* A run is played before its tone, upwards along the scale; before the first tone it is at the
+ * end of the previous round. */
 static void
 test_run (void)
 {
@@ -99,7 +99,7 @@ test_order (void)
   assert_near (kt_music_score_get_length (score), 6);
 }
 
-/* Each is told with its line. */
+/* Each fault is reported with its line. */
 static void
 test_faults (void)
 {
@@ -140,7 +140,7 @@ test_faults (void)
   }
 }
 
-/* Whole, two to three minutes long, and of five tones. */
+/* The pieces are complete, two to three minutes long, and pentatonic. */
 static void
 check_piece (const char *name, guint scale)
 {

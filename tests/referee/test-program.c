@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Programs as somebody speaks to them; a shell plays their part. */
+/* Tests conversations with external programs, played by a shell. */
 #include <glib/gstdio.h>
 #include <spawn.h>
 #include <string.h>
@@ -18,7 +18,7 @@ start (const char *script)
   return program;
 }
 
-/* Long enough for any machine; what is expected to be late is given less. */
+/* Long enough for any machine; expected timeouts use a shorter time. */
 static gint64
 after_ms (gint64 milliseconds)
 {
@@ -122,7 +122,7 @@ test_late (void)
   assert_read_fails (chatty, deadline_us, KT_PROGRAM_ERROR_TIME, "it did not answer in time");
 }
 
-/* Whoever does not read lets the pipe fill up. */
+/* A program that does not read lets the pipe fill up. */
 static void
 test_deaf (void)
 {
@@ -151,7 +151,7 @@ test_forget (void)
 {
   g_autoptr (KtProgram) program = start ("printf 'old\\nolder\\n'; read word; echo new");
 
-  /* Both came together. */
+  /* Both lines arrived together. */
   assert_line (program, "old");
   kt_program_forget (program);
   g_assert_true (kt_program_write (program, "go\n", patiently (), NULL, NULL));
@@ -179,8 +179,8 @@ test_cancelled (void)
   g_thread_join (thread);
 }
 
-/* An emulator of another processor gives the child memory of its own, in which that is told to
- * nobody. */
+/* An emulator may give the child a copy of the memory, so that the failure is not reported to
+ * the parent. */
 static gboolean
 is_failure_told (void)
 {
@@ -219,7 +219,7 @@ test_folder (void)
   assert_line (program, "/");
 }
 
-/* What it writes to its standard error is appended. */
+/* Its standard error is appended to a file. */
 static void
 test_errors (void)
 {
@@ -248,7 +248,7 @@ listen_cb (KtProgramTalk talk, int process, const char *line, gpointer data)
   g_string_append_printf (data, "%s %s|", names[talk], line);
 }
 
-/* All that is said is heard, that too which is thrown away, and how it ended. */
+/* The listener gets all lines, including discarded ones, and the exit status. */
 static void
 test_listener (void)
 {
@@ -272,7 +272,7 @@ test_listener (void)
                    "says much|hears four|event it ended with status 3|");
 }
 
-/* The children of a program go with it. */
+/* The children of a program are killed with it. */
 static void
 test_group (void)
 {
@@ -282,7 +282,7 @@ test_group (void)
 
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
   kt_program_free (program);
-  /* The kernel may still be at it; a zombie has no folder any more. */
+  /* The kernel may need some time; a zombie has no cwd any more. */
   for (guint i = 0; i < 1000 && g_file_test (path, G_FILE_TEST_EXISTS); i++)
     g_usleep (10000);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));

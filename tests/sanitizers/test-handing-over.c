@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread sanitizer knows how GLib hands something over, and sees a race beside it. */
+/* The thread sanitizer must know how GLib hands data to another thread, and still find real
+ * races. */
 #include <gio/gio.h>
 
 enum { ROUNDS = 200 };
@@ -37,7 +38,7 @@ begin (GMainLoop *loop)
   g_task_run_in_thread (task, count);
 }
 
-/* A task is the thread's while it runs, and then the caller's again. */
+/* The data of a task belongs to the thread while it runs, and then to the caller again. */
 static void
 test_task (void)
 {
@@ -74,7 +75,7 @@ test_queue (void)
   g_thread_join (thread);
 }
 
-/* What both do at once is told, whatever is handed over beside it. */
+/* A race is reported although data is handed over at the same time. */
 static void
 test_race (void)
 {

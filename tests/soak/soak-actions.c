@@ -3,7 +3,7 @@
 
 #include "ui/keys/kt-keys.h"
 
-/* A target is a small number, a game, or what a button may give. */
+/* A target is a small number or comes from a button. */
 typedef struct {
   const char *name; /* interned */
   const GVariantType *type;
@@ -46,7 +46,7 @@ add_of_application (GArray *actions)
   }
 }
 
-/* GTK's own, such as those of a text, are of its widgets. */
+/* Actions of GTK’s own classes, such as those of a text, belong to their widgets. */
 static void
 add_of_class (GArray *actions, GtkWidget *widget)
 {
@@ -73,7 +73,7 @@ add_of_widgets (GArray *actions, GtkWidget *widget)
     add_of_widgets (actions, child);
 }
 
-/* Others than these are made by buttons, which know what may be. */
+/* Only buttons know valid targets of other types. */
 static GVariant *
 draw_target (const GVariantType *type, GRand *random)
 {

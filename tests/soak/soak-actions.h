@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every action that there is: those of keys, of the application, and of the classes of all widgets
- * that are shown. */
+/* All available actions: those of keys, of the application, and of the classes of all visible
+ * widgets. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* One by lot, activated as from the widget with the focus of this window; its name, or NULL where
- * it would end the program. */
+/* Activates a random action as from the focused widget of this window. Returns its name, or NULL
+ * if it would have ended the program. */
 const char *soak_actions_activate (GtkWindow *window, GRand *random);
 
 G_END_DECLS

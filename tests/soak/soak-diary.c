@@ -12,10 +12,10 @@
 #endif
 
 enum { N_LINES = 40, LINE_LENGTH = 400, N_FRAMES = 40 };
-/* No turn of the main loop takes so long, not even under a sanitizer. */
+/* Seconds; no turn of the main loop takes so long, even under a sanitizer. */
 enum { PATIENCE_S = 120 };
 
-/* A ring that a signal's handler can read. */
+/* A ring buffer that a signal handler can read. */
 static char lines[N_LINES][LINE_LENGTH];
 static guint n_steps;
 static guint32 used_seed;
@@ -50,8 +50,8 @@ signal_cb (int number)
   raise (number);
 }
 
-/* GTK 4.8 lays out the buttons at the ends of a path of folders and then tells them to be laid out
- * again, sometimes behind the last layout of a frame. */
+/* GTK 4.8 lays out the arrow buttons of a GtkPathBar and then queues another layout, sometimes
+ * after the last layout of a frame. */
 static gboolean
 is_of_path_bar (const char *message)
 {
@@ -65,19 +65,18 @@ is_of_path_bar (const char *message)
   return widget && g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkPathBar");
 }
 
-/* What no program can keep GTK from. */
+/* Warnings of GTK that no program can prevent. */
 static gboolean
 is_known (const char *message)
 {
-  /* GTK 4.8 asks where the pointer is in a menu that has a tooltip to show and was closed in that
-   * half second, with the pointer beside all windows then. */
+  /* GTK 4.8 queries the pointer in a menu with a pending tooltip that was closed within the
+   * tooltip’s delay, when the pointer was outside all windows. */
   static const char *const known[] = {
     "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
     "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
-    /* Of a menu whose button is beyond the screen. */
+    /* From a menu whose button is outside the screen. */
     "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
-    /* Of a name that was typed where files are chosen, and is to be completed when the files are
-     * those of another folder by now. */
+    /* From completing a name typed into the file dialog after its folder has changed. */
     "gtk_tree_model_get_iter_first: assertion 'GTK_IS_TREE_MODEL (tree_model)' failed",
   };
 
@@ -85,8 +84,8 @@ is_known (const char *message)
     if (g_str_equal (message, known[i]))
       return TRUE;
   }
-  /* Who is pressed is counted for all that it stands in, and GTK 4.8 counts down what it stands in
-   * when it is let go, which may be something else then. */
+  /* A pressed widget is counted in all its ancestors; GTK 4.8 decrements the ancestors at the
+   * release, which may be different ones. */
   return g_str_has_prefix (message, "Broken accounting of active state for widget ") ||
          is_of_path_bar (message);
 }

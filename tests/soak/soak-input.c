@@ -5,7 +5,7 @@
 
 #include "tests/soak/soak-diary.h"
 
-/* What it says is of no interest: a window may have gone meanwhile. */
+/* Errors are ignored, because a window may have closed in the meantime. */
 static void
 run_xdotool (const char *const *arguments)
 {
@@ -57,7 +57,7 @@ soak_input_focus (GtkWindow *window)
 }
 
 typedef struct {
-  char *window, *x, *y; /* as xdotool reads them */
+  char *window, *x, *y; /* arguments for xdotool */
 } Place;
 
 static void
@@ -69,7 +69,7 @@ place_clear (Place *place)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
 
-/* FALSE for what is not on the screen. A popover has a window of its own. */
+/* Returns FALSE if the place is not on the screen. A popover has its own window. */
 static gboolean
 find_place (GtkWidget *widget, double x, double y, Place *place)
 {

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys and pointer as a person uses them: they come from the display, and go to whoever has the
- * focus, or lies there. */
+/* Keyboard and pointer input through the display, which goes to the focused widget or to the one
+ * under the pointer. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* As GTK writes it, "<Control>z". */
+/* `accelerator` is in GTK’s notation, such as "<Control>z". */
 void soak_input_press (const char *accelerator);
-/* What is held down, because its window went before it was let go, and a menu of the window
- * manager, which keeps the keys. */
+/* Releases held keys and buttons whose window closed before the release, and closes a menu of
+ * the window manager, which would grab the keyboard. */
 void soak_input_let_go (void);
-/* A window manager may not give the focus to a window that asks for it. */
+/* Focuses the window with xdotool, because a window manager may ignore the window’s own request. */
 void soak_input_focus (GtkWindow *window);
 void soak_input_type (const char *text);
-/* At a place from 0 to 1 within the widget; a button of X, of which 4 and 5 are the wheel. */
+/* `x` and `y` are from 0 to 1 within the widget; `button` is an X button, 4 and 5 are the wheel. */
 void soak_input_click (GtkWidget *widget, double x, double y, guint button);
 void soak_input_drag (GtkWidget *widget, const double places[4], guint button);
 

@@ -13,7 +13,7 @@ struct _SoakMemory {
   GArray *readings;
 };
 
-/* Before that caches fill, of glyphs, pictures and themes. */
+/* The first readings are ignored while caches of glyphs, pictures and themes fill. */
 enum { MIN_READINGS = 12, WARM_UP = 3, PER_STEPS = 10000 };
 static const double mebibyte = 1024 * 1024;
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the process holds, read from time to time while nothing is going on, and whether it grows.
- */
+/* The memory of the process, read from time to time in an idle state, to see whether it grows. */
 #pragma once
 
 #include <glib.h>
@@ -13,11 +12,10 @@ SoakMemory *soak_memory_new (void);
 void soak_memory_free (SoakMemory *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SoakMemory, soak_memory_free)
 
-/* In MiB: what is resident, and what is allocated (0 where the C library does not tell). */
+/* In MiB: resident memory, and allocated memory (0 if the C library does not report it). */
 void soak_memory_read (SoakMemory *self, guint n_steps, double *resident, double *allocated);
-/* How many MiB come to what is allocated in 10,000 steps, or to what is resident where nobody knows
- * the former, by least squares, after the first third; 0 where there are too few readings to tell.
- */
+/* The growth of allocated memory (or resident memory if unknown) in MiB per 10,000 steps, by
+ * least squares after the first third; 0 if there are too few readings. */
 double soak_memory_get_slope (SoakMemory *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ note (const char *what, GtkWidget *widget, const char *detail)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* These would end the program, which is done once, at the end. */
+/* Whether the action would end the program, which happens only once, at the end. */
 static gboolean
 would_end (Soak *soak, const char *action)
 {
@@ -106,7 +106,7 @@ draw_in_range (Soak *soak, GSettingsSchemaKey *key)
   return NULL;
 }
 
-/* Those that cannot be drawn by lot are chosen in the preferences. */
+/* Settings that cannot be drawn at random are changed in the preferences. */
 static void
 change_setting (Soak *soak)
 {
@@ -158,7 +158,7 @@ start_game (Soak *soak)
   soak_play (soak, kt_registry_get_game (game)->id);
 }
 
-/* What another program has copied. */
+/* Puts a text on the clipboard as another program would. */
 static void
 copy_text (Soak *soak)
 {
@@ -180,7 +180,7 @@ copy_text (Soak *soak)
 
 /* --- Pointer ---------------------------------------------------------------------------------- */
 
-/* What somebody can click, but for the board, whose squares lie below it. */
+/* Collects the widgets that can be clicked, except the board, whose cells are its children. */
 static void
 collect_controls (GtkWidget *widget, GPtrArray *controls)
 {
@@ -203,8 +203,8 @@ describe (GtkWidget *widget)
   return g_strdup (text && *text ? text : gtk_widget_get_tooltip_text (widget));
 }
 
-/* GTK 4.8 keeps for ever each menu of a window that it makes for a right click on a title
- * bar where the window manager has none, and sometimes what the bar stands in. */
+/* A right click on a title bar without a window manager’s menu opens a menu of GTK 4.8 that
+ * leaks, sometimes with its window, so it is avoided. */
 static int
 draw_button (Soak *soak, GtkWidget *control)
 {
@@ -293,7 +293,7 @@ close_dialog (Soak *soak)
   gtk_window_close (window);
 }
 
-/* Clicks there could lead to any folder of whoever runs this. */
+/* Clicks in the file dialog could reach any folder of the user, so only typed names are used. */
 static void
 use_file_chooser (Soak *soak)
 {
@@ -321,7 +321,7 @@ rest (Soak *soak)
 void
 soak_steps_take (Soak *soak)
 {
-  /* How often each is done, of all. */
+  /* The relative frequency of each step. */
   static const struct {
     guint weight;
     void (*take) (Soak *soak);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One thing that somebody does, by lot. */
+/* Takes one random step of a user. */
 #pragma once
 
 #include "tests/soak/soak.h"

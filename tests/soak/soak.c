@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A long time of use, compressed: two computers play, and somebody uses every key, action, control
- * and dialog by lot. No warning comes, nothing hangs, every closed window goes, and memory stays
- * flat. From time to time all dialogs are closed, and the game must still go on, pause and
- * continue.
+/* A long time of use, compressed: two computers play while random keys, actions, controls and
+ * dialogs are used. There must be no warning and no hang, every closed window must be finalized,
+ * and memory must not grow. From time to time all dialogs are closed, and the game must still go
+ * on, pause and continue.
  *
  *   soak [SECONDS [SEED]]
  *
- * wants a display, a home folder and a window manager of its own. */
+ * Needs its own display, home folder and window manager. */
 #include "config.h"
 
 #include "tests/soak/soak.h"
@@ -32,13 +32,13 @@
 #include "ui/text/kt-language.h"
 
 enum { ROUND_STEPS = 120, STEP_MS = 25, FEW_MOVES = 3, SECONDS = 25, PATIENCE_S = 20 };
-/* What Escape may have to close before it comes to the game: a question, and news. */
+/* Escape may have to close a question and messages before it pauses the game. */
 enum { MAX_OPEN = 3, OPEN_S = 2 };
-/* Where memory is read. */
+/* The state in which memory is read. */
 enum { QUIET_WIDTH = 1000, QUIET_HEIGHT = 700, QUIET_MS = 800 };
 /* Between two moves of computers. */
 enum { QUICK_MS = 150, SLOW_MS = 2000 };
-/* MiB that may come to what is allocated in 10,000 steps. */
+/* The allowed growth of allocated memory in MiB per 10,000 steps. */
 static const double max_slope = 8;
 
 static struct {
@@ -96,7 +96,7 @@ write_parents (const char *what, GtkWidget *widget)
   soak_diary_write ("%s", names->str);
 }
 
-/* Of what is open there, seen or not, and keeps the keys. */
+/* Logs open popovers, visible or not, because they grab the keyboard. */
 static void
 write_popovers (GtkWidget *widget)
 {
@@ -135,7 +135,7 @@ comes_true (Soak *self, Condition condition, guint seconds)
   return condition (self);
 }
 
-/* In place of test_wait(), so that the diary is printed. */
+/* Replaces test_wait(), to print the diary on a timeout. */
 static void
 wait_for (Soak *self, Condition condition, const char *what)
 {
@@ -157,7 +157,7 @@ has_moved_on (Soak *self)
   return count_actions (self) >= 2 * FEW_MOVES || kt_game_model_is_over (self->model);
 }
 
-/* Pages slide, on a busy machine for longer than the first moves take. */
+/* Pages slide in, on a busy machine for longer than the first moves take. */
 static gboolean
 is_at_game (Soak *self)
 {
@@ -195,7 +195,7 @@ is_at_start (Soak *self)
 
 /* --- Between rounds --------------------------------------------------------------------------- */
 
-/* Of windows that were seen: they must go. */
+/* Windows other than the main one, which must close. */
 static GPtrArray *
 list_others (Soak *self)
 {
@@ -209,7 +209,7 @@ list_others (Soak *self)
   return others;
 }
 
-/* A question may come up when something is closed. */
+/* A closed window may ask a question. */
 static gboolean
 is_alone (Soak *self)
 {
@@ -222,7 +222,8 @@ is_alone (Soak *self)
   return FALSE;
 }
 
-/* A menu keeps the keys. Nobody begins a game while one is open, but what is activated here. */
+/* Closes popovers first, because an open menu grabs the keyboard; a game can start only from
+ * here meanwhile. */
 static void
 close_all (Soak *self)
 {
@@ -246,8 +247,8 @@ restore_settings (Soak *self)
   g_settings_set_uint (self->settings, "watch-pace", QUICK_MS);
 }
 
-/* Keys that came before may still be on their way, and news of what they did on the screen. A game
- * of caro may have only some moves more, and must not end meanwhile. */
+/* Earlier key presses and their messages may still be pending. A game of caro must not end
+ * meanwhile, and only few moves may be left. */
 static void
 check_keys (Soak *self)
 {
@@ -265,7 +266,7 @@ check_keys (Soak *self)
   g_settings_set_uint (self->settings, "watch-pace", QUICK_MS);
 }
 
-/* Of two computers, on a board that is large enough for some moves. */
+/* Plays two computers on a board that is large enough for some moves. */
 static void
 check_game (Soak *self)
 {
@@ -299,8 +300,8 @@ remove_older (const char *shelf, gint64 time_us)
   }
 }
 
-/* A person tidies up: with all the games that are left, lists and what they need would grow. The
- * game that goes on is newer. */
+/* Removes old games, as a user would, because lists of all games would grow. The running game is
+ * newer. */
 static void
 remove_games (gint64 time_us)
 {
@@ -310,7 +311,7 @@ remove_games (gint64 time_us)
     remove_older (shelves[i], time_us);
 }
 
-/* What is read then is of the same things each time. */
+/* Memory is always read in this same state. */
 static void
 settle (Soak *self)
 {
@@ -411,7 +412,7 @@ activated_cb (GApplication *application)
   has_begun = TRUE;
 }
 
-/* What is saved goes there, and never into a person's home. */
+/* Files are saved here, never in the user’s home. */
 static void
 go_home (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program in the hands of somebody who does whatever can be done, in any order. */
+/* The program under random actions of a user, in any order. */
 #pragma once
 
 #include <adwaita.h>
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 typedef struct {
   GtkApplication *application;
   KtGameModel *model;
-  GtkWindow *window; /* the main one, which does not close meanwhile */
+  GtkWindow *window; /* the main window, which stays open */
   GSettings *settings;
   GRand *random;
 } Soak;
 
-/* The window that has the focus; the main one where none has it. */
+/* The focused window, or the main one if none has the focus. */
 GtkWindow *soak_get_window (Soak *self);
 int soak_draw (Soak *self, gsize n);
-/* How all games are played, and one of them begun: "opponent=watch level=easy". */
+/* Sets the terms of all games, such as "opponent=watch level=easy", and starts one. */
 void soak_set_terms (Soak *self, const char *words);
 void soak_play (Soak *self, const char *game);
 

@@ -83,7 +83,7 @@ test_random_position (const char *game, const char *options, guint n_actions, GR
   return position;
 }
 
-/* One action farther from a forced win. */
+/* The score one action farther from a forced win. */
 static int
 step_back (int score)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The textbook search plays chess through the same interface as every game. */
+/* The textbook search plays chess through the interface of all games. */
 #include "games/chess/chess-game.h"
 #include "games/kt-registry.h"
 #include "tests/kt-test.h"
@@ -31,8 +31,8 @@ search (const KtPosition *position, KtMethod method, guint depth)
   return finding;
 }
 
-/* The first is by Paul Morphy, the others are from games: Buckle in London 1840, Paulsen in New
- * York 1857, Morphy in Paris 1858, Zukertort in Breslau 1865. */
+/* The first problem is by Paul Morphy, the others are from games: Buckle in London 1840, Paulsen
+ * in New York 1857, Morphy in Paris 1858, Zukertort in Breslau 1865. */
 static const struct {
   const char *fen;
   guint actions;
@@ -63,7 +63,7 @@ test_mates (void)
   }
 }
 
-/* Every method comes to the same value. */
+/* All methods find the same value. */
 static void
 test_methods (void)
 {
@@ -83,7 +83,7 @@ test_methods (void)
   }
 }
 
-/* A pawn that can be taken for nothing is taken, and a queen is not given away. */
+/* A free pawn is captured, and a queen is not lost. */
 static void
 test_sense (void)
 {
@@ -98,7 +98,7 @@ test_sense (void)
   g_assert_cmpint (finding.score, >, 500);
 }
 
-/* Each level's engine plays what is allowed. */
+/* Each level’s engine plays allowed moves. */
 static void
 test_levels (void)
 {

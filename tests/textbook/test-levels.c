@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The levels of the computer: what the strong ones must never miss, and that the weak one can be
- * beaten. Which level beats which is measured by tests/bench/bench-levels.c. */
+/* Tests the levels: what strong ones must never miss, and that the weakest can be beaten.
+ * tests/bench/bench-levels.c measures which level beats which. */
 #include "games/mnk/mnk-line.h"
 #include "tests/textbook/search-test.h"
 
-/* Of tic-tac-toe. */
+/* of tic-tac-toe */
 enum { BEGINNER = 0, MASTER = 4, FULL = 5 };
 
 static guint
@@ -45,7 +45,7 @@ test_registry (void)
   }
 }
 
-/* Every level gets through every phase of every opening. */
+/* Every level plays through every phase of every opening. */
 static void
 test_openings (void)
 {
@@ -68,7 +68,7 @@ test_openings (void)
   }
 }
 
-/* Who proposes in Swap2 leaves no win to who chooses. */
+/* The proposer of a Swap2 opening leaves no win to the chooser. */
 static void
 test_swap2_is_balanced (void)
 {
@@ -86,7 +86,7 @@ test_swap2_is_balanced (void)
 
 static int solve_after (const KtPosition *position, const KtAction *action, GHashTable *values);
 
-/* The value of a position of 3×3 to the end, by plain minimax, remembered by key. */
+/* The exact value of a 3×3 position by plain minimax, memorised by key. */
 static int
 solve (const KtPosition *position, GHashTable *values)
 {
@@ -118,8 +118,8 @@ solve_after (const KtPosition *position, const KtAction *action, GHashTable *val
   return kt_score_is_loss (value) ? value + 1 : value;
 }
 
-/* Answers every line that the opponent can play, always with the best value, which includes the
- * fastest win and the slowest loss; it never loses. Returns the number of games. */
+/* Answers every line of the opponent always with the best value, that is, the fastest win or the
+ * slowest loss, and never loses. Returns the number of games. */
 static guint
 play_everything (KtEngine *engine, KtLimits limits, const KtPosition *position, int computer,
                  GHashTable *values)
@@ -133,7 +133,7 @@ play_everything (KtEngine *engine, KtLimits limits, const KtPosition *position, 
   }
   if (position->actor == computer) {
     actions[0] = think (engine, position, limits).action;
-    /* On the empty board everything is a draw, and 9! lines would tell nothing more. */
+    /* On the empty board every action draws, and checking 9! lines would add nothing. */
     if (position->n_actions > 0)
       g_assert_cmpint (solve_after (position, &actions[0], values), ==, solve (position, values));
   } else {
@@ -163,7 +163,7 @@ test_perfect (void)
   }
 }
 
-/* From any position of 3×3, also ones that good play never reaches, it does the best. */
+/* It plays best from any 3×3 position, also from ones that good play never reaches. */
 static void
 test_perfect_anywhere (void)
 {
@@ -180,7 +180,7 @@ test_perfect_anywhere (void)
   }
 }
 
-/* Somebody who plays anything, except that a win is taken. */
+/* Plays at random, except that it takes a win. */
 static KtAction
 play_anything (const KtPosition *position, GRand *random)
 {
@@ -197,7 +197,7 @@ play_anything (const KtPosition *position, GRand *random)
   return actions[g_rand_int_range (random, 0, (gint32) n)];
 }
 
-/* A game of 3×3 between a level and full strength, whose time does not count. */
+/* Plays a 3×3 game between a level and full strength without a time limit. */
 static int
 play_full (guint level, int actor, guint64 seed)
 {
@@ -217,7 +217,7 @@ play_full (guint level, int actor, guint64 seed)
   return position->result.winner;
 }
 
-/* A child can win against a beginner, even on 3×3. */
+/* Even a child can win against a beginner on 3×3. */
 static void
 test_beginner_loses (void)
 {
@@ -258,7 +258,7 @@ test_small_boards (void)
   }
 }
 
-/* How a child plays caro: makes five, stops four, and otherwise makes its longest row longer; it
+/* How a child plays caro: makes five, stops four, and otherwise lengthens its longest row; it
  * sees no double threat and stops no three. */
 static int
 get_wish (const MnkPosition *position, KtSquare square)
@@ -298,7 +298,7 @@ play_as_a_child (const KtPosition *position, GRand *random)
 
 enum { GAMES_WITH_A_CHILD = 20 };
 
-/* How many games the child wins; they begin in turn. */
+/* The number of games the child wins; they begin in turn. */
 static guint
 count_wins_of_child (guint level)
 {
@@ -330,7 +330,7 @@ test_child (void)
   guint beginner = count_wins_of_child (find_level ("caro", "beginner"));
 
   g_assert_cmpuint (beginner, >=, GAMES_WITH_A_CHILD * 4 / 10);
-  /* It is a game all the same. */
+  /* The beginner wins some games, too. */
   g_assert_cmpuint (beginner, <=, GAMES_WITH_A_CHILD * 9 / 10);
   g_assert_cmpuint (count_wins_of_child (find_level ("caro", "medium")), <=,
                     GAMES_WITH_A_CHILD * 2 / 10);

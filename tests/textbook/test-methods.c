@@ -51,7 +51,7 @@ check_all_parts (const KtPosition *position, guint depth, KtArea area, guint eva
 static const struct {
   const char *game;
   const char *options;
-  guint min_actions, max_actions; /* how many random actions lead to the position */
+  guint min_actions, max_actions; /* number of random actions before the position */
   guint depth;
 } boards[] = {
   { "tic-tac-toe", "", 3, 5, 9 },
@@ -87,7 +87,7 @@ test_methods (gconstpointer data)
   }
 }
 
-/* Each part spares positions, and none of the careful methods needs more than minimax. */
+/* Each part saves positions, and no complete method needs more than minimax. */
 static void
 test_parts_help (void)
 {
@@ -109,7 +109,7 @@ test_parts_help (void)
   g_assert_cmpuint (remembered, <, ordered);
 }
 
-/* All are deterministic: searched again by a new engine, everything but the time is the same. */
+/* All methods are deterministic: a new engine gives the same result except for the time. */
 static void
 test_repeatable (void)
 {
@@ -130,7 +130,7 @@ test_repeatable (void)
   }
 }
 
-/* An engine that searches again uses what it knows, and forgets it when told to. */
+/* An engine that searches again reuses its knowledge, and forgets it on a reset. */
 static void
 test_reset (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search finds what tests/fixtures/mnk/tactics.txt says is the only good thing to do. */
+/* The search finds the only good action of each position in tests/fixtures/mnk/tactics.txt. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ is_win_for (const KtPosition *position, int actor)
   return position->result.outcome == KT_WIN && position->result.winner == actor;
 }
 
-/* Whether an action forces a win for its actor, within so many actions, itself the first. */
+/* Whether an action forces a win for its actor within `n_actions` actions, including itself. */
 static gboolean
 forces_win (const KtPosition *position, const KtAction *action, guint n_actions)
 {
@@ -49,7 +49,7 @@ wins_within (const KtPosition *position, guint n_actions)
   return FALSE;
 }
 
-/* Whether after an action the opponent has no forced win with the rest of so many actions. */
+/* Whether the opponent has no forced win after an action within the remaining actions. */
 static gboolean
 holds (const KtPosition *position, const KtAction *action, guint n_actions)
 {
@@ -59,7 +59,7 @@ holds (const KtPosition *position, const KtAction *action, guint n_actions)
   return !wins_within (next, n_actions - 1);
 }
 
-/* The actions that a claim holds for, as text, in the order of squares. */
+/* The actions for which a claim holds, as text, in the order of squares. */
 static char *
 find_best (const KtPosition *position, const char *claim)
 {
@@ -87,7 +87,7 @@ compare_words (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The same words in the order of the alphabet. */
+/* The same words in alphabetical order. */
 static char *
 sort_words (const char *text)
 {
@@ -183,7 +183,7 @@ check_search (gconstpointer data)
   check_config (data, &config);
 }
 
-/* What the levels from master on must never miss: a win, a four, an open three. */
+/* Levels from master on must never miss a win, a four or an open three. */
 static void
 check_levels (gconstpointer data)
 {

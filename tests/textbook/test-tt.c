@@ -18,7 +18,7 @@ store (KtTranspositionTable *table, guint64 key, KtAction action, int score, int
   kt_textbook_tt_store (table, key, &entry);
 }
 
-/* Every number and every action on a board comes back as it went. */
+/* Every number and every action is stored and read back. */
 static void
 test_keeps (void)
 {
@@ -65,9 +65,9 @@ test_same_position (void)
   store (table, 9, (KtAction){ 0 }, 30, 6, KT_BOUND_UPPER);
   g_assert_true (kt_textbook_tt_probe (table, 9, 0, &entry));
   g_assert_cmpint (entry.score, ==, 30);
-  /* An action is worth more than none. */
+  /* An entry with an action is preferred to one without. */
   g_assert_true (kt_action_equal (entry.action, make_action (1)));
-  /* What an older search found deeper is still replaced. */
+  /* A deeper entry of an older search is still replaced. */
   kt_tt_new_search (table);
   store (table, 9, make_action (3), 40, 1, KT_BOUND_EXACT);
   g_assert_true (kt_textbook_tt_probe (table, 9, 0, &entry));
@@ -75,7 +75,7 @@ test_same_position (void)
   kt_tt_free (table);
 }
 
-/* An older deep entry goes before a new shallow one. */
+/* A deep old entry is replaced before a shallow new one. */
 static void
 test_ageing (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the screen with pages of the program; build-aux/pictures starts it. A page is
- * NAME=WAY, as walk-pages.c writes ways; without any it is every page that is walked over. */
+/* Takes screenshots of pages for build-aux/pictures. An argument is NAME=WAY, with ways as in
+ * walk-pages.c; without arguments all pages of the walk are taken. */
 #include "config.h"
 
 #include <stdio.h>
@@ -27,7 +27,7 @@ take (const char *name)
     g_error ("%s: %s", path, error->message);
 }
 
-/* Sheets show pages in the order of their names. */
+/* The number makes contact sheets show the pages in order. */
 static void
 take_all (Walk *walk)
 {

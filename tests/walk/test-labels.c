@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every page of the program on a screen as small as a phone's, in the language that is the
- * argument, with texts of the common and of twice the size: nothing that a label says is cut. */
+/* Opens every page on a screen as small as a phone’s, in the language given as argument, with
+ * normal and doubled text size, and checks that no label is cut off. */
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
@@ -14,8 +14,8 @@ enum { N_LOOKS = 30, LOOK_MS = 100 };
 static Walk walk;
 static int failures;
 
-/* A menu that is open gets its new size only when the display has answered, which is after the
- * window's next frame: what is cut then has a while to find room. */
+/* An open menu gets its new size only after the display’s answer, which comes after the window’s
+ * next frame, so a cut label may still become whole. */
 static GPtrArray *
 find_cut_for_good (GtkWindow *window)
 {
@@ -61,8 +61,8 @@ note_letter (GtkLabel *label, GHashTable *seen)
   g_hash_table_insert (seen, letter, label);
 }
 
-/* With Alt, a letter that two have would only go from one to the other. What libadwaita says about
- * the program is its own. */
+/* An Alt mnemonic used twice would only move the focus between the two. The about window of
+ * libadwaita is not checked. */
 static void
 check_letters (GtkWindow *window)
 {
@@ -123,7 +123,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  /* All pages are told, not only the first. */
+  /* Reports all pages, not only the first failure. */
   g_test_set_nonfatal_assertions ();
   g_assert_cmpint (argc, ==, 2);
   g_set_prgname ("kythu");

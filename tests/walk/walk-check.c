@@ -9,7 +9,7 @@
 
 enum { LEAST_SIDE = 24, MAX_STOPS = 400 };
 
-/* A person uses these, and their parts only through them. */
+/* Whether a user uses this widget directly, and not as a part of another control. */
 static gboolean
 is_control (GtkWidget *widget)
 {
@@ -32,7 +32,7 @@ collect_controls (GtkWidget *widget, GPtrArray *controls)
     collect_controls (child, controls);
 }
 
-/* "GtkButton “Undo” in KtPrompt" */
+/* The widget as text, such as "GtkButton “Undo” in KtPrompt". */
 static char *
 describe (GtkWidget *widget)
 {
@@ -57,8 +57,7 @@ print_fault (GtkWidget *widget, const char *fault)
 
 /* --- Reach ------------------------------------------------------------------------------------ */
 
-/* Tab from where the focus is, through the end and on from the beginning, until a whole round comes
- * to nothing new. */
+/* Presses Tab from the focus around the window until a whole round reaches nothing new. */
 static void
 walk_by_tab (GtkWindow *window, GHashTable *reached)
 {
@@ -73,8 +72,8 @@ walk_by_tab (GtkWindow *window, GHashTable *reached)
   }
 }
 
-/* The list, of any kind, in which the widget is, or is a part of a row. With newer libadwaita the
- * buttons of a switcher are one too. */
+/* The list of any kind that contains the widget or its row. With newer libadwaita the buttons of
+ * a view switcher are one, too. */
 static GtkWidget *
 find_list (GtkWidget *widget)
 {
@@ -85,7 +84,8 @@ find_list (GtkWidget *widget)
   return widget;
 }
 
-/* Keys that only a part takes, such as the text of an entry, or a row that hands them on. */
+/* Whether a part of the widget was reached, such as the text of an entry, or a row that forwards
+ * keys. */
 static gboolean
 holds_reached (GtkWidget *widget, GHashTable *reached)
 {
@@ -100,7 +100,7 @@ holds_reached (GtkWidget *widget, GHashTable *reached)
   return FALSE;
 }
 
-/* Within a list arrows go from row to row; it is enough that one of them is reached. */
+/* Arrow keys move within a list, so it is enough if one of its rows is reached. */
 static gboolean
 is_in_reached_list (GtkWidget *widget, GHashTable *reached)
 {
@@ -125,7 +125,7 @@ check_reach (GtkWindow *window, GPtrArray *controls)
 
 /* --- Size ------------------------------------------------------------------------------------- */
 
-/* What is hit is the whole row or entry around it. */
+/* The pointer target is the whole row or entry around the widget. */
 static GtkWidget *
 get_target (GtkWidget *widget)
 {
@@ -153,8 +153,7 @@ check_size (GPtrArray *controls)
   }
 }
 
-/* A menu that is open keeps the keys until it closes, and so does the question what a pawn becomes.
- */
+/* An open menu and the promotion chooser keep the keyboard focus until they close. */
 static GtkWidget *
 find_asking (GtkWindow *window)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be used in a window, and whether keys come there and a finger hits it. */
+/* Checks whether the controls of a window are reachable by keyboard and large enough for a
+ * finger. */
 #pragma once
 
 #include <gtk/gtk.h>

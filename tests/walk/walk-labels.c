@@ -21,7 +21,7 @@ static const struct {
   { "KtPreferencesWindow", "vertical_label", "libadwaita’s own, beside a picture" },
 };
 
-/* The first of our own types around it, or GTK's window. */
+/* The nearest ancestor of one of our own types, or GTK’s window. */
 static GtkWidget *
 get_owner (GtkWidget *widget)
 {
@@ -32,7 +32,7 @@ get_owner (GtkWidget *widget)
   return owner;
 }
 
-/* The title of a dialog stands between two buttons with words. */
+/* The title of a dialog has little room between two text buttons. */
 static gboolean
 is_title_of_dialog (GtkWidget *label)
 {
@@ -40,8 +40,8 @@ is_title_of_dialog (GtkWidget *label)
          gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR);
 }
 
-/* A hint in an empty entry goes when somebody writes; and only the first moves of what an engine
- * expects have room. */
+/* The placeholder of an entry disappears when the user types, and an engine’s line has room only
+ * for its first moves. */
 static gboolean
 is_hint_or_line (GtkWidget *label)
 {
@@ -109,7 +109,8 @@ is_outside (GtkWidget *label, GtkWidget *around, GtkOrientation orientation)
   return start < -TOLERANCE || start + length > room + TOLERANCE;
 }
 
-/* By what is around it, up to its window or popover; what scrolls shows the rest. */
+/* Whether an ancestor clips the label, up to its window or popover; scrolled content does not
+ * count. */
 static gboolean
 is_clipped (GtkWidget *label, GtkOrientation orientation)
 {
@@ -155,7 +156,7 @@ describe (GtkLabel *label, const char *fault)
 static void
 collect_labels (GtkWidget *widget, GPtrArray *labels)
 {
-  /* Comes with the pointer, which is where it was left. */
+  /* The tooltip window depends on where the pointer was left. */
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
     return;
   if (GTK_IS_LABEL (widget) && is_seen (widget) && *gtk_label_get_text (GTK_LABEL (widget)))

@@ -9,8 +9,8 @@
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board.h"
 
-/* Words parted by "; ": an action as GTK writes it, or one of the commands below with what follows
- * a colon. */
+/* A way is steps separated by "; ": actions in GTK’s notation, or the commands below with an
+ * argument after a colon. */
 static const struct {
   const char *name, *way;
 } pages[] = {
@@ -68,7 +68,7 @@ walk_pages_get_name (guint page)
 
 /* --- Windows ---------------------------------------------------------------------------------- */
 
-/* The newest that is seen; GTK lists them the other way round. */
+/* The newest visible window, which is the last one in GTK’s list. */
 static GtkWindow *
 get_top (Walk *walk)
 {
@@ -120,7 +120,7 @@ load (Walk *walk, const char *text)
   kt_game_setup_load (kt_game_view_get_settings (KT_GAME_VIEW (board)), walk->model, record, NULL);
 }
 
-/* In the home folder. */
+/* Opens a file of the home folder. */
 static void
 open_file (Walk *walk, const char *name)
 {
@@ -186,7 +186,7 @@ static const struct {
   { "set:", set_game },    { "resign:", resign },      { "menu:", open_menu },
 };
 
-/* Actions of a page come from the page that is seen, as those of keys do. */
+/* Activates an action from the focused or visible page, as a key would. */
 static void
 activate (Walk *walk, const char *detailed_name)
 {

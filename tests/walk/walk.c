@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens every page of the program, one after the other, and says of each whether keys reach all
- * that can be used, and whether it is large enough to be hit. Between two pages it waits for a line
- * on its standard input, so that somebody can look at what a screen reader is told. */
+/* Opens every page of the program in turn, and reports whether its controls are reachable by
+ * keyboard and large enough. Between two pages it waits for a line on standard input, so that
+ * another program can check what a screen reader is told. */
 #include "config.h"
 
 #include "tests/walk/walk.h"
@@ -37,7 +37,7 @@ wait_for_line (void)
   g_source_remove (source);
 }
 
-/* The first page that is opened, and how many come on to the next. */
+/* The first page to open, and the step to the next one. */
 static guint first = 0, step = 1;
 
 static gboolean

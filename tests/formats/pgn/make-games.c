@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes random games for check-exchange.py, with all that this program can say in PGN, and beside
- * them the moves of their main lines, a line for each game, as UCI writes moves:
+/* Writes random games for check-exchange.py that use everything our PGN writer can write, and a
+ * second file with the moves of their main lines in UCI notation, one line for each game:
  *
  *   make-games GAMES MOVES NUMBER SEED */
 #include <stdio.h>

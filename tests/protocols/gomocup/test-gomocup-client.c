@@ -31,7 +31,7 @@ test_sayings (void)
   }
 }
 
-/* Rows count from the top there and from the bottom here. */
+/* Gomocup counts rows from the top, our squares from the bottom. */
 static void
 test_moves (void)
 {

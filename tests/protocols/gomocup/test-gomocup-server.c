@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of the Gomocup protocol. */
+/* The commands of the Gomocup protocol. */
 #include "protocols/gomocup/kt-gomocup-server.h"
 
 static void
@@ -77,7 +77,7 @@ test_rules (void)
   }
 }
 
-/* Nor is one that no bit stands for taken for another. */
+/* Numbers with other bits are not mistaken for a rule. */
 static void
 test_odd_rules (void)
 {
@@ -103,7 +103,7 @@ read_infos (const char *texts)
   return info;
 }
 
-/* Never more than what is left, and some of it kept for hearing and answering. */
+/* The time is never more than what is left, with some kept back for communication. */
 static void
 test_time (void)
 {

@@ -91,7 +91,7 @@ test_option_names (void)
   }
 }
 
-/* A move of UCI, the position it is made in, and what it is in standard notation; NULL: refused. */
+/* A position, a UCI move in it, and the move in SAN; NULL: refused. */
 static void
 test_best_moves (void)
 {

@@ -85,13 +85,13 @@ test_bad_go (void)
   }
 }
 
-/* Whoever asks waits for an answer: what cannot be understood is left out, and told. */
+/* A “go” must always be answered: words that cannot be understood are left out and reported. */
 static void
 test_odd_go (void)
 {
   static const struct {
     const char *text;
-    const char *left_out; /* words that are told of it; NULL: all was understood */
+    const char *left_out; /* reported words; NULL: all was understood */
     guint depth, nodes, move_time, n_moves;
     int black_clock; /* 0: there is none */
   } cases[] = {
@@ -162,13 +162,13 @@ test_positions (void)
   }
 }
 
-/* Programs send boards that are right but for a detail, and games with a move too many. */
+/* Positions with wrong details, or with too many moves, as some programs send them. */
 static void
 test_odd_positions (void)
 {
   static const struct {
     const char *text, *fen;
-    const char *left_out; /* what is told of it; NULL: all was understood */
+    const char *left_out; /* reported part; NULL: all was understood */
   } cases[] = {
     { "fen k7/8/K7/8/8/8/8/8 w - - 0 0", "k7/8/K7/8/8/8/8/8 w - - 0 1", NULL },
     { "fen k7/8/K7/8/8/8/8/8 b - - 7", "k7/8/K7/8/8/8/8/8 b - - 7 1", NULL },
@@ -228,7 +228,7 @@ test_options (void)
   }
 }
 
-/* The line of a finding with two moves. */
+/* The info line of a finding with two moves. */
 static char *
 format (int score, KtBound bound)
 {
