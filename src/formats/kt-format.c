@@ -4,10 +4,8 @@
 #include <string.h>
 
 #include "formats/moves/kt-moves-reader.h"
-#include "formats/pgn/kt-pgn-ending.h"
-#include "formats/pgn/kt-pgn-opening.h"
-#include "formats/pgn/kt-pgn-position.h"
 #include "formats/pgn/kt-pgn-reader.h"
+#include "formats/pgn/kt-pgn-tags.h"
 #include "formats/pgn/kt-pgn-writer.h"
 #include "formats/psq/kt-psq-reader.h"
 #include "formats/psq/kt-psq-writer.h"

@@ -8,7 +8,7 @@
 
 #include "core/kt-quote.h"
 #include "formats/kt-reader.h"
-#include "formats/kt-whole-text.h"
+#include "formats/kt-text.h"
 #include "formats/pgn/kt-pgn.h"
 #include "formats/sgf/kt-sgf.h"
 
@@ -61,7 +61,7 @@ KtRecord *
 kt_import_text (const char *text, gsize length, GError **error)
 {
   /* A zero byte ends the text. Invalid UTF-8 is left to the reader, which can decode old files. */
-  gsize mark = kt_text_get_mark (text, length);
+  gsize mark = kt_text_get_byte_order_mark (text, length);
   g_autofree char *copy = g_strndup (text + mark, length - mark);
   char *trimmed = g_strstrip (copy);
   const KtFormat *format;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "formats/kt-whole-text.h"
+#include "formats/kt-text.h"
 
 /* The number of bytes used to detect the format. */
 enum { BEGINNING = 1 << 16 };
@@ -59,7 +59,7 @@ read_beginning (KtReader *self)
 static KtReader *
 begin (KtReader *self, const char *beginning, gsize length)
 {
-  gsize mark = kt_text_get_mark (beginning, length);
+  gsize mark = kt_text_get_byte_order_mark (beginning, length);
 
   self->format = kt_format_of_text (beginning + mark, length - mark);
   if (self->format->reader)
@@ -133,9 +133,10 @@ read_only_game (KtReader *self, KtRecord **game, GError **error)
   if (self->is_done)
     return FALSE;
   self->is_done = TRUE;
-  text = kt_whole_text_read (read_on, self, error);
+  text = kt_text_read (read_on, self, error);
   if (text)
-    *game = self->format->parse (text + kt_text_get_mark (text, strlen (text)), self->line);
+    *game =
+        self->format->parse (text + kt_text_get_byte_order_mark (text, strlen (text)), self->line);
   if (*game)
     kt_record_set_place (*game, 0, self->line);
   return *game != NULL;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { CHUNK = 1 << 16, MOST_KEPT = 16 << 20 };
+enum { CHUNK = 1 << 16, MAX_KEPT = 16 << 20 };
 
 void
 kt_source_init (KtSource *source, KtReadFunc read, gpointer data)
@@ -76,7 +76,7 @@ kt_source_fill (KtSource *source)
 {
   gssize n;
 
-  if (source->is_ended || (source->keep && source->end - source->keep > MOST_KEPT))
+  if (source->is_ended || (source->keep && source->end - source->keep > MAX_KEPT))
     return FALSE;
   slide (source);
   n = source->read (source->data, source->end,

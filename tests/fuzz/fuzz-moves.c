@@ -3,14 +3,14 @@
  * the same game. */
 #include "tests/fuzz/fuzz-pieces.h"
 
-#include "formats/kt-whole-text.h"
+#include "formats/kt-text.h"
 #include "formats/moves/kt-moves-reader.h"
 
 static char *
 rewrite (const char *text, gsize length, gsize piece)
 {
   FuzzPieces pieces = { text, length, piece };
-  g_autofree char *whole = kt_whole_text_read (fuzz_read_piece, &pieces, NULL);
+  g_autofree char *whole = kt_text_read (fuzz_read_piece, &pieces, NULL);
   g_autoptr (KtRecord) game = kt_moves_parse (whole, 1);
   g_autoptr (GPtrArray) line = NULL;
   GString *written = g_string_new (NULL);

@@ -3,7 +3,7 @@
  * be unchanged after reading and writing again. */
 #include "tests/fuzz/fuzz-pieces.h"
 
-#include "formats/kt-whole-text.h"
+#include "formats/kt-text.h"
 #include "formats/psq/kt-psq-reader.h"
 #include "formats/psq/kt-psq-writer.h"
 
@@ -11,7 +11,7 @@ static char *
 rewrite (const char *text, gsize length, gsize piece)
 {
   FuzzPieces pieces = { text, length, piece };
-  g_autofree char *whole = kt_whole_text_read (fuzz_read_piece, &pieces, NULL);
+  g_autofree char *whole = kt_text_read (fuzz_read_piece, &pieces, NULL);
   g_autoptr (KtRecord) game = kt_psq_parse (whole, 1);
   GString *written = g_string_new (NULL);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/kt-text.h"
+#include "games/chess/chess-game.h"
 
 static const char clock_begin[] = "[%clk ", thought_begin[] = "[%emt ";
 
@@ -170,4 +171,55 @@ kt_pgn_append_times (GString *to, KtNode *node)
   if (actor != KT_NO_ACTOR)
     append_time (to, clock_begin, kt_node_get_clock (node, actor));
   append_time (to, thought_begin, kt_node_get_move_time (node));
+}
+
+/* --- Declarations --- */
+
+static const char declaration_begin[] = "[%act";
+
+static const struct {
+  KtActionKind kind;
+  const char *words;
+} declarations[] = {
+  { KT_ACTION_RESIGN, "resigns" },
+  { KT_ACTION_OFFER_DRAW, "offers a draw" },
+  { KT_ACTION_ACCEPT_DRAW, "accepts the draw" },
+  { KT_ACTION_DECLINE_DRAW, "declines the draw" },
+  { KT_ACTION_LOSE_ON_TIME, "loses on time" },
+  { KT_ACTION_CLAIM_DRAW, "claims a draw" },
+};
+
+static char *
+declaration_to_text (int actor, guint form)
+{
+  return g_strdup_printf ("%s %s %s]", declaration_begin, chess_game.side_names[actor],
+                          declarations[form].words);
+}
+
+char *
+kt_pgn_declaration_to_text (const KtAction *action)
+{
+  guint form = 0;
+
+  while (declarations[form].kind != (KtActionKind) action->kind)
+    form++;
+  return declaration_to_text (action->actor, form);
+}
+
+gboolean
+kt_pgn_declaration_parse (const char *comment, KtAction *action)
+{
+  if (!g_str_has_prefix (comment, declaration_begin))
+    return FALSE;
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    for (guint form = 0; form < G_N_ELEMENTS (declarations); form++) {
+      g_autofree char *text = declaration_to_text (actor, form);
+
+      if (g_str_equal (text, comment)) {
+        *action = kt_action_declare (declarations[form].kind, actor);
+        return TRUE;
+      }
+    }
+  }
+  return FALSE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cleans comments between moves and extracts times from them. */
+/* Comments between moves, and what they contain besides remarks: times and declarations. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -14,5 +14,12 @@ void kt_pgn_append_comment (GString *to, const char *bytes, gsize length);
 void kt_pgn_attach_comment (KtNode *node, const char *comment);
 /* Appends the known times in the form that kt_pgn_attach_comment() reads. */
 void kt_pgn_append_times (GString *to, KtNode *node);
+
+/* Declarations are offers, answers and resignations. The standard only allows comments with
+ * commands for them, such as "{[%act White resigns]}". When read, they become actions instead of
+ * remarks. The text of the comment is freed with g_free(). */
+char *kt_pgn_declaration_to_text (const KtAction *action);
+/* FALSE if a clean comment is not a declaration. */
+gboolean kt_pgn_declaration_parse (const char *comment, KtAction *action);
 
 G_END_DECLS

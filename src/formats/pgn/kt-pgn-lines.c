@@ -141,7 +141,7 @@ kt_pgn_lines_is_over (const KtPgnLines *lines)
 gboolean
 kt_pgn_lines_is_full (const KtPgnLines *lines)
 {
-  return lines->n_moves >= KT_PGN_MOST_MOVES;
+  return lines->n_moves >= KT_PGN_MAX_MOVES;
 }
 
 const ChessBoard *

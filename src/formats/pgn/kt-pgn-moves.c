@@ -8,10 +8,7 @@
 
 #include "core/kt-quote.h"
 #include "formats/pgn/kt-pgn-comment.h"
-#include "formats/pgn/kt-pgn-declaration.h"
-#include "formats/pgn/kt-pgn-fault.h"
 #include "formats/pgn/kt-pgn-scan.h"
-#include "formats/pgn/kt-pgn-signs.h"
 #include "games/chess/notation/chess-san.h"
 #include "games/chess/rules/chess-position.h"
 
@@ -49,7 +46,7 @@ gboolean
 kt_pgn_moves_is_too_long (const KtPgnMoves *moves)
 {
   return kt_source_get_offset (moves->source) - kt_record_get_offset (moves->game) >
-         KT_PGN_MOST_BYTES;
+         KT_PGN_MAX_BYTES;
 }
 
 static void
@@ -59,7 +56,7 @@ check_length (KtPgnMoves *moves)
     return;
   kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
                _ ("A game may be at most %u MiB long; what follows was left out"),
-               KT_PGN_MOST_BYTES >> 20);
+               KT_PGN_MAX_BYTES >> 20);
   kt_pgn_moves_lose (moves);
 }
 
@@ -69,6 +66,74 @@ quote (const char *text, gsize length)
   g_autofree char *copy = g_strndup (text, length);
 
   return kt_quote (copy);
+}
+
+/* --- Signs; the texts need not be terminated at `length` --- */
+
+static gboolean
+is_word (const char *text, gsize length, const char *word)
+{
+  return strlen (word) == length && memcmp (text, word, length) == 0;
+}
+
+static gboolean
+is_one_of (const char *text, gsize length, const char *const *words)
+{
+  for (; *words; words++) {
+    if (is_word (text, length, *words))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Recognises "--". */
+static gboolean
+is_null_move (const char *text, gsize length)
+{
+  static const char *const forms[] = { "--", "Z0", "null", "0000", "@@@@", "<>", NULL };
+
+  return is_one_of (text, length, forms);
+}
+
+/* Recognises "e.p." after a move, which is redundant. */
+static gboolean
+is_empty_word (const char *text, gsize length)
+{
+  static const char *const words[] = { "e.p.", "ep", "+", "#", NULL };
+
+  return is_one_of (text, length, words);
+}
+
+/* Returns the annotation glyph of a sign such as "±"; 0 if there is none. */
+static guint8
+get_nag_of_sign (const char *text, gsize length)
+{
+  static const struct {
+    const char *sign;
+    guint8 nag;
+  } signs[] = { { "=", 10 },  { "∞", 13 },  { "+=", 14 },  { "⩲", 14 }, { "=+", 15 },
+                { "⩱", 15 },  { "±", 16 },  { "+/-", 16 }, { "∓", 17 }, { "-/+", 17 },
+                { "+-", 18 }, { "-+", 19 }, { "□", 7 },    { "N", 146 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++) {
+    if (is_word (text, length, signs[i].sign))
+      return signs[i].nag;
+  }
+  return 0;
+}
+
+/* Returns the annotation glyph of marks such as "!?", and their length. */
+static guint8
+get_nag_of_marks (const char *text, gsize *length)
+{
+  gboolean is_good = text[0] == '!';
+
+  *length = text[1] == '!' || text[1] == '?' ? 2 : 1;
+  if (*length == 1)
+    return is_good ? 1 : 2;
+  if (text[1] == text[0])
+    return is_good ? 3 : 4;
+  return is_good ? 5 : 6;
 }
 
 /* --- Words --- */
@@ -102,7 +167,7 @@ play_or_fail (KtPgnMoves *moves, ChessMove move)
       moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
       _ ("A game may have at most %u moves, those of variations included; what follows was "
          "left out"),
-      KT_PGN_MOST_MOVES);
+      KT_PGN_MAX_MOVES);
   kt_pgn_moves_lose (moves);
 }
 
@@ -115,7 +180,7 @@ fail_in_line (KtPgnMoves *moves, gsize length)
   if (kt_pgn_lines_is_over (&moves->lines)) {
     kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_MOVE,
                  _ ("“%s” follows the end of the game; expected a result"), shown);
-  } else if (kt_pgn_is_null_move (at, length)) {
+  } else if (is_null_move (at, length)) {
     kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_NULL_MOVE,
                  _ ("“%s” is a null move, which is no move of chess; expected a legal move or a "
                     "result"),
@@ -168,8 +233,8 @@ read_word (KtPgnMoves *moves, gsize length)
     play_or_fail (moves, move);
   } else if (kt_pgn_result_parse (at, length, &result)) {
     read_result (moves, length, result);
-  } else if (moves->is_lost || kt_pgn_is_empty_word (at, length)) {
-  } else if ((nag = kt_pgn_get_nag_of_sign (at, length))) {
+  } else if (moves->is_lost || is_empty_word (at, length)) {
+  } else if ((nag = get_nag_of_sign (at, length))) {
     kt_pgn_lines_add_nag (&moves->lines, nag);
   } else {
     fail_in_line (moves, length);
@@ -188,7 +253,7 @@ read_number (KtPgnMoves *moves)
     n_digits++;
   if (source->at[n_digits] == '.')
     source->at += n_digits + 1;
-  else if (n_digits == length && !kt_pgn_is_null_move (source->at, length))
+  else if (n_digits == length && !is_null_move (source->at, length))
     source->at += length;
   else
     read_word (moves, length);
@@ -220,7 +285,7 @@ static void
 read_marks (KtPgnMoves *moves)
 {
   gsize length;
-  guint8 nag = kt_pgn_get_nag_of_marks (moves->source->at, &length);
+  guint8 nag = get_nag_of_marks (moves->source->at, &length);
 
   if (!moves->is_lost)
     kt_pgn_lines_add_nag (&moves->lines, nag);
@@ -239,7 +304,7 @@ fail_at_variation (KtPgnMoves *moves)
   else
     kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
                  _ ("At most %u variations may stand inside each other; this one was left out"),
-                 KT_PGN_MOST_VARIATIONS);
+                 KT_PGN_MAX_VARIATIONS);
   kt_pgn_moves_lose (moves);
   moves->lost_depth = 1;
   moves->is_bracketed = TRUE;
@@ -258,7 +323,7 @@ open_variation (KtPgnMoves *moves)
   if (moves->is_lost) {
     moves->lost_depth++;
   } else if (kt_pgn_lines_has_move (&moves->lines) &&
-             kt_pgn_lines_get_depth (&moves->lines) < KT_PGN_MOST_VARIATIONS) {
+             kt_pgn_lines_get_depth (&moves->lines) < KT_PGN_MAX_VARIATIONS) {
     kt_pgn_lines_open (&moves->lines);
   } else {
     fail_at_variation (moves);

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/pgn/kt-pgn-fault.h"
 #include "formats/pgn/kt-pgn-moves.h"
 #include "formats/pgn/kt-pgn-scan.h"
 #include "formats/pgn/kt-pgn-tags.h"
@@ -246,4 +245,22 @@ kt_pgn_reader_next (KtPgnReader *reader, KtRecord **game, GError **error)
   end_game (reader);
   *game = g_steal_pointer (&reader->game);
   return TRUE;
+}
+
+gboolean
+kt_pgn_looks_like_position (const char *text)
+{
+  gsize rows = strspn (text, "pnbrqkPNBRQK12345678/");
+
+  return memchr (text, '/', rows) && (text[rows] == ' ' || text[rows] == '\0') &&
+         !strchr (text, '\n');
+}
+
+KtRecord *
+kt_pgn_read_position (const char *text, GError **error)
+{
+  KtOptions options = kt_options_default (&chess_game);
+  g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, text, error);
+
+  return start ? kt_record_new (start) : NULL;
 }

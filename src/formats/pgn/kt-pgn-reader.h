@@ -29,4 +29,10 @@ void kt_pgn_reader_set_line (KtPgnReader *reader, guint line);
 /* Reads the next game. FALSE at the end, or with the error of the read function set. */
 gboolean kt_pgn_reader_next (KtPgnReader *reader, KtRecord **game, GError **error);
 
+/* Whether a text is a single position in FEN, without a file around it: at most one line with
+ * rows of pieces separated by slashes. */
+gboolean kt_pgn_looks_like_position (const char *text);
+/* Returns a game without moves from that position; NULL with the error set. */
+KtRecord *kt_pgn_read_position (const char *text, GError **error);
+
 G_END_DECLS

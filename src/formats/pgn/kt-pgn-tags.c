@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
+#include "formats/kt-ending.h"
 #include "formats/kt-text.h"
-#include "formats/pgn/kt-pgn-fault.h"
 #include "formats/pgn/kt-pgn-scan.h"
 
 void
@@ -102,9 +102,9 @@ add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
 {
   gsize length = (gsize) (end - value);
 
-  if (kt_record_get_n_tags (game) >= KT_PGN_MOST_TAGS) {
+  if (kt_record_get_n_tags (game) >= KT_PGN_MAX_TAGS) {
     kt_pgn_fail (game, tags->source, value, KT_PGN_ERROR_SIZE,
-                 _ ("A game may have at most %u tags; this one was left out"), KT_PGN_MOST_TAGS);
+                 _ ("A game may have at most %u tags; this one was left out"), KT_PGN_MAX_TAGS);
     return;
   }
   if (length > 0 && end[-1] == '\r')
@@ -168,4 +168,95 @@ kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game)
   gsize length = kt_pgn_find_line_end (source);
 
   source->at = read_tag (tags, game, source->at + length);
+}
+
+/* --- The opening --- */
+
+static const char *const opening_tags[] = { "ECO", "Opening", "Variation" };
+
+static const KtOpening *
+find_opening (KtGameTree *tree)
+{
+  KtNode *tip = kt_game_tree_get_tip (tree);
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, tip);
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
+  const KtOpening *last = kt_position_get_opening (position);
+
+  for (guint i = 0; i < kt_node_get_depth (tip); i++) {
+    const KtOpening *opening;
+
+    kt_position_play (position, kt_node_get_action (g_ptr_array_index (line, i)));
+    opening = kt_position_get_opening (position);
+    if (opening)
+      last = opening;
+  }
+  return last;
+}
+
+void
+kt_pgn_tell_opening (KtRecord *game)
+{
+  const KtOpening *opening = find_opening (kt_record_get_tree (game));
+  const char *values[G_N_ELEMENTS (opening_tags)] = { NULL };
+
+  if (opening) {
+    values[0] = opening->code;
+    values[1] = opening->family;
+    values[2] = opening->variation;
+  }
+  /* Uses ASCII, because some programs reject a game with the apostrophe in "Bishop’s Opening". */
+  for (guint i = 0; i < G_N_ELEMENTS (opening_tags); i++) {
+    g_autofree char *plain = values[i] ? g_str_to_ascii (values[i], "C") : NULL;
+
+    kt_record_set_tag (game, opening_tags[i], plain);
+  }
+}
+
+gboolean
+kt_pgn_has_opening (const KtRecord *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (opening_tags); i++) {
+    if (kt_record_get_tag (game, opening_tags[i]))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* --- The ending --- */
+
+/* Returns one of the values listed in the standard. */
+static const char *
+get_termination (const KtResult *result)
+{
+  if (result->outcome == KT_ONGOING)
+    return "unterminated";
+  return result->reason == &kt_reason_time || result->reason == &kt_reason_time_no_win
+             ? "time forfeit"
+             : "normal";
+}
+
+void
+kt_pgn_tell_ending (KtRecord *game)
+{
+  KtGameTree *tree = kt_record_get_tree (game);
+  g_autofree KtPosition *end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
+
+  kt_pgn_set_result (game, kt_ending_get_result (end));
+  kt_record_set_tag (game, "Termination", get_termination (&end->result));
+}
+
+/* Some programs write "Time forfeit" or "An won on time". */
+static gboolean
+is_lost_on_time (const KtRecord *game)
+{
+  const char *termination = kt_record_get_tag (game, "Termination");
+  g_autofree char *lower = termination ? g_ascii_strdown (termination, -1) : NULL;
+
+  return lower && strstr (lower, "time");
+}
+
+void
+kt_pgn_complete (KtRecord *game)
+{
+  kt_ending_complete (game, is_lost_on_time (game));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the tags of games. */
+/* The tags of games: reads them, and converts between tags and what the moves say. */
 #pragma once
 
 #include "formats/kt-source.h"
@@ -21,5 +21,20 @@ gboolean kt_pgn_tags_is_named (KtPgnTags *tags, const char *name);
 /* Adds the tag at this bracket to a game and moves behind it. Of a broken tag, as much as
  * possible is added, and the rest of the line is skipped. */
 void kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game);
+
+/* Sets the tags "ECO", "Opening" and "Variation" from the last named position of the main line,
+ * and removes those without a value. */
+void kt_pgn_tell_opening (KtRecord *game);
+/* Whether one of these tags exists. */
+gboolean kt_pgn_has_opening (const KtRecord *game);
+
+/* Sets the result and the tags "Result" and "Termination" from the position at the tip: who won
+ * and whether on time. Resignations and draws by agreement are stored only in files of this
+ * program, as actions in the tree. */
+void kt_pgn_tell_ending (KtRecord *game);
+/* If the result says that the game is over but the position at the tip does not, adds the likely
+ * actions that ended it: a loss on time if the tag says so, otherwise resignation, or a draw by
+ * claim or agreement. A game that could not be read completely is unchanged. */
+void kt_pgn_complete (KtRecord *game);
 
 G_END_DECLS

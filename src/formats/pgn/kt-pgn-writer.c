@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "formats/pgn/kt-pgn-comment.h"
-#include "formats/pgn/kt-pgn-declaration.h"
 #include "games/chess/chess-game.h"
 #include "games/chess/notation/chess-san.h"
 #include "games/chess/rules/chess-position.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "formats/kt-record.h"
+#include "formats/kt-source.h"
 
 G_BEGIN_DECLS
 
@@ -11,10 +12,10 @@ G_BEGIN_DECLS
  * comment up to four. Real games stay far below, as no game of chess can exceed 17,697 moves of
  * both sides. */
 enum {
-  KT_PGN_MOST_MOVES = 500000,
-  KT_PGN_MOST_TAGS = 1000,
-  KT_PGN_MOST_VARIATIONS = 50000, /* nested */
-  KT_PGN_MOST_BYTES = 32 << 20,
+  KT_PGN_MAX_MOVES = 500000,
+  KT_PGN_MAX_TAGS = 1000,
+  KT_PGN_MAX_VARIATIONS = 50000, /* nested */
+  KT_PGN_MAX_BYTES = 32 << 20,
 };
 
 /* A tag of a node: the comment before its move, if it differs from a comment after the previous
@@ -44,5 +45,12 @@ void kt_pgn_set_result (KtRecord *record, KtRecordResult result);
 /* Convert a result to text, such as "1-0", and back; FALSE if the text is not a result. */
 const char *kt_pgn_result_to_text (KtRecordResult result);
 gboolean kt_pgn_result_parse (const char *text, gsize length, KtRecordResult *result);
+
+/* Report a fault in the text of a game, which keeps the first one: at a place in the source's
+ * window, or at a known line and column. */
+void kt_pgn_fail (KtRecord *game, KtSource *source, const char *place, KtPgnError code,
+                  const char *format, ...) G_GNUC_PRINTF (5, 6);
+void kt_pgn_fail_at (KtRecord *game, guint line, guint column, KtPgnError code, const char *format,
+                     ...) G_GNUC_PRINTF (5, 6);
 
 G_END_DECLS

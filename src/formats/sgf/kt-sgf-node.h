@@ -2,7 +2,7 @@
 /* The raw properties of one node. */
 #pragma once
 
-#include "formats/sgf/kt-sgf-fault.h"
+#include "formats/sgf/kt-sgf.h"
 
 G_BEGIN_DECLS
 

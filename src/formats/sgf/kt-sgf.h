@@ -4,6 +4,7 @@
 #pragma once
 
 #include "formats/kt-record.h"
+#include "formats/kt-source.h"
 
 G_BEGIN_DECLS
 
@@ -47,5 +48,16 @@ gboolean kt_sgf_is_tag (const char *name);
 /* The colour of an actor in a position. While an opening has not decided it, the colour that the
  * actor starts with. */
 int kt_sgf_get_colour (const KtPosition *position, int actor);
+
+/* A place in the text, counted from 1. */
+typedef struct {
+  guint line, column;
+} KtSgfPlace;
+
+/* The current place of the source. */
+KtSgfPlace kt_sgf_get_place (KtSource *source);
+/* Reports a fault in the text of a game, which keeps the first one. */
+void kt_sgf_fail (KtRecord *game, KtSgfPlace place, KtSgfError code, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
 
 G_END_DECLS

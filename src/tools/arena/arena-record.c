@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "formats/kt-format.h"
-#include "formats/pgn/kt-pgn-opening.h"
+#include "formats/pgn/kt-pgn-tags.h"
 #include "formats/pgn/kt-pgn.h"
 #include "games/chess/chess-game.h"
 

@@ -3,7 +3,7 @@
  * tree. */
 #include <string.h>
 
-#include "formats/pgn/kt-pgn-ending.h"
+#include "formats/pgn/kt-pgn-tags.h"
 #include "games/chess/chess-game.h"
 #include "tests/formats/pgn/pgn-fixture.h"
 #include "tests/kt-test.h"

@@ -32,18 +32,18 @@ write_moves (guint n)
 static void
 test_moves (void)
 {
-  g_autoptr (GString) text = write_moves (KT_PGN_MOST_MOVES);
+  g_autoptr (GString) text = write_moves (KT_PGN_MAX_MOVES);
   g_autoptr (KtRecord) whole = NULL, cut = NULL;
 
   g_string_append (text, "1-0\n");
   whole = pgn_read (text->str);
   g_assert_no_error (kt_record_get_fault (whole));
-  g_assert_cmpuint (count_moves (whole), ==, KT_PGN_MOST_MOVES);
+  g_assert_cmpuint (count_moves (whole), ==, KT_PGN_MAX_MOVES);
   g_string_truncate (text, text->len - strlen ("1-0\n"));
   g_string_append (text, "Nf3 {here} (Nc3 Nc6) Nf6 1-0\n");
   cut = pgn_read (text->str);
   assert_fault (cut, KT_PGN_ERROR_SIZE);
-  g_assert_cmpuint (count_moves (cut), ==, KT_PGN_MOST_MOVES);
+  g_assert_cmpuint (count_moves (cut), ==, KT_PGN_MAX_MOVES);
   g_assert_cmpint (kt_record_get_result (cut), ==, KT_RECORD_FIRST_WINS);
 }
 
@@ -63,12 +63,12 @@ test_variations (void)
   g_autoptr (GString) text = g_string_new ("1. e4 ");
   g_autoptr (KtRecord) whole = NULL, cut = NULL;
 
-  append_variations (text, KT_PGN_MOST_VARIATIONS);
+  append_variations (text, KT_PGN_MAX_VARIATIONS);
   g_string_append (text, " e5 *\n");
   whole = pgn_read (text->str);
   g_assert_no_error (kt_record_get_fault (whole));
   g_string_assign (text, "1. e4 ");
-  append_variations (text, KT_PGN_MOST_VARIATIONS + 10);
+  append_variations (text, KT_PGN_MAX_VARIATIONS + 10);
   g_string_append (text, " e5 *\n");
   cut = pgn_read (text->str);
   assert_fault (cut, KT_PGN_ERROR_SIZE);
@@ -107,7 +107,7 @@ static KtRecord *
 read_first (const char *begin, const char *piece, const char *end)
 {
   g_autofree char *more = g_strconcat (end, "\n\n[Event \"Next\"]\n\n1. d4 *\n", NULL);
-  Stream stream = { begin, piece, more, KT_PGN_MOST_BYTES + 5000000, 0 };
+  Stream stream = { begin, piece, more, KT_PGN_MAX_BYTES + 5000000, 0 };
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new (read_stream, &stream);
   g_autoptr (GError) error = NULL;
   KtRecord *first, *next = NULL;
@@ -133,7 +133,7 @@ test_comments (void)
 
   assert_fault (game, KT_PGN_ERROR_SIZE);
   g_assert_cmpuint (kt_node_get_depth (tip), ==, 1);
-  g_assert_cmpuint (strlen (kt_node_get_comment (tip)), <, KT_PGN_MOST_BYTES);
+  g_assert_cmpuint (strlen (kt_node_get_comment (tip)), <, KT_PGN_MAX_BYTES);
 }
 
 /* An endless comment, word, tag and list of tags. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the tags for the opening of a game. */
-#include "formats/pgn/kt-pgn-opening.h"
+/* Tags that name the opening of a game. */
+#include "formats/pgn/kt-pgn-tags.h"
 
 #include "tests/formats/pgn/pgn-fixture.h"
 
