@@ -27,7 +27,7 @@ SUBSTRUCTURE_NOTIFY_MASK = 1 << 19
 CREATE_NOTIFY, MAP_NOTIFY = 16, 19
 REPORT_NON_EMPTY = 3
 ALL_PLANES, Z_PIXMAP = ctypes.c_ulong(-1).value, 2
-LEAST_SIDE = 300    # pixels; what is smaller is not the window
+MIN_SIDE = 300    # pixels; what is smaller is not the window
 
 
 class Event(ctypes.Union):
@@ -93,7 +93,7 @@ class Display:
                                    *(ctypes.byref(value) for value in values)):
             return False
         width, height = values[2].value, values[3].value
-        if min(width, height) < LEAST_SIDE:
+        if min(width, height) < MIN_SIDE:
             return False
         image = self.x.XGetImage(self.display, handle, 0, height // 2, width, 1,
                                  ctypes.c_ulong(ALL_PLANES), Z_PIXMAP)

@@ -9,7 +9,7 @@
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
-enum { MOST_ARGUMENTS = 8 };
+enum { MAX_ARGUMENTS = 8 };
 
 /* Formats as in the program, and at the end one for g_date_time_format(). */
 static const char *const formats[] = {
@@ -30,9 +30,9 @@ check_utf8 (const char *found)
 static void
 check_arguments (const char *english, const char *found, gboolean may_leave_out)
 {
-  int wanted[MOST_ARGUMENTS], got[MOST_ARGUMENTS];
-  gsize n_wanted = parse_printf_format (english, MOST_ARGUMENTS, wanted);
-  gsize n_got = parse_printf_format (found, MOST_ARGUMENTS, got);
+  int wanted[MAX_ARGUMENTS], got[MAX_ARGUMENTS];
+  gsize n_wanted = parse_printf_format (english, MAX_ARGUMENTS, wanted);
+  gsize n_got = parse_printf_format (found, MAX_ARGUMENTS, got);
 
   g_assert_true (n_got == n_wanted || (may_leave_out && n_got < n_wanted));
   for (gsize i = 0; i < n_got; i++)

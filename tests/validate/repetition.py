@@ -19,8 +19,8 @@ from pathlib import Path
 from tap import Tap
 
 LINES = 6
-MOST_PLACES = 8
-MOST_PAIRS = 40
+MAX_PLACES = 8
+MAX_PAIRS = 40
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|\.?\d[\w.]*|\S')
@@ -79,7 +79,7 @@ def find_runs(files, part):
             places[tuple(line[part] for line in lines[at:at + LINES])].append((path, at))
     pairs = defaultdict(list)
     for found in places.values():
-        if 1 < len(found) <= MOST_PLACES:
+        if 1 < len(found) <= MAX_PLACES:
             for (path, at), (other, beside) in combinations(found, 2):
                 if path != other or abs(at - beside) >= LINES:
                     pairs[path, other].append((files[path][at][0], files[other][beside][0]))
@@ -99,7 +99,7 @@ def main(source, *options):
     tap = Tap()
     tap.check(not same, f"no {LINES} lines of src stand in two places",
               "\n".join(f"{a}:{runs[0][0]} ~ {b}:{runs[0][1]}" for (a, b), runs in same.items()))
-    tap.check(len(told) <= MOST_PAIRS, f"{LINES} lines of one shape stand in at most {MOST_PAIRS} pairs of places",
+    tap.check(len(told) <= MAX_PAIRS, f"{LINES} lines of one shape stand in at most {MAX_PAIRS} pairs of places",
               f"{len(told)} pairs\n" + "\n".join(told))
     tap.finish()
 

@@ -7,7 +7,7 @@
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-promotion-chooser.h"
 
-enum { LEAST_SIDE = 24, MAX_STOPS = 400 };
+enum { MIN_SIDE = 24, MAX_STOPS = 400 };
 
 /* Whether a user uses this widget directly, and not as a part of another control. */
 static gboolean
@@ -145,7 +145,7 @@ check_size (GPtrArray *controls)
     g_autofree char *fault = NULL;
 
     if (!gtk_widget_compute_bounds (target, target, &bounds) ||
-        (bounds.size.width >= LEAST_SIDE && bounds.size.height >= LEAST_SIDE))
+        (bounds.size.width >= MIN_SIDE && bounds.size.height >= MIN_SIDE))
       continue;
     fault = g_strdup_printf ("is %.0f × %.0f pixels", (double) bounds.size.width,
                              (double) bounds.size.height);

@@ -7,9 +7,9 @@
 #include "model/match/kt-request.h"
 #include "model/review/kt-review-judge.h"
 
-/* There are at least LEAST_GAP actions between two remarks, except for a win. A win within
- * LEAST_WIN moves, including the one just made, is not mentioned. */
-enum { LEAST_GAP = 6, LEAST_WIN = 2 };
+/* There are at least MIN_GAP actions between two remarks, except for a win. A win within
+ * MIN_WIN moves, including the one just made, is not mentioned. */
+enum { MIN_GAP = 6, MIN_WIN = 2 };
 /* The change of the computer's winning chance that makes a reply worth a remark. */
 static const double surprise = 0.2, pleasure = 0.3;
 
@@ -74,7 +74,7 @@ say (KtRemarks *self, int actor, KtRemarkKind kind, guint number)
   if (!computer || self->said[kind])
     return;
   self->said[kind] = TRUE;
-  self->next = position->n_actions + LEAST_GAP;
+  self->next = position->n_actions + MIN_GAP;
   remark.character = find_character (computer, position->game);
   remark.seat = kt_match_get_seat_of_actor (kt_game_model_get_match (self->model), actor);
   g_signal_emit (self, signals[SAID], 0, &remark);
@@ -121,7 +121,7 @@ proved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self)
     return;
   g_clear_object (&self->proving);
-  if (number > LEAST_WIN)
+  if (number > MIN_WIN)
     say (self, proof->finding.action.actor, KT_REMARK_WIN, (guint) number - 1);
 }
 

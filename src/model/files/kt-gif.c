@@ -51,8 +51,8 @@ kt_gif_new (guint width, guint height)
   static const guint8 loop[] = "\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00";
   KtGif *self = g_new0 (KtGif, 1);
 
-  g_return_val_if_fail (width > 0 && width <= KT_GIF_MOST_PIXELS, NULL);
-  g_return_val_if_fail (height > 0 && height <= KT_GIF_MOST_PIXELS, NULL);
+  g_return_val_if_fail (width > 0 && width <= KT_GIF_MAX_SIDE, NULL);
+  g_return_val_if_fail (height > 0 && height <= KT_GIF_MAX_SIDE, NULL);
   *self = (KtGif){ width, height, g_byte_array_new (), NULL };
   put (self, "GIF89a", strlen ("GIF89a"));
   put_short (self, width);

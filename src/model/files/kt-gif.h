@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct _KtGif KtGif;
 
-enum { KT_GIF_MOST_PIXELS = 4096 }; /* in width and in height */
+enum { KT_GIF_MAX_SIDE = 4096 }; /* in width and in height */
 
 /* The animation repeats endlessly. */
 KtGif *kt_gif_new (guint width, guint height);

@@ -5,7 +5,7 @@
 
 /* Limits of the delay in milliseconds, so that instant moves can be seen and long thinking is
  * shortened. */
-enum { LEAST_DELAY = 300, MOST_DELAY = 10000 };
+enum { MIN_DELAY = 300, MAX_DELAY = 10000 };
 
 struct _KtReplay {
   GObject parent_instance;
@@ -67,7 +67,7 @@ kt_replay_get_delay (KtReplay *self)
   if (shown < kt_move_list_count (get_moves (self)))
     thought = kt_move_list_get_thought (get_moves (self), shown);
   return thought == KT_NO_CLOCK ? KT_REPLAY_USUAL_PACE
-                                : (guint) CLAMP (thought, LEAST_DELAY, MOST_DELAY);
+                                : (guint) CLAMP (thought, MIN_DELAY, MAX_DELAY);
 }
 
 static gboolean next_cb (gpointer data);

@@ -21,7 +21,7 @@ typedef struct {
   char *texts[KT_SEATS];
 } ClockTag;
 
-enum { MOST_SECONDS = 1000000000 };
+enum { MAX_SECONDS = 1000000000 };
 #define USED(seat) (G_STRUCT_OFFSET (ClockTag, tags.used_us) + (seat) * sizeof (gint64))
 #define TEXT(seat) (G_STRUCT_OFFSET (ClockTag, texts) + (seat) * sizeof (char *))
 
@@ -30,9 +30,9 @@ static const KtField clock_fields[] = {
   { "near", KT_FIELD_TEXT, TEXT (0) },
   { "far", KT_FIELD_TEXT, TEXT (1) },
   { "at", KT_FIELD_UINT, G_STRUCT_OFFSET (ClockTag, tags.depth), 0, G_MAXINT },
-  { "turn", KT_FIELD_SECONDS, G_STRUCT_OFFSET (ClockTag, tags.turn_us), 0, MOST_SECONDS },
-  { "used-near", KT_FIELD_SECONDS, USED (0), 0, MOST_SECONDS },
-  { "used-far", KT_FIELD_SECONDS, USED (1), 0, MOST_SECONDS },
+  { "turn", KT_FIELD_SECONDS, G_STRUCT_OFFSET (ClockTag, tags.turn_us), 0, MAX_SECONDS },
+  { "used-near", KT_FIELD_SECONDS, USED (0), 0, MAX_SECONDS },
+  { "used-far", KT_FIELD_SECONDS, USED (1), 0, MAX_SECONDS },
   { 0 },
 };
 

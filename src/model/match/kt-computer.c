@@ -30,7 +30,7 @@ struct _KtComputer {
   gboolean is_searching; /* `finding` is not for this move yet */
 };
 
-enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_ELO, PROP_LEAST_TIME, N_PROPS };
+enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_ELO, PROP_MIN_TIME, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void kt_computer_player_init (KtPlayerInterface *iface);
@@ -263,7 +263,7 @@ kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_ELO:
     g_value_set_uint (value, self->elo);
     break;
-  case PROP_LEAST_TIME:
+  case PROP_MIN_TIME:
     g_value_set_uint (value, self->min_time);
     break;
   default:
@@ -284,12 +284,12 @@ change (KtComputer *self, guint *what, guint to, GParamSpec *pspec)
 }
 
 static void
-set_least_time (KtComputer *self, guint milliseconds)
+set_min_time (KtComputer *self, guint milliseconds)
 {
   if (self->min_time == milliseconds)
     return;
   self->min_time = milliseconds;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEAST_TIME]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MIN_TIME]);
 }
 
 static void
@@ -307,8 +307,8 @@ kt_computer_set_property (GObject *object, guint id, const GValue *value, GParam
   case PROP_ELO:
     change (self, &self->elo, g_value_get_uint (value), pspec);
     break;
-  case PROP_LEAST_TIME:
-    set_least_time (self, g_value_get_uint (value));
+  case PROP_MIN_TIME:
+    set_min_time (self, g_value_get_uint (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -345,7 +345,7 @@ kt_computer_class_init (KtComputerClass *klass)
   props[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_ELO] = g_param_spec_uint ("elo", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_LEAST_TIME] =
+  props[PROP_MIN_TIME] =
       g_param_spec_uint ("min-time", NULL, NULL, 0, 60000, KT_COMPUTER_MIN_TIME, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }

@@ -103,12 +103,12 @@ parse_parts (const char *text, gsize sign, KtAllotment *allotment)
 
   *allotment = (KtAllotment){ 0 };
   if (!kt_time_parse (main_time, &allotment->main_us) ||
-      !is_within (allotment->main_us, KT_LEAST_MAIN_TIME, KT_MOST_MAIN_TIME))
+      !is_within (allotment->main_us, KT_MIN_MAIN_TIME, KT_MAX_MAIN_TIME))
     return FALSE;
   if (text[sign] == '\0')
     return TRUE;
   if (!parse_seconds (text + sign + 1, &allotment->bonus_us) ||
-      !is_within (allotment->bonus_us, 0, KT_MOST_BONUS))
+      !is_within (allotment->bonus_us, 0, KT_MAX_BONUS))
     return FALSE;
   if (allotment->bonus_us > 0)
     allotment->bonus = text[sign] == '+' ? KT_BONUS_FISCHER : KT_BONUS_BRONSTEIN;

@@ -35,9 +35,9 @@ typedef struct {
 
 /* The limits of choices, in seconds. */
 enum {
-  KT_LEAST_MAIN_TIME = 10,
-  KT_MOST_MAIN_TIME = 10 * 60 * 60,
-  KT_MOST_BONUS = 180,
+  KT_MIN_MAIN_TIME = 10,
+  KT_MAX_MAIN_TIME = 10 * 60 * 60,
+  KT_MAX_BONUS = 180,
 };
 
 /* Returns five minutes without a bonus. */

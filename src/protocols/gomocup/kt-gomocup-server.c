@@ -48,7 +48,7 @@ static const KtField info_fields[] = {
 };
 
 /* Memory in MiB. */
-enum { DEFAULT_TABLE = 64, LARGEST_TABLE = 1024, REST_OF_PROGRAM = 16 };
+enum { DEFAULT_TABLE = 64, MAX_TABLE = 1024, REST_OF_PROGRAM = 16 };
 
 KtGomocupInfo
 kt_gomocup_info_default (void)
@@ -152,8 +152,7 @@ kt_gomocup_get_table_mib (const KtGomocupInfo *info)
 
   if (info->memory == 0)
     return DEFAULT_TABLE;
-  return (guint) CLAMP (mib, REST_OF_PROGRAM + 1, REST_OF_PROGRAM + LARGEST_TABLE) -
-         REST_OF_PROGRAM;
+  return (guint) CLAMP (mib, REST_OF_PROGRAM + 1, REST_OF_PROGRAM + MAX_TABLE) - REST_OF_PROGRAM;
 }
 
 void

@@ -122,7 +122,7 @@ kt_uci_parse_move (const ChessBoard *board, const char *text)
 }
 
 /* In plies. Perft is recursive with one call per ply; even 20 plies would take years. */
-enum { MOST_PERFT = 100 };
+enum { MAX_PERFT = 100 };
 
 #define AT(member) offsetof (KtUciLimits, member)
 
@@ -139,7 +139,7 @@ static const KtField limits[] = {
   { "movestogo", KT_FIELD_UINT, AT (moves_to_go), 0, G_MAXINT, .clamps = TRUE },
   { "depth", KT_FIELD_UINT, AT (depth), 1, G_MAXINT, .clamps = TRUE },
   { "mate", KT_FIELD_UINT, AT (mate), 1, G_MAXINT, .clamps = TRUE },
-  { "perft", KT_FIELD_UINT, AT (perft), 1, MOST_PERFT },
+  { "perft", KT_FIELD_UINT, AT (perft), 1, MAX_PERFT },
   { "infinite", KT_FIELD_ON, AT (is_infinite) },
   { "ponder", KT_FIELD_ON, AT (is_pondering) },
   { NULL },

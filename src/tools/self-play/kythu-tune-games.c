@@ -167,7 +167,7 @@ find_fault (const Arguments *arguments)
 {
   if (!arguments->output)
     return "--output is missing";
-  if (arguments->n_games < 1 || arguments->positions < TUNE_LEAST_POSITIONS)
+  if (arguments->n_games < 1 || arguments->positions < TUNE_MIN_POSITIONS)
     return "there must be one game and two positions at least";
   if (arguments->plies < 0 || arguments->plies > 30)
     return "from 0 to 30 moves can be drawn by lot";

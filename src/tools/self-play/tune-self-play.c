@@ -77,13 +77,13 @@ think (Player *self, KtEngine *engine)
 static gint16
 pack_score (int score)
 {
-  enum { MOST = TUNE_WIN - 1000 };
+  enum { MAX_SCORE = TUNE_WIN - 1000 };
 
   if (kt_score_is_win (score))
     return (gint16) (TUNE_WIN - (KT_SCORE_WIN - score));
   if (kt_score_is_loss (score))
     return (gint16) (-TUNE_WIN + (KT_SCORE_WIN + score));
-  return (gint16) CLAMP (score, -MOST, MOST);
+  return (gint16) CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }
 
 static void

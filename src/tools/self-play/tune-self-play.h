@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A search of one position finds no score, so no opening would ever be accepted. */
-enum { TUNE_LEAST_POSITIONS = 2 };
+enum { TUNE_MIN_POSITIONS = 2 };
 
 typedef struct {
   guint positions; /* minimum per move; randomly up to half as many more */

@@ -249,7 +249,7 @@ find_fault (const SearchArguments *arguments)
     return "--game is chess or caro";
   if (!arguments->output)
     return "--output is missing";
-  if (arguments->rounds < 1 || arguments->positions < TUNE_LEAST_POSITIONS)
+  if (arguments->rounds < 1 || arguments->positions < TUNE_MIN_POSITIONS)
     return "there must be one round and two positions at least";
   if (arguments->threads < 1 || arguments->threads > MAX_THREADS)
     return "there can be 1 to 64 threads";

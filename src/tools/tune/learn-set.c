@@ -9,7 +9,7 @@
 #include "tools/tune/learn-keys.h"
 
 /* Scores beyond this count as mates. */
-enum { MOST = 10000 };
+enum { MAX_SCORE = 10000 };
 
 typedef struct {
   LearnSet base;
@@ -74,7 +74,7 @@ is_quiet (LearnSet *set, const ChessBoard *board, ChessMove move, int score)
 {
   guint64 *counter = NULL;
 
-  if (ABS (score) >= MOST)
+  if (ABS (score) >= MAX_SCORE)
     counter = &set->n_mates;
   else if (chess_board_get_checkers (board))
     counter = &set->n_checks;

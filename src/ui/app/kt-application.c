@@ -89,13 +89,13 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  enum { WIDTH = 560, HEIGHT = 640, LEAST = 320 };
+  enum { WIDTH = 560, HEIGHT = 640, MIN_SIDE = 320 };
   GtkWindow *parent = gtk_application_get_active_window (data);
   int width = parent ? MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))) : WIDTH;
   GtkWindow *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"),
                                     "modal", TRUE, "destroy-with-parent", TRUE, "transient-for",
                                     parent, "default-width", width, "default-height", HEIGHT,
-                                    "width-request", LEAST, "height-request", LEAST, NULL);
+                                    "width-request", MIN_SIDE, "height-request", MIN_SIDE, NULL);
 
   kt_widget_add_page (ADW_PREFERENCES_WINDOW (window), kt_shortcuts_page_new ());
   kt_fit_titles (GTK_WIDGET (window));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/app/kt-window-size.h"
 
-/* The minimum of the settings' keys. */
-enum { LEAST_SIZE = 360 };
+/* As the settings allow it. */
+enum { MIN_SIZE = 360 };
 
 /* Limits the size to the largest monitor. A display may have no monitor. */
 static void
@@ -19,8 +19,8 @@ limit_to_monitors (GtkWindow *window, int *width, int *height)
     widest = MAX (widest, geometry.width);
     highest = MAX (highest, geometry.height);
   }
-  *width = widest >= LEAST_SIZE ? MIN (*width, widest) : *width;
-  *height = highest >= LEAST_SIZE ? MIN (*height, highest) : *height;
+  *width = widest >= MIN_SIZE ? MIN (*width, widest) : *width;
+  *height = highest >= MIN_SIZE ? MIN (*height, highest) : *height;
 }
 
 void
@@ -43,7 +43,7 @@ kt_window_size_keep (GtkWindow *window, GSettings *settings)
   gtk_window_get_default_size (window, &width, &height);
   limit_to_monitors (window, &width, &height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
-  if (width >= LEAST_SIZE && height >= LEAST_SIZE) {
+  if (width >= MIN_SIZE && height >= MIN_SIZE) {
     g_settings_set_int (settings, "window-width", width);
     g_settings_set_int (settings, "window-height", height);
   }

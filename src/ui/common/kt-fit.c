@@ -7,7 +7,7 @@
 
 /* In characters: the width from which a menu shows accelerators, the space they take, the width
  * from which scales show numbers, and the minimum width of an entry. */
-enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, LEAST_CHARS = 8 };
+enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, MIN_CHARS = 8 };
 /* In characters: the width and the height of a window that has room for key hints, the longest
  * line of a text, and the length of titles that are never wrapped. */
 enum { KEYS_LINE = 32, KEYS_WINDOW = 56, LONGEST_LINE = 100, SHORT_CHARS = 4 };
@@ -463,7 +463,7 @@ fit_entry (GtkWidget *label, gpointer room)
 {
   int n_chars = GPOINTER_TO_INT (room);
   gboolean has_keys = n_chars >= MENU_CHARS;
-  int line = MAX (LEAST_CHARS, has_keys ? n_chars - KEYS_CHARS : n_chars);
+  int line = MAX (MIN_CHARS, has_keys ? n_chars - KEYS_CHARS : n_chars);
 
   if (gtk_widget_get_ancestor (label, GTK_TYPE_RANGE))
     return;

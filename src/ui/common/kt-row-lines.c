@@ -81,7 +81,7 @@ kt_row_lines_draw (KtRowLines *self, GtkWidget *row, GtkSnapshot *snapshot,
 void
 kt_row_lines_forget (KtRowLines *self)
 {
-  for (guint i = 0; i < KT_ROW_MOST_LINES; i++)
+  for (guint i = 0; i < KT_ROW_MAX_LINES; i++)
     g_clear_object (&self->layouts[i]);
   self->height = 0;
 }

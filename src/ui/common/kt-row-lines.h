@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 typedef enum { KT_LINE_PLAIN, KT_LINE_BOLD, KT_LINE_SMALL, KT_LINE_FAULT } KtLineKind;
 
-enum { KT_ROW_MOST_LINES = 3 };
+enum { KT_ROW_MAX_LINES = 3 };
 
 typedef struct {
-  KtLineKind kinds[KT_ROW_MOST_LINES];
-  PangoLayout *layouts[KT_ROW_MOST_LINES]; /* NULL until drawn */
-  int height;                              /* of a line, in pixels; 0: not measured yet */
+  KtLineKind kinds[KT_ROW_MAX_LINES];
+  PangoLayout *layouts[KT_ROW_MAX_LINES]; /* NULL until drawn */
+  int height;                             /* of a line, in pixels; 0: not measured yet */
 } KtRowLines;
 
 int kt_row_lines_get_height (KtRowLines *self, GtkWidget *row);

@@ -66,8 +66,8 @@ read_time (const char *typed, gint64 *microseconds)
   g_autofree char *whole = strchr (text, ':') ? g_strdup (text) : g_strconcat (text, ":00", NULL);
 
   return kt_time_parse (whole, microseconds) &&
-         *microseconds >= KT_LEAST_MAIN_TIME * (gint64) G_USEC_PER_SEC &&
-         *microseconds <= KT_MOST_MAIN_TIME * (gint64) G_USEC_PER_SEC;
+         *microseconds >= KT_MIN_MAIN_TIME * (gint64) G_USEC_PER_SEC &&
+         *microseconds <= KT_MAX_MAIN_TIME * (gint64) G_USEC_PER_SEC;
 }
 
 /* --- What is chosen --------------------------------------------------------------------------- */
@@ -361,7 +361,7 @@ kt_time_group_init (KtTimeGroup *self)
     kt_editable_limit (GTK_EDITABLE (side->time_row), MAX_TIME_TEXT);
     gtk_accessible_update_relation (GTK_ACCESSIBLE (side->time_row),
                                     GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, side->fault, NULL, -1);
-    gtk_spin_button_set_range (GTK_SPIN_BUTTON (side->bonus), 1, KT_MOST_BONUS);
+    gtk_spin_button_set_range (GTK_SPIN_BUTTON (side->bonus), 1, KT_MAX_BONUS);
   }
   self->is_updating = FALSE;
 }

@@ -5,10 +5,10 @@
 
 #include "model/files/kt-gif.h"
 
-/* MOST_WAITING limits the frames that wait for the thread; DRAW_EVERY is the interval between
+/* MAX_WAITING limits the frames that wait for the thread; DRAW_EVERY is the interval between
  * drawn frames in milliseconds; the last position is shown LAST_STAYS times as long as the
  * others. */
-enum { MOST_WAITING = 4, DRAW_EVERY = 5, LAST_STAYS = 4 };
+enum { MAX_WAITING = 4, DRAW_EVERY = 5, LAST_STAYS = 4 };
 
 /* Shared by the main loop, which draws, and a thread, which encodes. */
 typedef struct {
@@ -104,7 +104,7 @@ draw_cb (gpointer data)
 
   if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
     return G_SOURCE_REMOVE;
-  if (g_async_queue_length (film->frames) >= MOST_WAITING)
+  if (g_async_queue_length (film->frames) >= MAX_WAITING)
     return G_SOURCE_CONTINUE;
   if (film->n_drawn > 0)
     kt_position_play (film->position, kt_node_get_action (film->line->pdata[film->n_drawn - 1]));

@@ -9,7 +9,7 @@
 #include "ui/log/kt-log-text.h"
 
 /* The maximum number of lines shown, and of text rows per line. */
-enum { MOST_LINES = 5, MOST_ROWS = 3, COMPACT_LINES = 2, COMPACT_ROWS = 1 };
+enum { MAX_LINES = 5, MAX_ROWS = 3, COMPACT_LINES = 2, COMPACT_ROWS = 1 };
 
 struct _KtDraftBar {
   GtkWidget parent_instance;
@@ -108,7 +108,7 @@ write_line (KtDraftBar *self, KtGameTree *tree, guint index, const Line *line)
   KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
   GtkWidget *label = require_label (self, index);
 
-  gtk_label_set_lines (GTK_LABEL (label), self->is_compact ? COMPACT_ROWS : MOST_ROWS);
+  gtk_label_set_lines (GTK_LABEL (label), self->is_compact ? COMPACT_ROWS : MAX_ROWS);
   kt_log_text_show_line (label, kt_log_line_new (tree, line->head, line->number, notation),
                          kt_node_get_depth (line->head) > 1 ? 1 : 0);
   gtk_widget_set_visible (label, TRUE);
@@ -129,7 +129,7 @@ write_draft (KtDraftBar *self, KtDraft *draft)
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
   KtGameTree *tree = kt_draft_get_tree (draft);
   KtNode *node = kt_node_get_first_child (kt_game_tree_get_root (tree));
-  guint most = self->is_compact ? COMPACT_LINES : MOST_LINES, first, n;
+  guint most = self->is_compact ? COMPACT_LINES : MAX_LINES, first, n;
 
   for (; node; node = kt_node_get_next_sibling (node))
     add_lines (lines, tree, node, kt_draft_get_first_number (draft));

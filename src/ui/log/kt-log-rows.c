@@ -4,7 +4,7 @@
 #include "ui/log/kt-log-rows.h"
 
 /* A limit that no reader reaches: a file may hold a million variations. */
-enum { MOST_ROWS = 20000 };
+enum { MAX_ROWS = 20000 };
 
 /* The contents of a row. */
 typedef struct {
@@ -212,7 +212,7 @@ append_text (KtLogRows *self, KtLogRowKind kind, KtNode *node, guint start, guin
 {
   Place place = { .kind = kind, .start = start, .number = number, .level = level, .node = node };
 
-  if (self->places->len >= MOST_ROWS + start)
+  if (self->places->len >= MAX_ROWS + start)
     return;
   g_array_append_val (self->places, place);
   g_ptr_array_add (self->rows, NULL);
@@ -241,7 +241,7 @@ push_branches_of (GArray *stack, const Branch *branch)
   for (KtNode *node = kt_node_get_first_child (branch->node); node;
        node = kt_node_get_first_child (node)) {
     number += get_place_of (node) == 0;
-    for (KtNode *other = kt_node_get_next_sibling (node); other && found->len < MOST_ROWS;
+    for (KtNode *other = kt_node_get_next_sibling (node); other && found->len < MAX_ROWS;
          other = kt_node_get_next_sibling (other)) {
       Branch next = { other, number, branch->level + 1 };
 
@@ -260,7 +260,7 @@ append_variation (KtLogRows *self, KtNode *node, guint start, guint number)
   Branch branch = { node, number, 1 };
 
   g_array_append_val (stack, branch);
-  while (stack->len > 0 && self->places->len < MOST_ROWS + start) {
+  while (stack->len > 0 && self->places->len < MAX_ROWS + start) {
     branch = g_array_index (stack, Branch, stack->len - 1);
     g_array_set_size (stack, stack->len - 1);
     append_text (self, KT_LOG_ROW_VARIATION, branch.node, start, branch.number, branch.level);

@@ -7,9 +7,8 @@
 
 #include "core/kt-bounded-text.h"
 
-/* Maximum letters of a comment below its move. In pixels: the room that deep nesting leaves for
- * words. */
-enum { FOLDED_COMMENT = 200, INDENT = 12, MOST_LEVELS = 5 };
+/* Letters of a comment below its move; and pixels: deep nesting leaves room for words. */
+enum { FOLDED_COMMENT = 200, INDENT = 12, MAX_LEVELS = 5 };
 
 GtkWidget *
 kt_log_text_new (void)
@@ -52,7 +51,7 @@ show (GtkWidget *label, const char *text, PangoAttrList *attributes, const char 
 {
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_margin_start (label, INDENT * (int) MIN (level + 1, MOST_LEVELS));
+  gtk_widget_set_margin_start (label, INDENT * (int) MIN (level + 1, MAX_LEVELS));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
 }

@@ -40,7 +40,7 @@ struct _KtMoveLog {
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
 /* Digits of the move numbers. */
-enum { LEAST_DIGITS = 3, MOST_DIGITS = 6 };
+enum { MIN_DIGITS = 3, MAX_DIGITS = 6 };
 
 /* The result of a layout is known one frame later. */
 enum { FRAMES_TO_LAYOUT = 2 };
@@ -462,10 +462,10 @@ fit_numbers (KtMoveLog *self)
   guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows)), number;
   g_autoptr (KtLogRow) last =
       n_rows > 0 ? g_list_model_get_item (G_LIST_MODEL (self->rows), n_rows - 1) : NULL;
-  int n_digits = LEAST_DIGITS;
+  int n_digits = MIN_DIGITS;
 
   number = last ? get_first_number (self) + kt_log_row_get_number (last) : 0;
-  for (guint least = 1000; number >= least && n_digits < MOST_DIGITS; least *= 10)
+  for (guint least = 1000; number >= least && n_digits < MAX_DIGITS; least *= 10)
     n_digits++;
   if (n_digits == self->n_digits)
     return;
@@ -755,7 +755,7 @@ static void
 kt_move_log_init (KtMoveLog *self)
 {
   self->shown_rows = g_ptr_array_new ();
-  self->n_digits = LEAST_DIGITS;
+  self->n_digits = MIN_DIGITS;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -7,7 +7,7 @@
  * bar. */
 enum { BARS = 110, MIN_WIDTH = 240, GAP = 6, MAX_BAR = 36, PAD = 2 };
 /* The scale of the chart is for at least this number of games. */
-enum { LEAST_GAMES = 4 };
+enum { MIN_GAMES = 4 };
 
 struct _KtOutcomesChart {
   GtkWidget parent_instance;
@@ -25,7 +25,7 @@ get_period (KtOutcomesChart *self, guint index)
 static guint
 find_most (KtOutcomesChart *self)
 {
-  guint most = LEAST_GAMES;
+  guint most = MIN_GAMES;
 
   for (guint i = 0; i < self->periods->len; i++)
     most = MAX (most, kt_outcomes_count (&get_period (self, i)->outcomes));

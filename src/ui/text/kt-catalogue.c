@@ -17,12 +17,12 @@
 enum { MAGIC = 0, REVISION = 4, COUNT = 8, TEXTS = 12, TRANSLATIONS = 16, HEADER = 20 };
 static const guint32 magic = 0x950412de;
 
-/* Limits in bytes. A translation may be MOST_TIMES as long as the English text plus MOST_MORE,
+/* Limits in bytes. A translation may be MAX_TIMES as long as the English text plus MAX_MORE,
  * because the credits replace one word by the translators' names. The program's own files need a
- * seventh of LARGEST_FILE. */
-enum { LARGEST_FILE = 16 << 20, MOST_TIMES = 10, MOST_MORE = 1000 };
+ * seventh of MAX_FILE_SIZE. */
+enum { MAX_FILE_SIZE = 16 << 20, MAX_TIMES = 10, MAX_MORE = 1000 };
 /* The number of refused messages that are named to the person. */
-enum { MOST_NAMED = 3 };
+enum { MAX_NAMED = 3 };
 
 struct _KtCatalogue {
   char *path;
@@ -155,7 +155,7 @@ get_message (const KtCatalogue *catalogue, guint32 i)
 static gboolean
 can_stand_for (const char *english, const char *translation, gboolean may_leave_out)
 {
-  return strlen (translation) <= MOST_TIMES * strlen (english) + MOST_MORE &&
+  return strlen (translation) <= MAX_TIMES * strlen (english) + MAX_MORE &&
          kt_conversions_agree (english, translation, may_leave_out);
 }
 
@@ -247,7 +247,7 @@ kt_catalogue_load (const char *path, GError **error)
   char *data;
   gsize length;
 
-  if (!kt_file_reader_read_file (file, LARGEST_FILE, &data, &length, error))
+  if (!kt_file_reader_read_file (file, MAX_FILE_SIZE, &data, &length, error))
     return NULL;
   return kt_catalogue_new (path, data, length, error);
 }
@@ -269,12 +269,12 @@ list_refused (const KtCatalogue *catalogue)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (catalogue->refused->len, MOST_NAMED); i++) {
+  for (guint i = 0; i < MIN (catalogue->refused->len, MAX_NAMED); i++) {
     g_autofree char *text = kt_quote (catalogue->refused->pdata[i]);
 
     g_string_append_printf (list, "%s“%s”", i > 0 ? ", " : "", text);
   }
-  if (catalogue->refused->len > MOST_NAMED)
+  if (catalogue->refused->len > MAX_NAMED)
     g_string_append (list, ", …");
   return g_string_free (g_steal_pointer (&list), FALSE);
 }

@@ -5,7 +5,7 @@
 
 /* More arguments than any text has. Widths or precisions with more digits would make printf()
  * write gigabytes. */
-enum { MOST_ARGUMENTS = 16, MOST_DIGITS = 2 };
+enum { MAX_ARGUMENTS = 16, MAX_DIGITS = 2 };
 
 typedef enum {
   ARGUMENT_NONE,
@@ -26,7 +26,7 @@ typedef struct {
 
 typedef struct {
   const char *at;
-  Argument arguments[MOST_ARGUMENTS];
+  Argument arguments[MAX_ARGUMENTS];
   guint n_arguments;
   gboolean has_numbers, has_none; /* has "%1$s" or "%s": mixing both is an error */
   gboolean is_bad;
@@ -48,10 +48,10 @@ read_digits (FormatReader *reader)
   guint number = 0, n_digits = 0;
 
   for (; g_ascii_isdigit (*reader->at); reader->at++, n_digits++) {
-    if (n_digits < MOST_DIGITS)
+    if (n_digits < MAX_DIGITS)
       number = number * 10 + (guint) (*reader->at - '0');
   }
-  reader->is_bad |= n_digits > MOST_DIGITS;
+  reader->is_bad |= n_digits > MAX_DIGITS;
   return number;
 }
 
@@ -74,11 +74,11 @@ static void
 add_argument (FormatReader *reader, guint number, ArgumentKind kind, char size)
 {
   guint index = number > 0 ? number - 1 : reader->n_arguments;
-  Argument *argument = &reader->arguments[MIN (index, MOST_ARGUMENTS - 1)];
+  Argument *argument = &reader->arguments[MIN (index, MAX_ARGUMENTS - 1)];
 
   reader->has_numbers |= number > 0;
   reader->has_none |= number == 0;
-  if (index >= MOST_ARGUMENTS ||
+  if (index >= MAX_ARGUMENTS ||
       (argument->kind != ARGUMENT_NONE && (argument->kind != kind || argument->size != size))) {
     reader->is_bad = TRUE;
     return;

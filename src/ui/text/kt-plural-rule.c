@@ -9,7 +9,7 @@ enum { MAX_FORMS = 16, MAX_DEPTH = 60, MAX_LENGTH = 1000 };
 
 /* The same threshold as in gettext: a form that applies to at most five numbers up to 1000 may
  * omit the number, like “one move”. */
-enum { GREATEST_TRIED = 1000, MOST_RARE = 5 };
+enum { MAX_TRIED = 1000, MAX_RARE = 5 };
 
 struct _KtPluralRule {
   guint n_forms;
@@ -217,10 +217,10 @@ kt_plural_rule_find_common (const KtPluralRule *rule)
 {
   guint counts[MAX_FORMS] = { 0 }, common = 0;
 
-  for (gulong number = 0; number <= GREATEST_TRIED; number++)
+  for (gulong number = 0; number <= MAX_TRIED; number++)
     counts[kt_plural_rule_choose (rule, number)]++;
   for (guint form = 0; form < rule->n_forms; form++) {
-    if (counts[form] > MOST_RARE)
+    if (counts[form] > MAX_RARE)
       common |= 1u << form;
   }
   return common;

@@ -3,7 +3,7 @@
  * turn, reviews them, and lists the moves that lost most winning chances, at most one of each game,
  * with the position before the move and a better move:
  *
- *   worst-moves GAME OPTIONS GAMES PLAYER OTHER [MOST [POSITIONS]]
+ *   worst-moves GAME OPTIONS GAMES PLAYER OTHER [MAX_MOVES [POSITIONS]]
  *
  * A person has to judge whether the mistakes look human. */
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #include "model/review/kt-review.h"
 #include "tests/games/standins/player.h"
 
-enum { MOST = 50, POSITIONS = 100000 };
+enum { MAX_MOVES = 50, POSITIONS = 100000 };
 
 typedef struct {
   double before, after;
@@ -139,7 +139,8 @@ main (int argc, char **argv)
   guint n_games;
 
   if (!game || !kt_options_parse (game, argv[2], &options, NULL)) {
-    fprintf (stderr, "usage: worst-moves GAME OPTIONS GAMES PLAYER OTHER [MOST [POSITIONS]]\n");
+    fprintf (stderr,
+             "usage: worst-moves GAME OPTIONS GAMES PLAYER OTHER [MAX_MOVES [POSITIONS]]\n");
     return 2;
   }
   n_games = (guint) atoi (argv[3]);
@@ -149,6 +150,6 @@ main (int argc, char **argv)
       return 2;
     }
   }
-  print_worst (list, argc > 6 ? (guint) atoi (argv[6]) : MOST);
+  print_worst (list, argc > 6 ? (guint) atoi (argv[6]) : MAX_MOVES);
   return 0;
 }

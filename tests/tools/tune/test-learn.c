@@ -148,7 +148,7 @@ draw_terms (int most, GRand *random)
 static void
 check_rounded (const ChessBoard *board, gpointer data)
 {
-  enum { MOST_WRONG = 25, AS_IN_GAMES = 200 };
+  enum { MAX_WRONG = 25, AS_IN_GAMES = 200 };
   Pair *pair = data;
   LearnSample sample = { .result = 1 };
   ChessNetTerms terms = draw_terms (AS_IN_GAMES, pair->random);
@@ -158,7 +158,7 @@ check_rounded (const ChessBoard *board, gpointer data)
   learn_sample_set_terms (&sample, &terms, (ChessSide) board->side);
   score = CHESS_NET_SCORE_SCALE * judge (pair->learning, &sample);
   rounded = chess_net_kernel_get_best ()->score (pair->memory, board, &terms);
-  g_assert_cmpfloat (fabs (score - rounded), <, MOST_WRONG);
+  g_assert_cmpfloat (fabs (score - rounded), <, MAX_WRONG);
 }
 
 static void

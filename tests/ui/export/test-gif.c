@@ -6,11 +6,11 @@
 
 #include "model/files/kt-gif.h"
 
-enum { MOST_FRAMES = 8 };
+enum { MAX_FRAMES = 8 };
 
 typedef struct {
   guint width, height, n_frames;
-  guint32 *frames[MOST_FRAMES];
+  guint32 *frames[MAX_FRAMES];
 } Film;
 
 static void

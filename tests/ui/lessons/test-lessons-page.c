@@ -408,7 +408,7 @@ test_narrow (void)
 static void
 test_low (void)
 {
-  enum { LEAST = 90 };
+  enum { MIN_HEIGHT = 90 };
   static const int heights[] = { 640, 360, 640 };
   Fixture fixture = { 0 };
   GtkWidget *sheet, *scroller, *keys;
@@ -425,7 +425,7 @@ test_low (void)
       test_run_for (30);
     }
     g_assert_cmpint (gtk_widget_get_visible (keys), ==, heights[i] == 640);
-    g_assert_cmpint (gtk_widget_get_height (scroller), >=, LEAST);
+    g_assert_cmpint (gtk_widget_get_height (scroller), >=, MIN_HEIGHT);
     g_assert_true (heights[i] == 640 || gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (
                                             GTK_SCROLLED_WINDOW (scroller))));
   }

@@ -5,19 +5,19 @@
 
 #include "ui/page/kt-side-column.h"
 
-enum { CARD = 70, LEAST_CARD = 56, OPENING = 38, LINE = 50, LOG = 80, REVIEW = 255, RESULT = 115 };
-enum { LEAST_REVIEW = 130, HIGHEST = 800, LOWEST = 290 };
+enum { CARD = 70, MIN_CARD = 56, OPENING = 38, LINE = 50, LOG = 80, REVIEW = 255, RESULT = 115 };
+enum { MIN_REVIEW = 130, HIGHEST = 800, LOWEST = 290 };
 
 static KtColumnNeeds
 make_needs (int height, int prompt)
 {
   return (KtColumnNeeds){
     .height = height,
-    .least = { [KT_COLUMN_UPPER] = LEAST_CARD,
+    .least = { [KT_COLUMN_UPPER] = MIN_CARD,
                [KT_COLUMN_OPENING] = OPENING,
                [KT_COLUMN_LOG] = LOG,
                [KT_COLUMN_PROMPT] = prompt,
-               [KT_COLUMN_LOWER] = LEAST_CARD },
+               [KT_COLUMN_LOWER] = MIN_CARD },
     .wanted = { [KT_COLUMN_UPPER] = CARD,
                 [KT_COLUMN_OPENING] = OPENING,
                 [KT_COLUMN_LOG] = LOG,
@@ -34,7 +34,7 @@ make_review (int height, int prompt)
   KtColumnNeeds needs = make_needs (height, prompt);
 
   needs.is_log_used = TRUE;
-  needs.least[KT_COLUMN_LOG] = LEAST_REVIEW;
+  needs.least[KT_COLUMN_LOG] = MIN_REVIEW;
   needs.wanted[KT_COLUMN_LOG] = REVIEW;
   return needs;
 }
