@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/app/kt-window-size.h"
 
-/* As the settings allow it. */
+/* The minimum of the settings' keys. */
 enum { MIN_SIZE = 360 };
 
 /* Limits the size to the largest monitor. A display may have no monitor. */

@@ -7,7 +7,8 @@
 
 #include "core/kt-bounded-text.h"
 
-/* Letters of a comment below its move; and pixels: deep nesting leaves room for words. */
+/* Maximum letters of a comment below its move. In pixels: the room that deep nesting leaves for
+ * words. */
 enum { FOLDED_COMMENT = 200, INDENT = 12, MAX_LEVELS = 5 };
 
 GtkWidget *
