@@ -11,7 +11,7 @@
 #include "formats/kt-reader.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-task.h"
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folding.h"
 
 /* The maximum size of a file without tags, in bytes. */
 enum { SMALL_FILE = 1 << 20 };

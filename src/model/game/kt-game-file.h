@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 
 #include "formats/kt-record.h"
-#include "model/search/kt-folded-texts.h"
+#include "model/text-search/kt-folded-texts.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 #include "model/game/kt-game-file.h"
 #include "model/game/kt-match-tags.h"
 #include "model/library/kt-shelf.h"
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folding.h"
 
 /* The number of bytes of comments that can be searched. */
 enum { MAX_COMMENTS = 1000 };

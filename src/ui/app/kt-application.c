@@ -15,8 +15,8 @@
 #include "ui/app/kt-window.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
-#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-page.h"
@@ -98,7 +98,7 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
                                     "width-request", MIN_SIDE, "height-request", MIN_SIDE, NULL);
 
   kt_widget_add_page (ADW_PREFERENCES_WINDOW (window), kt_shortcuts_page_new ());
-  kt_fit_titles (GTK_WIDGET (window));
+  kt_text_fit_titles (GTK_WIDGET (window));
   gtk_window_present (window);
 }
 

@@ -11,9 +11,9 @@
 #include "ui/app/kt-page-deck.h"
 #include "ui/app/kt-window-size.h"
 #include "ui/common/kt-announce.h"
-#include "ui/common/kt-cover.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-pause-clocks.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/editor/kt-editor-window.h"
@@ -85,7 +85,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_chosen_game_cb), self,
                            G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->new_game, GTK_WINDOW (dialog));
-  kt_cover_during (self->model, dialog);
+  kt_pause_clocks_during (self->model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -125,7 +125,7 @@ set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
       kt_editor_window_new (GTK_WINDOW (self), self->model, self->settings, self->theme, position);
   g_signal_connect_object (editor, "analyse", G_CALLBACK (analyse_position_cb), self,
                            G_CONNECT_SWAPPED);
-  kt_cover_during (self->model, editor);
+  kt_pause_clocks_during (self->model, editor);
   gtk_window_present (editor);
 }
 

@@ -13,7 +13,7 @@
 static gboolean
 has_moved_in_window (KtBoard *self, double x, double y)
 {
-  KtBoardPointer *pointer = &self->pointer;
+  KtPointerState *pointer = &self->pointer;
   double before_x = pointer->window_x, before_y = pointer->window_y;
 
   if (!gtk_widget_translate_coordinates (GTK_WIDGET (self),
@@ -33,8 +33,8 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *se
   if (self->layout.cell == 0)
     return;
   has_moved = has_moved_in_window (self, x, y);
-  kt_board_pointer_move (&self->pointer, &self->layout, x, y);
-  is_dragging = kt_board_pointer_drag (&self->pointer, &self->layout, chosen);
+  kt_pointer_state_move (&self->pointer, &self->layout, x, y);
+  is_dragging = kt_pointer_state_drag (&self->pointer, &self->layout, chosen);
   if (is_dragging || self->pointer.hover != before || self->keys.in_use)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->keys.in_use = self->keys.in_use && !has_moved;
@@ -81,7 +81,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *
   kt_board_forget_aim (self);
   if (kt_board_answer_chooser (self, x, y))
     return;
-  kt_board_pointer_press (&self->pointer, &self->layout, x, y);
+  kt_pointer_state_press (&self->pointer, &self->layout, x, y);
   self->keys.in_use = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->pointer.pressed == KT_NO_SQUARE)
@@ -125,7 +125,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
     drop_piece (self, square);
   else if (square != KT_NO_SQUARE && square == self->pointer.pressed && !self->pointer.has_chosen)
     kt_board_touch (self, square);
-  kt_board_pointer_let_go (&self->pointer);
+  kt_pointer_state_release (&self->pointer);
   /* A lifted finger does not hover. */
   if (is_finger (gesture))
     self->pointer.hover = KT_NO_SQUARE;
@@ -135,7 +135,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
 static void
 cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
 {
-  kt_board_pointer_let_go (&self->pointer);
+  kt_pointer_state_release (&self->pointer);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -7,9 +7,9 @@
 
 #include "ui/board/kt-board-cells.h"
 #include "ui/board/kt-board-keys.h"
-#include "ui/board/kt-board-pointer.h"
 #include "ui/board/kt-board.h"
 #include "ui/board/kt-intention.h"
+#include "ui/board/kt-pointer-state.h"
 #include "ui/painter/kt-board-painter.h"
 
 G_BEGIN_DECLS
@@ -32,7 +32,7 @@ struct _KtBoard {
   KtIntention intention;
   GtkWidget *chooser; /* asks for a promotion; NULL: none is open */
   KtAction *choices;  /* the actions it offers */
-  KtBoardPointer pointer;
+  KtPointerState pointer;
   KtBoardKeys keys;
   KtSquare focusable; /* the square whose cell is focusable */
   guint focus_tick;   /* waits for the next frame, then sets ... */

@@ -424,7 +424,7 @@ kt_board_init (KtBoard *self)
   self->pieces = kt_pieces_new ();
   self->cells = kt_board_cells_new (GTK_WIDGET (self), cells_made_cb);
   kt_board_animation_init (&self->animation);
-  kt_board_pointer_init (&self->pointer);
+  kt_pointer_state_init (&self->pointer);
   self->aim = KT_NO_SQUARE;
   self->focusable = KT_NO_SQUARE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

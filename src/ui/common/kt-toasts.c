@@ -4,7 +4,7 @@
 #include "ui/common/kt-toasts.h"
 
 #include "core/kt-bounded-text.h"
-#include "ui/common/kt-words-bin.h"
+#include "ui/common/kt-height-for-width-bin.h"
 
 /* Display times for a message and for one with a button, plus one second for each
  * LETTERS_A_SECOND characters. */
@@ -176,6 +176,6 @@ static void
 kt_toasts_init (KtToasts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), kt_words_layout_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), kt_height_for_width_layout_new ());
   kt_toasts_set_compact (self, FALSE);
 }

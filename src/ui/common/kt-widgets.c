@@ -5,7 +5,7 @@
 
 #include "core/kt-bounded-text.h"
 #include "ui/common/kt-announce.h"
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 
 void
 kt_widget_remove_children (GtkWidget *widget)
@@ -310,7 +310,7 @@ kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringLi
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (choices));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
-  kt_fit_choices (row);
+  kt_text_fit_choices (row);
   adw_preferences_group_add (group, row);
   g_object_unref (choices);
   return ADW_COMBO_ROW (row);

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/kt-bounded-text.h"
-#include "model/search/kt-found.h"
-#include "ui/common/kt-fit.h"
+#include "model/text-search/kt-found.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-row.h"
 
@@ -195,7 +195,7 @@ static void
 kt_game_chooser_init (KtGameChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_fit_titles (GTK_WIDGET (self));
+  kt_text_fit_titles (GTK_WIDGET (self));
   kt_editable_limit (GTK_EDITABLE (self->search), KT_BOUNDED_LINE);
 }
 

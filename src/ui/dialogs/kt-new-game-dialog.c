@@ -11,8 +11,8 @@
 #include "model/match/kt-match.h"
 #include "model/setup/kt-game-setup.h"
 #include "model/setup/kt-game-terms.h"
-#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-option-group.h"
 #include "ui/dialogs/kt-portrait-button.h"
@@ -524,8 +524,8 @@ kt_new_game_dialog_init (KtNewGameDialog *self)
 {
   self->terms = g_new0 (KtGameTerms, kt_registry_get_n_games ());
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_fit_titles (GTK_WIDGET (self));
-  kt_fit_choices (GTK_WIDGET (self));
+  kt_text_fit_titles (GTK_WIDGET (self));
+  kt_text_fit_choices (GTK_WIDGET (self));
 }
 
 KtNewGameDialog *

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 
 /* The widgets of one option. */
 typedef struct {
@@ -251,7 +251,7 @@ static void
 add_combo (OptionRow *row)
 {
   row->combo = adw_combo_row_new ();
-  kt_fit_choices (row->combo);
+  kt_text_fit_choices (row->combo);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->combo), _ (row->spec->label));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (row->group), row->combo);
   g_signal_connect_swapped (row->combo, "notify::selected", G_CALLBACK (combo_selected_cb), row);

@@ -9,7 +9,7 @@
 #include "model/setup/kt-game-terms.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/editor/kt-editor-board.h"
 #include "ui/editor/kt-editor-fields.h"
@@ -273,8 +273,8 @@ static void
 kt_editor_window_init (KtEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_fit_titles (GTK_WIDGET (self));
-  kt_fit_labels (self->positions);
+  kt_text_fit_titles (GTK_WIDGET (self));
+  kt_text_fit_labels (self->positions);
 }
 
 /* Keeps the editor no larger than its parent. */

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "model/files/kt-file-writer.h"
-#include "ui/common/kt-cover.h"
 #include "ui/common/kt-file-dialog.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-pause-clocks.h"
 #include "ui/export/kt-export-film.h"
 
 struct _KtExport {
@@ -209,7 +209,7 @@ chosen_cb (gpointer target, const KtExportChoice *choice)
   g_set_weak_pointer (&self->chooser,
                       kt_file_dialog_new (get_window (self), _ ("Save a Picture"),
                                           GTK_FILE_CHOOSER_ACTION_SAVE, file_chosen_cb, self));
-  kt_cover_during (kt_game_view_get_model (self->view), self->chooser);
+  kt_pause_clocks_during (kt_game_view_get_model (self->view), self->chooser);
   gtk_file_chooser_set_current_name (self->chooser, name);
   kt_file_dialog_start_in (self->chooser, "pictures",
                            g_get_user_special_dir (G_USER_DIRECTORY_PICTURES));
@@ -226,7 +226,7 @@ kt_export_ask (KtExport *self, const char *name)
   self->name = g_strdup (name);
   self->progress = NULL;
   g_set_weak_pointer (&self->dialog, kt_export_dialog_ask (get_window (self), chosen_cb, self));
-  kt_cover_during (kt_game_view_get_model (self->view), self->dialog);
+  kt_pause_clocks_during (kt_game_view_get_model (self->view), self->dialog);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of all shortcuts. The shortcut controllers, the shortcuts window, the menus and the
  * line of key hints on each page are made from it. Mnemonics depend on the language and are in
- * ui/common/kt-letter. */
+ * ui/common/kt-mnemonic-button. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-page.h"
@@ -115,7 +115,7 @@ keys_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!self->all_keys) {
     self->all_keys = kt_shortcuts_page_new ();
-    kt_fit_titles (self->all_keys);
+    kt_text_fit_titles (self->all_keys);
     gtk_box_append (self->pages, self->all_keys);
   }
   show (self, self->all_keys);
@@ -292,8 +292,8 @@ static void
 kt_lessons_page_init (KtLessonsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_fit_titles (GTK_WIDGET (self));
-  kt_fit_keys (GTK_WIDGET (self->keys));
+  kt_text_fit_titles (GTK_WIDGET (self));
+  kt_text_fit_keys (GTK_WIDGET (self->keys));
 }
 
 GtkWidget *

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/library/kt-saved-game.h"
-#include "model/search/kt-found.h"
+#include "model/text-search/kt-found.h"
 
 G_BEGIN_DECLS
 

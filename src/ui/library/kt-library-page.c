@@ -9,8 +9,8 @@
 #include "core/kt-bounded-text.h"
 #include "ui/common/kt-actions.h"
 #include "ui/common/kt-announce.h"
-#include "ui/common/kt-fit.h"
-#include "ui/common/kt-status-fit.h"
+#include "ui/common/kt-status-page.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
@@ -521,10 +521,10 @@ static void
 kt_library_page_init (KtLibraryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_fit_titles (GTK_WIDGET (self));
-  kt_fit_keys (GTK_WIDGET (self->keys));
-  kt_status_fit (self->status);
-  kt_fit_labels (GTK_WIDGET (self->shelf_buttons));
+  kt_text_fit_titles (GTK_WIDGET (self));
+  kt_text_fit_keys (GTK_WIDGET (self->keys));
+  kt_status_page_fit_icon (self->status);
+  kt_text_fit_labels (GTK_WIDGET (self->shelf_buttons));
 }
 
 GtkWidget *

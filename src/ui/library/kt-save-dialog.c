@@ -9,9 +9,9 @@
 #include "core/kt-bounded-text.h"
 #include "model/library/kt-keep.h"
 #include "model/library/kt-saved-games.h"
-#include "model/search/kt-folding.h"
-#include "ui/common/kt-fit.h"
+#include "model/text-search/kt-folding.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/library/kt-saved-words.h"
 
@@ -338,7 +338,7 @@ static void
 kt_save_dialog_init (KtSaveDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_fit_titles (GTK_WIDGET (self));
+  kt_text_fit_titles (GTK_WIDGET (self));
   kt_editable_limit (GTK_EDITABLE (self->entry), KT_BOUNDED_LINE);
 }
 

@@ -8,9 +8,9 @@
 
 #include "model/library/kt-shelf.h"
 #include "ui/common/kt-actions.h"
-#include "ui/common/kt-cover.h"
 #include "ui/common/kt-file-dialog.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-pause-clocks.h"
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/export/kt-export.h"
 #include "ui/library/kt-save-dialog.h"
@@ -119,7 +119,7 @@ has_choice_cb (KtFileActions *self, KtGameFile *file)
 
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   set_told (self, chooser);
-  kt_cover_during (self->model, chooser);
+  kt_pause_clocks_during (self->model, chooser);
   gtk_window_present (GTK_WINDOW (chooser));
 }
 
@@ -156,7 +156,7 @@ create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction acti
     return NULL;
   g_set_weak_pointer (&self->dialog, kt_file_dialog_new (get_window (self), title, action,
                                                          (KtFileDialogFunc) chosen, self));
-  kt_cover_during (self->model, self->dialog);
+  kt_pause_clocks_during (self->model, self->dialog);
   return self->dialog;
 }
 
@@ -251,7 +251,7 @@ ask_name (KtFileActions *self)
 
   g_set_weak_pointer (&self->save_dialog, dialog);
   g_signal_connect_object (dialog, "save", G_CALLBACK (name_chosen_cb), self, G_CONNECT_SWAPPED);
-  kt_cover_during (self->model, dialog);
+  kt_pause_clocks_during (self->model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

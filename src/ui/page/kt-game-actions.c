@@ -13,8 +13,8 @@
 #include "model/setup/kt-game-setup.h"
 #include "model/setup/kt-game-terms.h"
 #include "ui/common/kt-actions.h"
-#include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-pause-clocks.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-pause-cover.h"
 

@@ -5,7 +5,7 @@
 
 #include "model/game/kt-move-list.h"
 #include "ui/common/kt-appearance.h"
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/page/kt-game-page-private.h"
@@ -73,7 +73,7 @@ label_menu (KtGamePage *self)
   kt_sound_menu_add (self->menu_button, self->settings);
   popover = gtk_menu_button_get_popover (self->menu_button);
   gtk_widget_add_css_class (GTK_WIDGET (popover), "game-menu");
-  kt_fit_menu (popover);
+  kt_text_fit_menu (popover);
   kt_widget_mend_menu (popover);
 }
 

@@ -7,7 +7,7 @@
 
 #include "ui/cards/kt-player-card.h"
 #include "ui/common/kt-announce.h"
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page-private.h"
@@ -498,7 +498,7 @@ kt_game_page_init (KtGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_news_place_keep (self->overlay, self->toasts, self->table);
   kt_announce_name_menu_button (self->menu_button);
-  kt_fit_low_title (GTK_WIDGET (self->title));
+  kt_text_fit_low_title (GTK_WIDGET (self->title));
 }
 
 GtkWidget *

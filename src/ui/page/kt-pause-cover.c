@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/kt-letter.h"
+#include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-widgets.h"
 
 struct _KtPauseCover {
@@ -47,7 +47,7 @@ add_buttons (KtPauseCover *self)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
-    GtkWidget *button = kt_letter_button_new (
+    GtkWidget *button = kt_mnemonic_button_new (
         g_dpgettext2 (GETTEXT_PACKAGE, "pause", buttons[i].label), buttons[i].action);
 
     if (i == 0)

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
-#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/preferences/kt-theme-tile.h"
@@ -257,7 +257,7 @@ kt_board_page_init (KtBoardPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_widget_guard_flow_box (self->themes);
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) tile_choice_free);
-  kt_fit_labels (self->reset);
+  kt_text_fit_labels (self->reset);
 }
 
 /* Takes the key. */

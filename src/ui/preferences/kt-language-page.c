@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/text/kt-language.h"
@@ -154,7 +154,7 @@ static void
 kt_language_page_init (KtLanguagePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_fit_choices (GTK_WIDGET (self));
+  kt_text_fit_choices (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/preferences/kt-board-page.h"
 #include "ui/preferences/kt-language-page.h"
@@ -55,7 +55,7 @@ show_pages (KtPreferencesWindow *self)
   self->pages[2] = kt_sound_page_new (self->settings, self->sounds, self->music);
   self->pages[3] = kt_language_page_new (self->settings);
   for (guint i = 0; i < N_PAGES; i++) {
-    kt_fit_titles (self->pages[i]);
+    kt_text_fit_titles (self->pages[i]);
     kt_widget_add_page (window, self->pages[i]);
   }
   if (seen)
@@ -98,7 +98,7 @@ static void
 kt_preferences_window_init (KtPreferencesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_fit_titles (GTK_WIDGET (self));
+  kt_text_fit_titles (GTK_WIDGET (self));
 }
 
 KtPreferencesWindow *

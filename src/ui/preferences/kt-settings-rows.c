@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 
 static guint
 find_item (const char *const *names, const char *name)
@@ -78,7 +78,7 @@ kt_settings_rows_bind (GtkWidget *page, GSettings *settings)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
 
-  kt_fit_choices (page);
+  kt_text_fit_choices (page);
   g_object_get (settings, "settings-schema", &schema, NULL);
   bind_keys (settings, schema, page);
 }

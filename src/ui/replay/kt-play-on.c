@@ -9,8 +9,8 @@
 #include "games/kt-registry.h"
 #include "model/setup/kt-game-setup.h"
 #include "model/setup/kt-game-terms.h"
-#include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-pause-clocks.h"
 #include "ui/common/kt-widgets.h"
 
 /* The state of the dialog. The first opponent in the list is a person. */
@@ -122,7 +122,7 @@ kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings, 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
                                       create_questions (self, position));
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
-  kt_cover_during (model, dialog);
+  kt_pause_clocks_during (model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

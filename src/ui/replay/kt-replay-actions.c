@@ -2,7 +2,7 @@
 #include "ui/replay/kt-replay-actions.h"
 
 #include "ui/common/kt-actions.h"
-#include "ui/common/kt-cover.h"
+#include "ui/common/kt-pause-clocks.h"
 #include "ui/replay/kt-play-on.h"
 
 struct _KtReplayActions {

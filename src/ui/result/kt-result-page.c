@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/kt-letter.h"
+#include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/result/kt-result-view.h"
@@ -75,8 +75,8 @@ is_offered (KtResultPage *self, const char *action)
 static GtkWidget *
 create_button (const char *label, const char *action, const char *key)
 {
-  return key ? kt_letter_button_new_for_key (label, action, key)
-             : kt_letter_button_new (label, action);
+  return key ? kt_mnemonic_button_new_for_key (label, action, key)
+             : kt_mnemonic_button_new (label, action);
 }
 
 static void
@@ -94,7 +94,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
     { NC_ ("result page", "_Save the Game"), "file.save" },
     { NC_ ("result page", "_Main Page"), "win.start-page" },
   };
-  GtkWidget *first = kt_letter_button_new_for_key (view->next, "game.again", "R");
+  GtkWidget *first = kt_mnemonic_button_new_for_key (view->next, "game.again", "R");
 
   kt_widget_remove_children (GTK_WIDGET (self->buttons));
   gtk_widget_add_css_class (first, "suggested-action");
@@ -102,7 +102,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
   if (view->advice) {
     g_autofree char *action = g_strdup_printf ("game.again-at::%s", view->advised_level);
 
-    gtk_box_append (self->buttons, kt_letter_button_new (view->advice, action));
+    gtk_box_append (self->buttons, kt_mnemonic_button_new (view->advice, action));
   }
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
     const char *label = g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label);

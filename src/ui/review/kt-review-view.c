@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-height-for-width-bin.h"
 #include "ui/common/kt-widgets.h"
-#include "ui/common/kt-words-bin.h"
 #include "ui/review/kt-advantage-curve.h"
 #include "ui/review/kt-review-words.h"
 
@@ -239,7 +239,7 @@ kt_review_view_class_init (KtReviewViewClass *klass)
   object_class->constructed = kt_review_view_constructed;
   object_class->dispose = kt_review_view_dispose;
   g_type_ensure (KT_TYPE_ADVANTAGE_CURVE);
-  g_type_ensure (KT_TYPE_WORDS_BIN);
+  g_type_ensure (KT_TYPE_HEIGHT_FOR_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/review-view.ui");
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, content);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, stack);

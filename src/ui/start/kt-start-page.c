@@ -10,11 +10,11 @@
 #include "model/library/kt-unfinished.h"
 #include "model/setup/kt-game-setup.h"
 #include "ui/common/kt-appearance.h"
-#include "ui/common/kt-letter.h"
+#include "ui/common/kt-height-for-width-bin.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
-#include "ui/common/kt-words-bin.h"
 #include "ui/start/kt-game-tile.h"
 #include "ui/start/kt-language-offer.h"
 #include "ui/start/kt-start-arrows.h"
@@ -291,7 +291,7 @@ add_entries (KtStartPage *self)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
-    GtkWidget *button = kt_letter_button_new (
+    GtkWidget *button = kt_mnemonic_button_new (
         g_dpgettext2 (GETTEXT_PACKAGE, "first page", entries[i].label), entries[i].action);
 
     kt_widget_put_in_flow_box (self->entries, i, button);
@@ -434,7 +434,7 @@ kt_start_page_class_init (KtStartPageClass *klass)
   signals[RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (KT_TYPE_TOASTS);
-  g_type_ensure (KT_TYPE_WORDS_BIN);
+  g_type_ensure (KT_TYPE_HEIGHT_FOR_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, clamp);

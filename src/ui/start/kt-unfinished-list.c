@@ -8,9 +8,9 @@
 
 #include "model/library/kt-unfinished.h"
 #include "ui/common/kt-board-picture.h"
-#include "ui/common/kt-letter.h"
+#include "ui/common/kt-height-for-width-bin.h"
+#include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-widgets.h"
-#include "ui/common/kt-words-bin.h"
 #include "ui/start/kt-game-summary.h"
 
 enum { MIN_CARD_PICTURE = 80, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
@@ -119,7 +119,7 @@ create_card (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedG
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "continue-card");
-  self->button = kt_letter_button_new (C_ ("first page", "_Continue"), NULL);
+  self->button = kt_mnemonic_button_new (C_ ("first page", "_Continue"), NULL);
   gtk_widget_add_css_class (self->button, "suggested-action");
   gtk_widget_add_css_class (self->button, "pill");
   connect (self, self->button, "clicked", G_CALLBACK (continue_cb), game);
@@ -131,7 +131,7 @@ create_card (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedG
   gtk_widget_set_margin_top (buttons, 6);
   gtk_box_append (GTK_BOX (words), buttons);
   gtk_box_append (GTK_BOX (card), create_picture (self, summary, MIN_CARD_PICTURE, CARD_PICTURE));
-  gtk_box_append (GTK_BOX (card), kt_words_bin_new (words));
+  gtk_box_append (GTK_BOX (card), kt_height_for_width_bin_new (words));
   return card;
 }
 

@@ -8,9 +8,9 @@
 
 #include "games/kt-registry.h"
 #include "model/library/kt-statistics-reading.h"
-#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
-#include "ui/common/kt-status-fit.h"
+#include "ui/common/kt-status-page.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
@@ -284,9 +284,9 @@ kt_statistics_page_init (KtStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_widget_guard_flow_box (self->numbers);
-  kt_fit_titles (GTK_WIDGET (self));
-  kt_fit_keys (GTK_WIDGET (self->keys));
-  kt_status_fit (ADW_STATUS_PAGE (self->status));
+  kt_text_fit_titles (GTK_WIDGET (self));
+  kt_text_fit_keys (GTK_WIDGET (self->keys));
+  kt_status_page_fit_icon (ADW_STATUS_PAGE (self->status));
   tell_keys (self);
   self->chart = kt_outcomes_chart_new ();
   gtk_box_append (self->chart_place, self->chart);

@@ -7,8 +7,8 @@
 
 #include "core/kt-bounded-text.h"
 #include "games/kt-registry.h"
-#include "ui/common/kt-fit.h"
 #include "ui/common/kt-portrait.h"
+#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/statistics/kt-statistics-words.h"
 #include "ui/text/kt-sentences.h"
@@ -74,7 +74,7 @@ add_group (GtkBox *box, const char *title, const char *description)
 
   adw_preferences_group_set_title (group, title);
   adw_preferences_group_set_description (group, description);
-  kt_fit_titles (GTK_WIDGET (group));
+  kt_text_fit_titles (GTK_WIDGET (group));
   gtk_box_append (box, GTK_WIDGET (group));
   return group;
 }

@@ -8,7 +8,7 @@
 #include "formats/kt-import.h"
 #include "model/game/kt-game-file.h"
 #include "model/game/kt-move-list.h"
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folding.h"
 
 static KtGameModel *
 load (const char *text)

@@ -5,7 +5,7 @@
 #include <utime.h>
 
 #include "model/library/kt-saved-games.h"
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folding.h"
 #include "tests/model/test-support.h"
 
 #define CHESS                                                                                      \

@@ -11,7 +11,7 @@
 #include "ui/cards/kt-clock-face.h"
 #include "ui/cards/kt-player-card.h"
 #include "ui/common/kt-announce.h"
-#include "ui/common/kt-cover.h"
+#include "ui/common/kt-pause-clocks.h"
 
 /* Milliseconds that a busy machine may need to open the page. */
 enum { UNTIL_SHOWN = 3000 };
@@ -211,7 +211,7 @@ test_cover (void)
   g_assert_false (gtk_widget_get_mapped (scene.board));
   kt_game_model_set_paused (scene.model, FALSE);
   g_assert_true (gtk_widget_get_visible (scene.board));
-  kt_cover_during (scene.model, dialog);
+  kt_pause_clocks_during (scene.model, dialog);
   left = kt_game_timer_read (kt_game_model_get_timer (scene.model), 0);
   g_assert_false (gtk_widget_get_mapped (scene.board));
   test_run_for (20);

@@ -7,7 +7,7 @@
 #include "games/kt-registry.h"
 #include "model/library/kt-unfinished.h"
 #include "ui/common/kt-board-picture.h"
-#include "ui/common/kt-letter.h"
+#include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/start/kt-start-page.h"
 #include "ui/text/kt-language.h"
@@ -365,9 +365,9 @@ static void
 test_letter_in_brackets (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *button =
-      g_object_ref_sink (kt_letter_button_new ("Новая партия… (_N)", "win.new-game"));
-  GtkWidget *other = g_object_ref_sink (kt_letter_button_new ("新对局(_N)…", "win.new-game"));
-  GtkWidget *plain = g_object_ref_sink (kt_letter_button_new ("_New (again)", "win.new-game"));
+      g_object_ref_sink (kt_mnemonic_button_new ("Новая партия… (_N)", "win.new-game"));
+  GtkWidget *other = g_object_ref_sink (kt_mnemonic_button_new ("新对局(_N)…", "win.new-game"));
+  GtkWidget *plain = g_object_ref_sink (kt_mnemonic_button_new ("_New (again)", "win.new-game"));
 
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (ui_find (button, GTK_TYPE_LABEL))), ==,
                    "Новая партия…");

@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-#define KT_TYPE_WORDS_BIN (kt_words_bin_get_type ())
-G_DECLARE_FINAL_TYPE (KtWordsBin, kt_words_bin, KT, WORDS_BIN, AdwBin)
+#define KT_TYPE_HEIGHT_FOR_WIDTH_BIN (kt_height_for_width_bin_get_type ())
+G_DECLARE_FINAL_TYPE (KtHeightForWidthBin, kt_height_for_width_bin, KT, HEIGHT_FOR_WIDTH_BIN,
+                      AdwBin)
 
-GtkWidget *kt_words_bin_new (GtkWidget *words);
+GtkWidget *kt_height_for_width_bin_new (GtkWidget *child);
 /* Returns a layout manager that does the same for any widget with one child. */
-GtkLayoutManager *kt_words_layout_new (void);
+GtkLayoutManager *kt_height_for_width_layout_new (void);
 
 G_END_DECLS

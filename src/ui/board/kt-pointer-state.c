@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/board/kt-board-pointer.h"
+#include "ui/board/kt-pointer-state.h"
 
 #include <math.h>
 
@@ -9,9 +9,9 @@
 static const float drag_distance = 0.4f;
 
 void
-kt_board_pointer_init (KtBoardPointer *self)
+kt_pointer_state_init (KtPointerState *self)
 {
-  *self = (KtBoardPointer){ .window_x = NAN,
+  *self = (KtPointerState){ .window_x = NAN,
                             .window_y = NAN,
                             .hover = KT_NO_SQUARE,
                             .pressed = KT_NO_SQUARE,
@@ -19,21 +19,21 @@ kt_board_pointer_init (KtBoardPointer *self)
 }
 
 void
-kt_board_pointer_move (KtBoardPointer *self, const KtBoardLayout *layout, double x, double y)
+kt_pointer_state_move (KtPointerState *self, const KtBoardLayout *layout, double x, double y)
 {
   graphene_point_init (&self->at, (float) x, (float) y);
   self->hover = kt_board_layout_find_square (layout, x, y);
 }
 
 void
-kt_board_pointer_press (KtBoardPointer *self, const KtBoardLayout *layout, double x, double y)
+kt_pointer_state_press (KtPointerState *self, const KtBoardLayout *layout, double x, double y)
 {
-  kt_board_pointer_move (self, layout, x, y);
+  kt_pointer_state_move (self, layout, x, y);
   self->pressed = self->hover;
 }
 
 void
-kt_board_pointer_let_go (KtBoardPointer *self)
+kt_pointer_state_release (KtPointerState *self)
 {
   self->pressed = KT_NO_SQUARE;
   self->has_chosen = FALSE;
@@ -41,7 +41,7 @@ kt_board_pointer_let_go (KtBoardPointer *self)
 }
 
 gboolean
-kt_board_pointer_drag (KtBoardPointer *self, const KtBoardLayout *layout, KtSquare chosen)
+kt_pointer_state_drag (KtPointerState *self, const KtBoardLayout *layout, KtSquare chosen)
 {
   graphene_point_t middle;
 

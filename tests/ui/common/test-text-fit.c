@@ -2,7 +2,7 @@
 /* Titles and entries of menus wrap only if they must. */
 #include "tests/ui/ui-test.h"
 
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 
 static int
 count_lines (GtkWidget *widget, const char *text)
@@ -21,7 +21,7 @@ count_lines_of_title (const char *title, int width)
   int n_lines;
 
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (bar), adw_window_title_new (title, "1 game"));
-  kt_fit_titles (bar);
+  kt_text_fit_titles (bar);
   window = ui_window_new (bar, width, 60);
   ui_settle (bar);
   n_lines = count_lines (bar, title);
@@ -50,7 +50,7 @@ test_menu (void)
   g_menu_append (menu, "Resign", "app.none");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-  kt_fit_menu (GTK_POPOVER (popover));
+  kt_text_fit_menu (GTK_POPOVER (popover));
   window = ui_window_new (button, 900, 600);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   ui_settle (popover);
@@ -74,7 +74,7 @@ assert_listed (int width)
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   gtk_list_box_append (GTK_LIST_BOX (box), row);
   window = ui_window_new (box, width, 600);
-  kt_fit_choices (row);
+  kt_text_fit_choices (row);
   popover = ui_find (row, GTK_TYPE_POPOVER);
   gtk_popover_popup (GTK_POPOVER (popover));
   ui_settle (popover);
@@ -97,8 +97,8 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/fit/titles", test_titles);
-  g_test_add_func ("/fit/menu", test_menu);
-  g_test_add_func ("/fit/choices", test_choices);
+  g_test_add_func ("/text-fit/titles", test_titles);
+  g_test_add_func ("/text-fit/menu", test_menu);
+  g_test_add_func ("/text-fit/choices", test_choices);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/search/kt-found-place.h"
+#include "model/text-search/kt-found-place.h"
 
 struct _KtFoundPlace {
   GObject parent_instance;

@@ -14,15 +14,15 @@ typedef struct {
   gboolean has_chosen;       /* this press selected the piece; releasing keeps it */
   gboolean is_dragging;      /* the selected piece follows the pointer */
   KtSquare carried_to;       /* target of the piece being dropped, or KT_NO_SQUARE */
-} KtBoardPointer;
+} KtPointerState;
 
-void kt_board_pointer_init (KtBoardPointer *self);
-void kt_board_pointer_move (KtBoardPointer *self, const KtBoardLayout *layout, double x, double y);
-void kt_board_pointer_press (KtBoardPointer *self, const KtBoardLayout *layout, double x, double y);
+void kt_pointer_state_init (KtPointerState *self);
+void kt_pointer_state_move (KtPointerState *self, const KtBoardLayout *layout, double x, double y);
+void kt_pointer_state_press (KtPointerState *self, const KtBoardLayout *layout, double x, double y);
 /* Call this when the button is released or another gesture takes the pointer. */
-void kt_board_pointer_let_go (KtBoardPointer *self);
+void kt_pointer_state_release (KtPointerState *self);
 /* Starts dragging the selected piece when the pointer has left its square or is about to.
  * Returns whether a piece is dragged. */
-gboolean kt_board_pointer_drag (KtBoardPointer *self, const KtBoardLayout *layout, KtSquare chosen);
+gboolean kt_pointer_state_drag (KtPointerState *self, const KtBoardLayout *layout, KtSquare chosen);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folding.h"
 
 #include <string.h>
 

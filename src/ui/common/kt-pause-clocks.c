@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/common/kt-cover.h"
+#include "ui/common/kt-pause-clocks.h"
 
 static void
 gone_cb (gpointer data, GObject *dialog)
@@ -10,7 +10,7 @@ gone_cb (gpointer data, GObject *dialog)
 }
 
 void
-kt_cover_during (KtGameModel *model, gpointer dialog)
+kt_pause_clocks_during (KtGameModel *model, gpointer dialog)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (model));
   kt_game_timer_cover (kt_game_model_get_timer (model));

@@ -2,8 +2,8 @@
 /* Tests searching many concatenated texts for words, in one call and in a thread. */
 #include "tests/model/test-support.h"
 
-#include "model/search/kt-folded-texts.h"
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folded-texts.h"
+#include "model/text-search/kt-folding.h"
 
 enum { N_TEXTS = 5000, N_ROUNDS = 40 };
 

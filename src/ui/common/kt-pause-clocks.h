@@ -7,6 +7,6 @@ G_BEGIN_DECLS
 
 /* Pauses the clocks until `dialog` is destroyed, a dialog that asks about leaving, saving or
  * starting a game. */
-void kt_cover_during (KtGameModel *model, gpointer dialog);
+void kt_pause_clocks_during (KtGameModel *model, gpointer dialog);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/common/kt-fit.h"
+#include "ui/common/kt-text-fit.h"
 
 #include <adwaita.h>
 
@@ -233,13 +233,13 @@ fit_subtitle (GtkWidget *label, gpointer nothing)
 }
 
 void
-kt_fit_labels (GtkWidget *widget)
+kt_text_fit_labels (GtkWidget *widget)
 {
   for_all (widget, GTK_TYPE_LABEL, fit_label, NULL);
 }
 
 void
-kt_fit_titles (GtkWidget *widget)
+kt_text_fit_titles (GtkWidget *widget)
 {
   for_all (widget, GTK_TYPE_LABEL, fit_title, NULL);
   for_all (widget, GTK_TYPE_LABEL, fit_subtitle, NULL);
@@ -252,7 +252,7 @@ shrink_label (GtkWidget *label, gpointer nothing)
 }
 
 void
-kt_fit_low_title (GtkWidget *title)
+kt_text_fit_low_title (GtkWidget *title)
 {
   for_all (title, GTK_TYPE_LABEL, shrink_label, NULL);
 }
@@ -293,7 +293,7 @@ page_mapped_cb (GtkWidget *keys)
 }
 
 void
-kt_fit_keys (GtkWidget *keys)
+kt_text_fit_keys (GtkWidget *keys)
 {
   g_signal_connect_object (gtk_widget_get_parent (keys), "map", G_CALLBACK (page_mapped_cb), keys,
                            G_CONNECT_SWAPPED);
@@ -450,7 +450,7 @@ fit_choice (GtkWidget *widget, gpointer nothing)
 }
 
 void
-kt_fit_choices (GtkWidget *widget)
+kt_text_fit_choices (GtkWidget *widget)
 {
   for_all (widget, ADW_TYPE_COMBO_ROW, fit_choice, NULL);
 }
@@ -513,7 +513,7 @@ fit_entries_soon (GtkWidget *popover)
 }
 
 void
-kt_fit_menu (GtkPopover *popover)
+kt_text_fit_menu (GtkPopover *popover)
 {
   g_signal_connect (popover, "show", G_CALLBACK (fit_entries), NULL);
   follow_letters (GTK_WIDGET (popover), GTK_WIDGET (popover), fit_entries_soon);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/common/kt-status-fit.h"
+#include "ui/common/kt-status-page.h"
 
 /* Key of object data: set while a fit is scheduled. */
-#define SOON "kt-status-fit"
+#define SOON "kt-status-page-fit"
 
 /* Returns the first descendant of a type, depth first. */
 static GtkWidget *
@@ -50,7 +50,7 @@ fit_soon_cb (GObject *status)
 }
 
 void
-kt_status_fit (AdwStatusPage *status)
+kt_status_page_fit_icon (AdwStatusPage *status)
 {
   GtkWidget *scroller = find (GTK_WIDGET (status), GTK_TYPE_SCROLLED_WINDOW);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/search/kt-found.h"
+#include "model/text-search/kt-found.h"
 
 #include <string.h>
 
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folding.h"
 
 /* A list view creates up to two hundred rows at once, and removing them at once takes longer
  * than a frame as well. So if a search finds more than there are rows, only as many places as

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/search/kt-folded-texts.h"
+#include "model/text-search/kt-folded-texts.h"
 
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folding.h"
 
 enum { N_BETWEEN_LOOKS = 1000 };
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/common/kt-letter.h"
+#include "ui/common/kt-mnemonic-button.h"
 
 #include <string.h>
 
-#include "ui/common/kt-words-bin.h"
+#include "ui/common/kt-height-for-width-bin.h"
 #include "ui/keys/kt-key-trigger.h"
 
 /* In two narrow columns on a phone, longer texts wrap. */
@@ -13,7 +13,7 @@ enum { MIN_CHARS = 4 };
 
 /* Returns the letter after the underscore, or 0 if there is none. */
 static gunichar
-find_letter (const char *text)
+find_mnemonic (const char *text)
 {
   const char *mark = strchr (text, '_');
 
@@ -24,7 +24,7 @@ find_letter (const char *text)
 static char *
 get_letter (const char *text)
 {
-  gunichar letter = g_unichar_toupper (find_letter (text));
+  gunichar letter = g_unichar_toupper (find_mnemonic (text));
   char bytes[8] = "";
 
   if (!letter)
@@ -35,7 +35,7 @@ get_letter (const char *text)
 
 /* Adds a shortcut that activates the widget while it is visible. */
 static void
-add_letter (GtkWidget *widget, const char *letter)
+add_shortcut (GtkWidget *widget, const char *letter)
 {
   g_autofree char *key = g_utf8_strdown (letter, -1);
   GtkEventController *controller = gtk_shortcut_controller_new ();
@@ -66,11 +66,11 @@ strip_mark (const char *text)
 }
 
 GtkWidget *
-kt_letter_button_new_for_key (const char *words, const char *action, const char *key)
+kt_mnemonic_button_new_for_key (const char *words, const char *action, const char *key)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (words), *cap = gtk_label_new (key);
-  GtkWidget *bin = kt_words_bin_new (label);
+  GtkWidget *bin = kt_height_for_width_bin_new (label);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -90,12 +90,12 @@ kt_letter_button_new_for_key (const char *words, const char *action, const char 
 }
 
 GtkWidget *
-kt_letter_button_new (const char *text, const char *action)
+kt_mnemonic_button_new (const char *text, const char *action)
 {
   g_autofree char *words = strip_mark (text), *letter = get_letter (text);
-  GtkWidget *button = kt_letter_button_new_for_key (words, action, letter);
+  GtkWidget *button = kt_mnemonic_button_new_for_key (words, action, letter);
 
   if (letter)
-    add_letter (button, letter);
+    add_shortcut (button, letter);
   return button;
 }

@@ -5,7 +5,7 @@
 
 #include "core/kt-position.h"
 #include "ui/board/kt-board-keys.h"
-#include "ui/board/kt-board-pointer.h"
+#include "ui/board/kt-pointer-state.h"
 
 enum { CELL = 50 };
 
@@ -13,37 +13,37 @@ static const KtBoardLayout layout = { .columns = 8, .rows = 8, .cell = CELL };
 
 /* Presses a square such as "e2" in its middle. */
 static void
-press (KtBoardPointer *pointer, const char *place)
+press (KtPointerState *pointer, const char *place)
 {
   KtSquare square = kt_square_parse (place, 8, 8);
   graphene_point_t at = kt_board_layout_get_centre (&layout, square);
 
-  kt_board_pointer_press (pointer, &layout, at.x, at.y);
+  kt_pointer_state_press (pointer, &layout, at.x, at.y);
   g_assert_cmpint (pointer->pressed, ==, square);
 }
 
 static gboolean
-drag (KtBoardPointer *pointer, const char *chosen, double right)
+drag (KtPointerState *pointer, const char *chosen, double right)
 {
   KtSquare square = kt_square_parse (chosen, 8, 8);
   graphene_point_t at = kt_board_layout_get_centre (&layout, square);
 
-  kt_board_pointer_move (pointer, &layout, at.x + right, at.y);
-  return kt_board_pointer_drag (pointer, &layout, square);
+  kt_pointer_state_move (pointer, &layout, at.x + right, at.y);
+  return kt_pointer_state_drag (pointer, &layout, square);
 }
 
 static void
 test_hover (void)
 {
-  KtBoardPointer pointer;
+  KtPointerState pointer;
 
-  kt_board_pointer_init (&pointer);
+  kt_pointer_state_init (&pointer);
   g_assert_cmpint (pointer.hover, ==, KT_NO_SQUARE);
-  kt_board_pointer_move (&pointer, &layout, 10, 390);
+  kt_pointer_state_move (&pointer, &layout, 10, 390);
   g_assert_cmpint (pointer.hover, ==, 0);
-  kt_board_pointer_move (&pointer, &layout, -1, 390);
+  kt_pointer_state_move (&pointer, &layout, -1, 390);
   g_assert_cmpint (pointer.hover, ==, KT_NO_SQUARE);
-  kt_board_pointer_press (&pointer, &layout, -1, 390);
+  kt_pointer_state_press (&pointer, &layout, -1, 390);
   g_assert_cmpint (pointer.pressed, ==, KT_NO_SQUARE);
 }
 
@@ -51,16 +51,16 @@ test_hover (void)
 static void
 test_drag (void)
 {
-  KtBoardPointer pointer;
+  KtPointerState pointer;
 
-  kt_board_pointer_init (&pointer);
+  kt_pointer_state_init (&pointer);
   g_assert_false (drag (&pointer, "e2", 40));
   press (&pointer, "e2");
   g_assert_false (drag (&pointer, "e2", 19));
   g_assert_true (drag (&pointer, "e2", 21));
   /* After a drag has begun, returning to the start is still a drag. */
   g_assert_true (drag (&pointer, "e2", 0));
-  kt_board_pointer_let_go (&pointer);
+  kt_pointer_state_release (&pointer);
   g_assert_false (pointer.is_dragging);
   g_assert_cmpint (pointer.pressed, ==, KT_NO_SQUARE);
 }
@@ -68,9 +68,9 @@ test_drag (void)
 static void
 test_drag_of_another (void)
 {
-  KtBoardPointer pointer;
+  KtPointerState pointer;
 
-  kt_board_pointer_init (&pointer);
+  kt_pointer_state_init (&pointer);
   press (&pointer, "e2");
   g_assert_false (drag (&pointer, "d2", 100));
   g_assert_true (drag (&pointer, "e2", 30));
@@ -105,9 +105,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/board-pointer/hover", test_hover);
-  g_test_add_func ("/board-pointer/drag", test_drag);
-  g_test_add_func ("/board-pointer/drag-of-another", test_drag_of_another);
-  g_test_add_func ("/board-pointer/keys", test_keys);
+  g_test_add_func ("/pointer-state/hover", test_hover);
+  g_test_add_func ("/pointer-state/drag", test_drag);
+  g_test_add_func ("/pointer-state/drag-of-another", test_drag_of_another);
+  g_test_add_func ("/pointer-state/keys", test_keys);
   return g_test_run ();
 }

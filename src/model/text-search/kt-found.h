@@ -4,8 +4,8 @@
  * milliseconds. */
 #pragma once
 
-#include "model/search/kt-folded-texts.h"
-#include "model/search/kt-found-place.h"
+#include "model/text-search/kt-folded-texts.h"
+#include "model/text-search/kt-found-place.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,8 @@
  * emitted changes lead to the same list. A thread searches long lists. */
 #include "tests/model/test-support.h"
 
-#include "model/search/kt-folding.h"
-#include "model/search/kt-found.h"
+#include "model/text-search/kt-folding.h"
+#include "model/text-search/kt-found.h"
 
 enum { N_SHORT = 1500, N_LONG = 30000, N_FIRST = 40, N_STEPS = 300, N_GONE = 40 };
 

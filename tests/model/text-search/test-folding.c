@@ -2,7 +2,7 @@
 /* Tests the folding of texts for searches. */
 #include <string.h>
 
-#include "model/search/kt-folding.h"
+#include "model/text-search/kt-folding.h"
 
 static void
 test_fold (void)

@@ -8,19 +8,19 @@
 G_BEGIN_DECLS
 
 /* Wraps all labels below a widget. */
-void kt_fit_labels (GtkWidget *widget);
+void kt_text_fit_labels (GtkWidget *widget);
 /* Wraps the titles below a widget: those of its header bar and of its groups. */
-void kt_fit_titles (GtkWidget *widget);
+void kt_text_fit_titles (GtkWidget *widget);
 /* Fits the title of a page that needs all its height. The title stays on one line and may shrink
  * to a single character; libadwaita reserves five. */
-void kt_fit_low_title (GtkWidget *title);
+void kt_text_fit_low_title (GtkWidget *title);
 /* Wraps the selected value and the choices of all combo rows below a widget. */
-void kt_fit_choices (GtkWidget *widget);
+void kt_text_fit_choices (GtkWidget *widget);
 /* Hides a line of key hints when there is little room: in a low window, or on a phone with large
  * letters, where it would take half the page. */
-void kt_fit_keys (GtkWidget *keys);
+void kt_text_fit_keys (GtkWidget *keys);
 /* Wraps the entries of a menu so that it is no wider than its window. In small windows the
  * accelerators are hidden. */
-void kt_fit_menu (GtkPopover *popover);
+void kt_text_fit_menu (GtkPopover *popover);
 
 G_END_DECLS
