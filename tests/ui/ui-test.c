@@ -530,5 +530,5 @@ ui_test_read_design (const char *id, const char *picture)
   if (picture)
     g_hash_table_insert (pictures, g_strdup (picture),
                          g_bytes_new_static (square, strlen (square)));
-  return kt_design_dress (design, pictures, NULL);
+  return kt_design_copy_with_pictures (design, pictures, NULL);
 }

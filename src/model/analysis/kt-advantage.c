@@ -15,7 +15,7 @@ kt_advantage_clear (KtAdvantage *self)
 }
 
 void
-kt_advantage_tell (KtAdvantage *self, double chance, gboolean is_sure)
+kt_advantage_set_chance (KtAdvantage *self, double chance, gboolean is_sure)
 {
   double change = chance - self->target;
 

@@ -18,7 +18,7 @@ typedef struct {
 void kt_advantage_clear (KtAdvantage *self);
 /* Sets a new chance from a search. Unless `is_sure`, small changes are ignored, and large ones
  * count half until they are confirmed. */
-void kt_advantage_tell (KtAdvantage *self, double chance, gboolean is_sure);
+void kt_advantage_set_chance (KtAdvantage *self, double chance, gboolean is_sure);
 /* Advances the animation by a time. Returns FALSE once the target is reached. */
 gboolean kt_advantage_glide (KtAdvantage *self, double seconds);
 /* Moves to the target at once. */

@@ -49,7 +49,7 @@ enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-tell (KtAnalysis *self)
+emit_changed (KtAnalysis *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -136,7 +136,7 @@ finish (KtAnalysis *self)
 {
   self->state = KT_ANALYSIS_DONE;
   g_clear_handle_id (&self->poll, g_source_remove);
-  tell (self);
+  emit_changed (self);
 }
 
 static void
@@ -222,7 +222,7 @@ poll_cb (gpointer data)
       self->n_found = 1;
     }
   }
-  tell (self);
+  emit_changed (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -316,7 +316,7 @@ update (KtAnalysis *self)
   self->state = state;
   if (state == KT_ANALYSIS_RUNNING)
     begin (self);
-  tell (self);
+  emit_changed (self);
 }
 
 static void
@@ -325,7 +325,7 @@ renew (KtAnalysis *self)
   stop (self);
   if (self->state == KT_ANALYSIS_RUNNING || self->state == KT_ANALYSIS_DONE)
     begin (self);
-  tell (self);
+  emit_changed (self);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -94,7 +94,7 @@ note (KtGameEdits *self, const KtEdit *edit)
 }
 
 static void
-tell (KtGameEdits *self)
+emit_changed (KtGameEdits *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -115,7 +115,7 @@ kt_game_edits_set_comment (KtGameEdits *self, KtNode *node, const char *comment)
   edit.text = g_strdup (old);
   note (self, &edit);
   kt_node_set_comment (node, comment);
-  tell (self);
+  emit_changed (self);
 }
 
 /* Returns the last node of the path that exists in the tree. Its depth is the number of actions
@@ -179,7 +179,7 @@ kt_game_edits_add_lines (KtGameEdits *self, const KtAction *path, guint n_action
   for (; line; line = kt_node_get_next_sibling (line))
     kt_game_tree_graft (self->tree, node, line, added);
   note_added (self, added);
-  tell (self);
+  emit_changed (self);
   return TRUE;
 }
 
@@ -237,7 +237,7 @@ kt_game_edits_delete_variation (KtGameEdits *self)
   edit.place = kt_node_get_place (edit.node);
   kt_game_tree_take_out (self->tree, edit.node);
   note (self, &edit);
-  tell (self);
+  emit_changed (self);
   return TRUE;
 }
 
@@ -293,7 +293,7 @@ kt_game_edits_promote (KtGameEdits *self)
     kt_game_edits_move_branch (self->tree, edit.node, 0);
   }
   note (self, &edit);
-  tell (self);
+  emit_changed (self);
   return TRUE;
 }
 
@@ -376,7 +376,7 @@ reverse_newest (KtGameEdits *self, GArray *from, GArray *to)
     g_array_append_val (to, edit);
     goes_on = !is_last;
   } while (goes_on);
-  tell (self);
+  emit_changed (self);
 }
 
 gboolean

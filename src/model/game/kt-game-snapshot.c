@@ -5,15 +5,15 @@
 
 struct _KtGameSnapshot {
   KtRecord *record;
-  gboolean tells_end, tells_opening;
+  gboolean writes_end, writes_opening;
 };
 
 KtGameSnapshot *
-kt_game_snapshot_new (KtRecord *record, gboolean tells_end, gboolean tells_opening)
+kt_game_snapshot_new (KtRecord *record, gboolean writes_end, gboolean writes_opening)
 {
   KtGameSnapshot *self = g_new (KtGameSnapshot, 1);
 
-  *self = (KtGameSnapshot){ record, tells_end, tells_opening };
+  *self = (KtGameSnapshot){ record, writes_end, writes_opening };
   return self;
 }
 
@@ -43,9 +43,9 @@ write_in (KtGameSnapshot *self, const KtFormat *format)
 {
   GString *text = g_string_new (NULL);
 
-  if (self->tells_end)
+  if (self->writes_end)
     format->tell_ending (self->record);
-  if (self->tells_opening && format->tell_opening)
+  if (self->writes_opening && format->tell_opening)
     format->tell_opening (self->record);
   kt_unplayed_tags_write (self->record);
   format->write (self->record, text);

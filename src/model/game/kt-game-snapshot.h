@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 
 typedef struct _KtGameSnapshot KtGameSnapshot;
 
-/* Takes ownership of the record. If `tells_end`, tags for the result at the tip are written; if
- * `tells_opening`, also the name of its opening. */
-KtGameSnapshot *kt_game_snapshot_new (KtRecord *record, gboolean tells_end, gboolean tells_opening);
+/* Takes ownership of the record. If `writes_end`, tags for the result at the tip are written; if
+ * `writes_opening`, also the name of its opening. */
+KtGameSnapshot *kt_game_snapshot_new (KtRecord *record, gboolean writes_end,
+                                      gboolean writes_opening);
 void kt_game_snapshot_free (KtGameSnapshot *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameSnapshot, kt_game_snapshot_free)
 

@@ -4,8 +4,8 @@
 struct _KtGameTimer {
   GObject parent_instance;
   KtGameClock clock;
-  GSource *source;              /* fires when time gets low or a flag falls */
-  gboolean told_low[KT_ACTORS]; /* "low" was emitted */
+  GSource *source;                 /* fires when time gets low or a flag falls */
+  gboolean low_emitted[KT_ACTORS]; /* "low" was emitted */
   guint n_covers;
 };
 
@@ -26,9 +26,9 @@ is_rush (KtGameTimer *self)
 static gint64
 find_next_moment (KtGameTimer *self)
 {
-  gboolean is_told = self->told_low[self->clock.actor];
+  gboolean is_emitted = self->low_emitted[self->clock.actor];
 
-  return kt_game_clock_find_moment (&self->clock, is_told ? 0 : KT_CLOCK_LOW * G_USEC_PER_SEC);
+  return kt_game_clock_find_moment (&self->clock, is_emitted ? 0 : KT_CLOCK_LOW * G_USEC_PER_SEC);
 }
 
 static void
@@ -40,13 +40,13 @@ schedule (KtGameTimer *self)
 }
 
 static void
-tell_low (KtGameTimer *self)
+emit_low (KtGameTimer *self)
 {
   int actor = self->clock.actor;
 
-  if (self->told_low[actor] || find_next_moment (self) > g_get_monotonic_time ())
+  if (self->low_emitted[actor] || find_next_moment (self) > g_get_monotonic_time ())
     return;
-  self->told_low[actor] = TRUE;
+  self->low_emitted[actor] = TRUE;
   schedule (self);
   g_signal_emit (self, signals[LOW], 0, actor);
 }
@@ -73,7 +73,7 @@ timer_cb (gpointer data)
   if (kt_game_timer_check_flag (self))
     return G_SOURCE_CONTINUE;
   schedule (self);
-  tell_low (self);
+  emit_low (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -107,7 +107,7 @@ kt_game_timer_set (KtGameTimer *self, const gint64 *times_us, int actor, gint64 
   kt_game_clock_set (&self->clock, times_us, actor, turn_us);
   /* A clock that is low from the start is not reported. */
   for (int i = 0; i < KT_ACTORS; i++)
-    self->told_low[i] = times_us[i] <= KT_CLOCK_LOW * G_USEC_PER_SEC;
+    self->low_emitted[i] = times_us[i] <= KT_CLOCK_LOW * G_USEC_PER_SEC;
 }
 
 void

@@ -21,7 +21,7 @@ enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-tell (KtReplay *self)
+emit_changed (KtReplay *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -85,7 +85,7 @@ stop (KtReplay *self)
   if (self->source == 0)
     return;
   g_clear_handle_id (&self->source, g_source_remove);
-  tell (self);
+  emit_changed (self);
 }
 
 /* Shows the next position; its listeners may stop or restart the replay. */
@@ -100,7 +100,7 @@ next_cb (gpointer data)
     return G_SOURCE_REMOVE;
   self->source = 0;
   if (kt_game_model_is_live (self->model))
-    tell (self);
+    emit_changed (self);
   else
     schedule (self);
   return G_SOURCE_REMOVE;
@@ -115,7 +115,7 @@ set_active (KtReplay *self, gboolean is_active)
     return;
   self->is_active = is_active;
   g_clear_handle_id (&self->source, g_source_remove);
-  tell (self);
+  emit_changed (self);
 }
 
 /* Becomes active if the new game is already over. A game that ends here does not activate it,
@@ -164,7 +164,7 @@ kt_replay_play (KtReplay *self)
   if (kt_game_model_is_live (self->model))
     kt_game_model_show (self->model, 0);
   schedule (self);
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -204,7 +204,7 @@ kt_replay_set_pace (KtReplay *self, guint milliseconds)
   self->pace = milliseconds;
   if (self->source != 0)
     schedule (self);
-  tell (self);
+  emit_changed (self);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -129,7 +129,7 @@ apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
 /* Updates the tags for the result and the players, which describe the state before the replayed
  * entries. */
 static void
-tell_anew (KtRecord *record)
+update_tags (KtRecord *record)
 {
   const KtFormat *format = get_format (record);
   g_autofree char *first = g_strdup (kt_format_get_player (format, record, 0));
@@ -157,7 +157,7 @@ replay (KtRecord *record, guint64 number, const KtJournalContent *content, gbool
     *has_ended = kt_position_is_over (position) && (*has_ended || entry.kind != KT_JOURNAL_GO_BACK);
   }
   if (last > number)
-    tell_anew (record);
+    update_tags (record);
   return last;
 }
 

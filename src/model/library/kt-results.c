@@ -95,12 +95,12 @@ append_text (int file, const char *line)
 
 /* Returns whether the newest line of a game records an end. The file must be locked. */
 static gboolean
-tells_end (const char *path, const char *id)
+records_end (const char *path, const char *id)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
-  gboolean tells = FALSE;
+  gboolean is_recorded = FALSE;
   gsize length;
 
   if (!kt_file_reader_read_file (file, MAX_FILE_SIZE, &text, &length, NULL))
@@ -110,9 +110,9 @@ tells_end (const char *path, const char *id)
     g_autoptr (KtResultLine) line = kt_result_line_parse (lines[i], NULL);
 
     if (line && g_str_equal (line->id, id))
-      tells = line->end != KT_GAME_UNDONE;
+      is_recorded = line->end != KT_GAME_UNDONE;
   }
-  return tells;
+  return is_recorded;
 }
 
 /* Appends a line, unless the end of the game `unless` was recorded; with NULL in any case. */
@@ -128,7 +128,7 @@ append_line (const char *library, const char *line, const char *unless, GError *
   file = open_locked (path);
   if (file < 0)
     return fail (path, error);
-  is_good = (unless && tells_end (path, unless)) || append_text (file, line);
+  is_good = (unless && records_end (path, unless)) || append_text (file, line);
   code = errno;
   close (file);
   errno = code;
@@ -174,12 +174,12 @@ retry_cb (gpointer data)
 static void
 fail_to_append (KtResults *self, const char *text)
 {
-  gboolean is_told = self->has_failed;
+  gboolean is_reported = self->has_failed;
 
   self->has_failed = TRUE;
   if (!self->retry_source)
     self->retry_source = g_timeout_add (RETRY_DELAY, retry_cb, self);
-  if (!is_told)
+  if (!is_reported)
     g_signal_emit (self, signals[PROBLEM], 0, text);
 }
 
@@ -369,16 +369,16 @@ mend (const char *library, const char *path, const ResultsReading *reading, GPtr
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strconcat (kt_result_line_header, reading->good->str, NULL);
-  g_autofree char *aside = kt_shelf_copy (library, path, KT_SHELF_BROKEN, &error);
+  g_autofree char *broken_copy = kt_shelf_copy (library, path, KT_SHELF_BROKEN, &error);
 
-  if (!aside || !kt_file_writer_write (path, text, strlen (text), FILE_MODE, &error))
+  if (!broken_copy || !kt_file_writer_write (path, text, strlen (text), FILE_MODE, &error))
     g_ptr_array_add (faults, g_strdup (error->message));
   else
-    g_ptr_array_add (faults, g_strdup_printf (_ ("It was put aside as “%s”"), aside));
+    g_ptr_array_add (faults, g_strdup_printf (_ ("It was put aside as “%s”"), broken_copy));
 }
 
 static void
-tell_problems (const char *path, const ResultsReading *reading, GPtrArray *faults)
+report_problems (const char *path, const ResultsReading *reading, GPtrArray *faults)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
@@ -428,7 +428,7 @@ read_file (ResultsReading *reading, const char *library, const char *path, GPtrA
     return;
   }
   read_text (reading, text, length);
-  tell_problems (path, reading, faults);
+  report_problems (path, reading, faults);
   if (reading->problems->len > 0)
     mend (library, path, reading, faults);
 }

@@ -191,7 +191,7 @@ name_players (KtSavedGame *self)
     if (self->names[actor] == KT_SEAT_NAME_OWN)
       continue;
     g_free (self->players[actor]);
-    self->players[actor] = kt_seat_name_say (self->names[actor]);
+    self->players[actor] = kt_seat_name_translate (self->names[actor]);
   }
 }
 

@@ -29,7 +29,7 @@ static void list_model_init (GListModelInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (KtSavedGames, kt_saved_games, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-enum { TOLD, N_SIGNALS };
+enum { UPDATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- What was read ---------------------------------------------------------------------------- */
@@ -106,13 +106,13 @@ part_cb (gpointer data)
   /* During a rescan the old list stays until the scan is complete. */
   if (self && self->cancellable == scan->cancellable && !self->is_known) {
     take_games (self, part->games);
-    g_signal_emit (self, signals[TOLD], 0);
+    g_signal_emit (self, signals[UPDATED], 0);
   }
   return G_SOURCE_REMOVE;
 }
 
 static void
-tell_part (GPtrArray *games, gpointer task)
+send_part (GPtrArray *games, gpointer task)
 {
   Part *part = g_new (Part, 1);
 
@@ -127,7 +127,7 @@ scan_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   Scan *scan = data;
   GError *error = NULL;
   GPtrArray *games = kt_saved_scan (scan->library, scan->shelf, scan->known, scan->cancellable,
-                                    tell_part, task, &error);
+                                    send_part, task, &error);
 
   kt_task_return_result (task, games, (GDestroyNotify) g_ptr_array_unref, error);
 }
@@ -154,7 +154,7 @@ scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
   watch (self);
   if (self->is_stale)
     kt_saved_games_refresh (self);
-  g_signal_emit (self, signals[TOLD], 0);
+  g_signal_emit (self, signals[UPDATED], 0);
 }
 
 static GHashTable *
@@ -437,8 +437,8 @@ static void
 kt_saved_games_class_init (KtSavedGamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = kt_saved_games_finalize;
-  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  signals[UPDATED] = g_signal_new ("updated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define KT_TYPE_SAVED_GAMES (kt_saved_games_get_type ())
 G_DECLARE_FINAL_TYPE (KtSavedGames, kt_saved_games, KT, SAVED_GAMES, GObject)
 
-/* Signal: "told" () when the list was read again, or one of the following two values has
+/* Signal: "updated" () when the list was read again, or one of the following two values has
  * changed. */
 KtSavedGames *kt_saved_games_new (const char *library, KtShelf shelf);
 /* Returns whether some files have not been read yet. */

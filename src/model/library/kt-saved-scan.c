@@ -12,7 +12,7 @@
 #include "model/library/kt-saved-index.h"
 
 /* In microseconds: the interval of progress reports. */
-enum { TELL_EVERY = 300000 };
+enum { REPORT_EVERY = 300000 };
 
 typedef struct {
   char *name;
@@ -115,7 +115,7 @@ add_file (Result *result, GHashTable *known, const char *folder, const Found *fi
 
 GPtrArray *
 kt_saved_scan (const char *library, KtShelf shelf, GHashTable *known, GCancellable *cancellable,
-               KtSavedScanFunc tell, gpointer data, GError **error)
+               KtSavedScanFunc report, gpointer data, GError **error)
 {
   g_autofree char *folder = kt_shelf_get_path (library, shelf, NULL);
   /* A cancelled scan must not recreate the folder. */
@@ -125,16 +125,16 @@ kt_saved_scan (const char *library, KtShelf shelf, GHashTable *known, GCancellab
   g_autoptr (GHashTable) before =
       known ? g_hash_table_ref (known) : kt_saved_index_read (library, shelf);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
-  gint64 told = g_get_monotonic_time ();
+  gint64 reported_us = g_get_monotonic_time ();
   Result result = { .games = games };
 
   for (guint i = 0; files && i < files->len; i++) {
     if (g_cancellable_set_error_if_cancelled (cancellable, error))
       return NULL;
     add_file (&result, before, folder, &g_array_index (files, Found, i), cancellable);
-    if (g_get_monotonic_time () - told > TELL_EVERY) {
-      tell (games, data);
-      told = g_get_monotonic_time ();
+    if (g_get_monotonic_time () - reported_us > REPORT_EVERY) {
+      report (games, data);
+      reported_us = g_get_monotonic_time ();
     }
   }
   if (files && !g_cancellable_is_cancelled (cancellable) &&

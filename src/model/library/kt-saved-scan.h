@@ -15,7 +15,7 @@ typedef void (*KtSavedScanFunc) (GPtrArray *games, gpointer data);
  * by file name; with NULL the index is used. Returns NULL with an error if the folder cannot be
  * read. */
 GPtrArray *kt_saved_scan (const char *library, KtShelf shelf, GHashTable *known,
-                          GCancellable *cancellable, KtSavedScanFunc tell, gpointer data,
+                          GCancellable *cancellable, KtSavedScanFunc report, gpointer data,
                           GError **error);
 
 G_END_DECLS

@@ -130,7 +130,7 @@ create_time (gint64 microseconds)
 }
 
 static void
-tell_where (GPtrArray *faults, const char *path)
+report_moved (GPtrArray *faults, const char *path)
 {
   g_autofree char *shown = path ? g_filename_display_name (path) : NULL;
 
@@ -141,7 +141,7 @@ tell_where (GPtrArray *faults, const char *path)
 
 /* Moves unreadable files to the shelf of broken files. */
 static void
-put_aside (KtUnfinishedGame *self, GPtrArray *faults)
+move_to_broken (KtUnfinishedGame *self, GPtrArray *faults)
 {
   g_autofree char *journal = get_journal_path (self);
   g_autofree char *first =
@@ -150,8 +150,8 @@ put_aside (KtUnfinishedGame *self, GPtrArray *faults)
                                 ? kt_shelf_move (self->library, journal, KT_SHELF_BROKEN, NULL)
                                 : NULL;
 
-  tell_where (faults, first);
-  tell_where (faults, second);
+  report_moved (faults, first);
+  report_moved (faults, second);
 }
 
 /* Returns whether the game has no file and no moves: it is a spare journal. */
@@ -200,7 +200,7 @@ read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
     return FALSE;
   }
   if (!recovery->record) {
-    put_aside (self, faults);
+    move_to_broken (self, faults);
     return FALSE;
   }
   self->record = g_steal_pointer (&recovery->record);

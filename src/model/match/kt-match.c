@@ -8,7 +8,7 @@ struct _KtMatch {
   guint draws;
   guint length;
   KtTimeControl time_control; /* for the seats */
-  gboolean is_of_others;
+  gboolean is_foreign;
 };
 
 enum { PROP_0, PROP_FIRST_SEAT, PROP_DRAWS, PROP_LENGTH, N_PROPS };
@@ -254,15 +254,15 @@ kt_match_is_decided (KtMatch *self)
 }
 
 gboolean
-kt_match_is_of_others (KtMatch *self)
+kt_match_is_foreign (KtMatch *self)
 {
   g_return_val_if_fail (KT_IS_MATCH (self), FALSE);
-  return self->is_of_others;
+  return self->is_foreign;
 }
 
 void
-kt_match_set_is_of_others (KtMatch *self, gboolean is_of_others)
+kt_match_set_foreign (KtMatch *self, gboolean is_foreign)
 {
   g_return_if_fail (KT_IS_MATCH (self));
-  self->is_of_others = is_of_others;
+  self->is_foreign = is_foreign;
 }

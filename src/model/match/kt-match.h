@@ -44,7 +44,7 @@ void kt_match_begin_series (KtMatch *self);
 gboolean kt_match_is_decided (KtMatch *self);
 
 /* Whether the match is between other people, as read from a file. */
-gboolean kt_match_is_of_others (KtMatch *self);
-void kt_match_set_is_of_others (KtMatch *self, gboolean is_of_others);
+gboolean kt_match_is_foreign (KtMatch *self);
+void kt_match_set_foreign (KtMatch *self, gboolean is_foreign);
 
 G_END_DECLS

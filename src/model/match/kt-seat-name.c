@@ -22,7 +22,7 @@ kt_seat_name_of_computer (guint seat, gboolean is_alone)
 }
 
 char *
-kt_seat_name_say (KtSeatName name)
+kt_seat_name_translate (KtSeatName name)
 {
   switch (name) {
   case KT_SEAT_NAME_YOU:

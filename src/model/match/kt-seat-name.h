@@ -24,6 +24,6 @@ typedef enum {
 KtSeatName kt_seat_name_of_person (guint seat, gboolean is_alone);
 KtSeatName kt_seat_name_of_computer (guint seat, gboolean is_alone);
 /* Returns the name in the current language; NULL for KT_SEAT_NAME_OWN. */
-char *kt_seat_name_say (KtSeatName name);
+char *kt_seat_name_translate (KtSeatName name);
 
 G_END_DECLS

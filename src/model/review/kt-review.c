@@ -61,8 +61,8 @@ get_final_chance (const KtResult *result)
 
 /* Evaluates a position; `played` is the move played there, NULL at the end of the line. */
 static void
-look_at (KtReviewPlace *place, KtEngine *engine, const KtPosition *position, const KtAction *played,
-         const KtLimits *limits, KtProgress *progress)
+search_position (KtReviewPlace *place, KtEngine *engine, const KtPosition *position,
+                 const KtAction *played, const KtLimits *limits, KtProgress *progress)
 {
   gboolean is_over = kt_position_is_over (position);
 
@@ -139,64 +139,64 @@ kt_review_judge_moves (KtReview *self)
 /* The first search of all positions takes two thirds of the time. Apparent mistakes and blunders
  * are searched again LONGER times as long, and once more if the judgement is close or the move
  * seems decisive. */
-enum { FIRST_OF_THREE = 2, LONGER = 4, N_LOOKS = 3 };
+enum { FIRST_OF_THREE = 2, LONGER = 4, MAX_SEARCHES = 3 };
 
 typedef struct {
   KtReview *review;
   KtEngine *engine;
   char *positions;
-  guint *n_looks; /* searches per position */
-  KtLimits limits[N_LOOKS];
+  guint *n_searches; /* searches per position */
+  KtLimits limits[MAX_SEARCHES];
   gint64 start_us;
   gint64 time_us; /* total time limit; 0: none */
   KtProgress *progress;
-  KtReviewListener told;
+  KtReviewListener listener;
   gpointer data;
-} Looks;
+} ReviewRun;
 
 static void
-look (Looks *looks, guint index)
+search_index (ReviewRun *run, guint index)
 {
-  KtReview *self = looks->review;
+  KtReview *self = run->review;
 
-  look_at (&self->places[index], looks->engine,
-           kt_review_get_position (self, looks->positions, index),
-           index < self->n_moves ? &self->moves[index].action : NULL,
-           &looks->limits[looks->n_looks[index]], looks->progress);
-  looks->n_looks[index]++;
+  search_position (&self->places[index], run->engine,
+                   kt_review_get_position (self, run->positions, index),
+                   index < self->n_moves ? &self->moves[index].action : NULL,
+                   &run->limits[run->n_searches[index]], run->progress);
+  run->n_searches[index]++;
 }
 
 /* Reports `n_done` positions. The total is one and a half times the number of positions, to
  * include repeated searches. */
 static void
-tell (Looks *looks, guint n_done)
+report (ReviewRun *run, guint n_done)
 {
-  guint n = looks->review->n_moves + 1;
+  guint n = run->review->n_moves + 1;
 
-  if (looks->told)
-    looks->told (n_done, n + n / 2, looks->data);
+  if (run->listener)
+    run->listener (n_done, n + n / 2, run->data);
 }
 
 /* Searches all positions, the last one first. */
 static gboolean
-look_at_all (Looks *looks)
+search_all (ReviewRun *run)
 {
-  guint n = looks->review->n_moves + 1;
+  guint n = run->review->n_moves + 1;
 
   for (guint i = n; i-- > 0;) {
-    if (kt_progress_is_stopped (looks->progress))
+    if (kt_progress_is_stopped (run->progress))
       return FALSE;
-    look (looks, i);
-    tell (looks, n - i);
+    search_index (run, i);
+    report (run, n - i);
   }
-  return !kt_progress_is_stopped (looks->progress);
+  return !kt_progress_is_stopped (run->progress);
 }
 
 /* Returns the lower number of searches of the positions before and after a move. */
 static guint
-count_looks (const Looks *looks, guint index)
+count_searches (const ReviewRun *run, guint index)
 {
-  return MIN (looks->n_looks[index], looks->n_looks[index + 1]);
+  return MIN (run->n_searches[index], run->n_searches[index + 1]);
 }
 
 static guint
@@ -204,117 +204,117 @@ count_needed (const KtReviewMove *move, gboolean is_moment)
 {
   if (!move->is_judged || move->judgement < KT_JUDGEMENT_MISTAKE)
     return 1;
-  return is_moment || kt_review_is_near_blunder (move->before - move->after) ? N_LOOKS : 2;
+  return is_moment || kt_review_is_near_blunder (move->before - move->after) ? MAX_SEARCHES : 2;
 }
 
 static gboolean
-is_more_doubtful (const Looks *looks, guint index, guint other)
+is_more_urgent (const ReviewRun *run, guint index, guint other)
 {
-  const KtReviewMove *move = &looks->review->moves[index], *than = &looks->review->moves[other];
+  const KtReviewMove *move = &run->review->moves[index], *than = &run->review->moves[other];
 
-  if (count_looks (looks, index) != count_looks (looks, other))
-    return count_looks (looks, index) < count_looks (looks, other);
+  if (count_searches (run, index) != count_searches (run, other))
+    return count_searches (run, index) < count_searches (run, other);
   return move->before - move->after > than->before - than->after;
 }
 
 /* Returns the move with the greatest apparent loss among those with the fewest searches;
  * G_MAXUINT if none needs another search. */
 static guint
-find_doubtful (Looks *looks)
+find_next_to_repeat (ReviewRun *run)
 {
-  const KtReview *review = looks->review;
+  const KtReview *review = run->review;
   KtReviewMoments moments = kt_review_list_moments (review);
   guint worst = G_MAXUINT;
 
   for (guint i = 0; i < review->n_moves; i++) {
     gboolean is_moment = kt_review_moments_have (&moments, i);
 
-    if (count_looks (looks, i) < count_needed (&review->moves[i], is_moment) &&
-        (worst == G_MAXUINT || is_more_doubtful (looks, i, worst)))
+    if (count_searches (run, i) < count_needed (&review->moves[i], is_moment) &&
+        (worst == G_MAXUINT || is_more_urgent (run, i, worst)))
       worst = i;
   }
   return worst;
 }
 
 static gboolean
-has_time (Looks *looks, guint index)
+has_time (ReviewRun *run, guint index)
 {
-  gint64 spent_us = g_get_monotonic_time () - looks->start_us;
-  gint64 needed_us = 2 * looks->limits[count_looks (looks, index)].time_us;
+  gint64 spent_us = g_get_monotonic_time () - run->start_us;
+  gint64 needed_us = 2 * run->limits[count_searches (run, index)].time_us;
 
-  return looks->time_us == 0 || spent_us + needed_us <= looks->time_us;
+  return run->time_us == 0 || spent_us + needed_us <= run->time_us;
 }
 
 /* Reports the progress of the repeated searches, measured by time. */
 static void
-tell_again (Looks *looks)
+report_repeated (ReviewRun *run)
 {
-  guint n = looks->review->n_moves + 1, n_again = n + n / 2;
-  double part = looks->time_us == 0 ? 0
-                                    : (double) (g_get_monotonic_time () - looks->start_us) /
-                                          (double) looks->time_us;
+  guint n = run->review->n_moves + 1, n_again = n + n / 2;
+  double part = run->time_us == 0
+                    ? 0
+                    : (double) (g_get_monotonic_time () - run->start_us) / (double) run->time_us;
 
-  tell (looks, MAX (n, (guint) (part * n_again)));
+  report (run, MAX (n, (guint) (part * n_again)));
 }
 
 /* Searches the worst moves again, one after the other. Changed moves are judged again and may be
  * searched once more. */
 static gboolean
-look_again (Looks *looks)
+search_again (ReviewRun *run)
 {
   guint index;
 
-  while ((index = find_doubtful (looks)) != G_MAXUINT && has_time (looks, index)) {
-    guint n_looks = count_looks (looks, index);
+  while ((index = find_next_to_repeat (run)) != G_MAXUINT && has_time (run, index)) {
+    guint n_searches = count_searches (run, index);
 
     for (guint place = index + 2; place-- > index;) {
-      if (looks->n_looks[place] == n_looks)
-        look (looks, place);
+      if (run->n_searches[place] == n_searches)
+        search_index (run, place);
     }
-    if (kt_progress_is_stopped (looks->progress))
+    if (kt_progress_is_stopped (run->progress))
       return FALSE;
-    kt_review_judge_moves (looks->review);
-    tell_again (looks);
+    kt_review_judge_moves (run->review);
+    report_repeated (run);
   }
   return TRUE;
 }
 
 static void
-set_limits (Looks *looks, const KtReviewLimits *limits)
+set_limits (ReviewRun *run, const KtReviewLimits *limits)
 {
-  gint64 first_us = limits->time_us * FIRST_OF_THREE / 3 / (looks->review->n_moves + 1);
+  gint64 first_us = limits->time_us * FIRST_OF_THREE / 3 / (run->review->n_moves + 1);
 
-  looks->time_us = limits->time_us;
-  looks->limits[0].positions = limits->positions;
+  run->time_us = limits->time_us;
+  run->limits[0].positions = limits->positions;
   if (limits->time_us > 0)
-    looks->limits[0].time_us = CLAMP (first_us, MIN_US, MAX_US);
-  for (guint i = 1; i < N_LOOKS; i++) {
-    looks->limits[i].positions = LONGER * looks->limits[i - 1].positions;
-    looks->limits[i].time_us = LONGER * looks->limits[i - 1].time_us;
+    run->limits[0].time_us = CLAMP (first_us, MIN_US, MAX_US);
+  for (guint i = 1; i < MAX_SEARCHES; i++) {
+    run->limits[i].positions = LONGER * run->limits[i - 1].positions;
+    run->limits[i].time_us = LONGER * run->limits[i - 1].time_us;
   }
 }
 
 gboolean
 kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progress,
-               KtReviewListener told, gpointer data)
+               KtReviewListener listener, gpointer data)
 {
   g_autofree char *positions = kt_review_list_positions (self);
-  g_autofree guint *n_looks = g_new0 (guint, self->n_moves + 1);
+  g_autofree guint *n_searches = g_new0 (guint, self->n_moves + 1);
   g_autoptr (KtEngine) engine = kt_registry_create_strongest (self->start->game);
-  Looks looks = { .review = self,
-                  .engine = engine,
-                  .positions = positions,
-                  .n_looks = n_looks,
-                  .start_us = g_get_monotonic_time (),
-                  .progress = progress,
-                  .told = told,
-                  .data = data };
+  ReviewRun run = { .review = self,
+                    .engine = engine,
+                    .positions = positions,
+                    .n_searches = n_searches,
+                    .start_us = g_get_monotonic_time (),
+                    .progress = progress,
+                    .listener = listener,
+                    .data = data };
 
-  set_limits (&looks, limits);
-  if (!look_at_all (&looks))
+  set_limits (&run, limits);
+  if (!search_all (&run))
     return FALSE;
   kt_review_judge_moves (self);
-  if (look_again (&looks))
+  if (search_again (&run))
     return TRUE;
   for (guint i = 0; i < self->n_moves; i++)
     self->moves[i].is_judged = FALSE;

@@ -36,10 +36,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtReview, kt_review_free)
 
 typedef void (*KtReviewListener) (guint n_done, guint n_steps, gpointer data);
 /* Searches every position, the last one first, because the transposition table then helps with
- * earlier ones. Then searches positions around apparent mistakes again and longer. `told` may be
- * NULL. Returns FALSE if it was stopped; nothing is judged then. */
+ * earlier ones. Then searches positions around apparent mistakes again and longer. `listener` may
+ * be NULL. Returns FALSE if it was stopped; nothing is judged then. */
 gboolean kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progress,
-                        KtReviewListener told, gpointer data);
+                        KtReviewListener listener, gpointer data);
 
 /* The moves on the board, in order. */
 guint kt_review_get_n_moves (const KtReview *self);

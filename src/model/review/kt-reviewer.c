@@ -4,7 +4,7 @@
 #include "model/match/kt-cancelling.h"
 
 static const gint64 time_us = 12 * G_USEC_PER_SEC;
-enum { TELL_MILLISECONDS = 100 };
+enum { PROGRESS_INTERVAL_MS = 100 };
 
 /* Shared by the thread and the main loop: the thread owns the review until it is done, the other
  * fields are atomic. */
@@ -14,8 +14,8 @@ typedef struct {
   guint n_done, n_positions;
   gulong stop_id;
   GSource *source; /* main loop only, like the following fields */
-  KtReviewerProgress told;
-  gpointer told_data;
+  KtReviewerProgress progress_callback;
+  gpointer progress_data;
 } Work;
 
 static void
@@ -50,13 +50,14 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 static gboolean
-tell_cb (gpointer data)
+progress_cb (gpointer data)
 {
   Work *work = g_task_get_task_data (data);
   guint n_positions = (guint) g_atomic_int_get (&work->n_positions);
 
   if (n_positions > 0)
-    work->told ((double) g_atomic_int_get (&work->n_done) / n_positions, work->told_data);
+    work->progress_callback ((double) g_atomic_int_get (&work->n_done) / n_positions,
+                             work->progress_data);
   return G_SOURCE_CONTINUE;
 }
 
@@ -79,16 +80,17 @@ watch (GTask *task, Work *work)
 
   g_signal_connect (task, "notify::completed", G_CALLBACK (completed_cb), NULL);
   work->stop_id = kt_cancelling_connect (cancellable, work->progress);
-  if (!work->told)
+  if (!work->progress_callback)
     return;
-  work->source = g_timeout_source_new (TELL_MILLISECONDS);
-  g_source_set_callback (work->source, tell_cb, task, NULL);
+  work->source = g_timeout_source_new (PROGRESS_INTERVAL_MS);
+  g_source_set_callback (work->source, progress_cb, task, NULL);
   g_source_attach (work->source, g_task_get_context (task));
 }
 
 void
-kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable, KtReviewerProgress told,
-                          gpointer told_data, GAsyncReadyCallback callback, gpointer user_data)
+kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable,
+                          KtReviewerProgress progress_callback, gpointer progress_data,
+                          GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Work *work = g_new0 (Work, 1);
@@ -97,8 +99,8 @@ kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable, KtReviewe
   g_task_set_name (task, "[kythu] review");
   work->review = kt_review_new (tree);
   work->progress = kt_progress_new ();
-  work->told = told;
-  work->told_data = told_data;
+  work->progress_callback = progress_callback;
+  work->progress_data = progress_data;
   g_task_set_task_data (task, work, work_free);
   watch (task, work);
   g_task_run_in_thread (task, run);

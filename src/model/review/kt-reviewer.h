@@ -13,11 +13,11 @@ typedef void (*KtReviewerProgress) (double part, gpointer data);
 
 /* Reviews the line from the start to the tip of the tree, which is copied before the function
  * returns. A typical game takes less than 15 seconds. Cancelling stops the search; the call then
- * fails with G_IO_ERROR_CANCELLED within 50 ms. `told` may be NULL and is not called after the
- * end. */
-void kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable, KtReviewerProgress told,
-                               gpointer told_data, GAsyncReadyCallback callback,
-                               gpointer user_data);
+ * fails with G_IO_ERROR_CANCELLED within 50 ms. `progress_callback` may be NULL and is not called
+ * after the end. */
+void kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable,
+                               KtReviewerProgress progress_callback, gpointer progress_data,
+                               GAsyncReadyCallback callback, gpointer user_data);
 /* Returns NULL with an error if it was cancelled. */
 KtReview *kt_reviewer_review_finish (GAsyncResult *result, GError **error);
 

@@ -170,7 +170,7 @@ kt_settings_faults_new (void)
 }
 
 void
-kt_settings_tell_fault (const KtSettingsFault *fault, const char *path, GPtrArray *problems)
+kt_settings_report_fault (const KtSettingsFault *fault, const char *path, GPtrArray *problems)
 {
   g_autofree char *shown = g_filename_display_name (path);
 

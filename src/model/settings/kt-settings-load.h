@@ -20,7 +20,7 @@ GPtrArray *kt_settings_faults_new (void);
 /* Sets every value in the file, and adds a fault for each invalid one. */
 void kt_settings_apply (GSettings *settings, GKeyFile *file, GPtrArray *faults);
 /* Adds a fault to the problems, in the current language. */
-void kt_settings_tell_fault (const KtSettingsFault *fault, const char *path, GPtrArray *problems);
+void kt_settings_report_fault (const KtSettingsFault *fault, const char *path, GPtrArray *problems);
 /* Copies the file to a new name beside it, before faults are corrected. Returns the name, or
  * NULL if that failed. */
 char *kt_settings_keep_copy (const char *path, GError **error);

@@ -229,7 +229,7 @@ kt_settings_get_gsettings (KtSettings *self)
 }
 
 static GError *
-tell_kept (KtSettings *self)
+describe_kept_copy (KtSettings *self)
 {
   g_autofree char *shown = self->kept_path ? g_filename_display_name (self->kept_path) : NULL;
 
@@ -250,8 +250,8 @@ kt_settings_get_problems (KtSettings *self)
   g_return_val_if_fail (KT_IS_SETTINGS (self), NULL);
   if (self->faults->len > 0) {
     for (guint i = 0; i < self->faults->len; i++)
-      kt_settings_tell_fault (self->faults->pdata[i], self->faulty_path, self->problems);
-    g_ptr_array_add (self->problems, tell_kept (self));
+      kt_settings_report_fault (self->faults->pdata[i], self->faulty_path, self->problems);
+    g_ptr_array_add (self->problems, describe_kept_copy (self));
     g_ptr_array_set_size (self->faults, 0);
   }
   return self->problems;

@@ -115,10 +115,11 @@ name_seat (KtSeat *seat, guint index, gboolean is_alone)
   const char *chosen = kt_seat_get_chosen_name (seat);
 
   if (!kt_seat_is_person (seat))
-    return kt_seat_name_say (KT_IS_ALLIANCE (kt_seat_get_player (seat))
-                                 ? KT_SEAT_NAME_TWO_COMPUTERS
-                                 : kt_seat_name_of_computer (index, is_alone));
-  return *chosen ? g_strdup (chosen) : kt_seat_name_say (kt_seat_name_of_person (index, is_alone));
+    return kt_seat_name_translate (KT_IS_ALLIANCE (kt_seat_get_player (seat))
+                                       ? KT_SEAT_NAME_TWO_COMPUTERS
+                                       : kt_seat_name_of_computer (index, is_alone));
+  return *chosen ? g_strdup (chosen)
+                 : kt_seat_name_translate (kt_seat_name_of_person (index, is_alone));
 }
 
 /* A person without a name in this match gets the portrait of the settings. */
@@ -200,7 +201,7 @@ read_people (KtRecord *record)
   const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
   KtMatch *match = kt_match_new (0);
 
-  kt_match_set_is_of_others (match, TRUE);
+  kt_match_set_foreign (match, TRUE);
   for (guint i = 0; i < KT_SEATS; i++) {
     const char *name = kt_format_get_player (kt_format_of_game (game), record, (int) i);
 
@@ -234,7 +235,7 @@ find_match (GSettings *settings, KtGameModel *model, const KtGame *game)
   KtGameTerms terms = kt_game_terms_read (settings, game);
 
   if (kt_game_model_has_game (model) && kt_game_model_get_position (model)->game == game &&
-      !kt_match_is_of_others (kt_game_model_get_match (model)))
+      !kt_match_is_foreign (kt_game_model_get_match (model)))
     return g_object_ref (kt_game_model_get_match (model));
   return create_match (settings, game, &terms);
 }

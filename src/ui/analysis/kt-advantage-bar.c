@@ -29,7 +29,7 @@ struct _KtAdvantageBar {
   guint64 key;
   guint depth;
   int score;
-  int told_class; /* the class of score announced last */
+  int announced_class; /* the class of score announced last */
   char *words;
 };
 
@@ -99,9 +99,9 @@ set_words (KtAdvantageBar *self, const char *words)
 static void
 speak (KtAdvantageBar *self, int new_class)
 {
-  if (new_class == self->told_class)
+  if (new_class == self->announced_class)
     return;
-  self->told_class = new_class;
+  self->announced_class = new_class;
   g_signal_emit (self, signals[SPOKEN], 0, self->words);
 }
 
@@ -118,8 +118,8 @@ follow_score (KtAdvantageBar *self, const KtFinding *best, gboolean is_done)
   if (is_done || is_decided || self->depth != best->depth || self->score != best->score) {
     g_autofree char *words = kt_score_words_describe (position, best->score);
 
-    kt_advantage_tell (&self->advantage, kt_score_words_get_chance (position, best->score),
-                       is_done || is_decided);
+    kt_advantage_set_chance (&self->advantage, kt_score_words_get_chance (position, best->score),
+                             is_done || is_decided);
     set_words (self, words);
     self->depth = best->depth;
     self->score = best->score;
@@ -140,7 +140,7 @@ follow_end (KtAdvantageBar *self)
     return;
   if (position->result.outcome == KT_WIN)
     chance = kt_position_get_side (position, position->result.winner) == 1 ? 0 : 1;
-  kt_advantage_tell (&self->advantage, chance, TRUE);
+  kt_advantage_set_chance (&self->advantage, chance, TRUE);
   set_words (self, kt_sentence_note (position->result.reason));
   move (self);
 }
@@ -150,7 +150,7 @@ static void
 forget (KtAdvantageBar *self)
 {
   kt_advantage_clear (&self->advantage);
-  self->told_class = 0;
+  self->announced_class = 0;
   set_words (self, "");
   move (self);
 }

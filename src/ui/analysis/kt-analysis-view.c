@@ -85,7 +85,7 @@ name_row (Row *row, const KtPosition *position, const KtFinding *line, const cha
   /* Translators: a line of play, and what it leads to: “Nf3 Nc6 Bb5. White is better, +0.4”. */
   g_autofree char *name = g_strdup_printf (_ ("%1$s. %2$s"), moves, words);
 
-  kt_widget_speak_button (row->button, name);
+  kt_widget_set_accessible_name (row->button, name);
   kt_widget_set_tooltip (row->button, name);
 }
 

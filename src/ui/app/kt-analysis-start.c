@@ -34,9 +34,9 @@ void
 kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel *model)
 {
   KtGameTree *tree = kt_game_model_get_tree (model);
-  gboolean is_aside = kt_game_tree_is_in_variation (kt_game_model_get_tree (model));
+  gboolean is_in_variation = kt_game_tree_is_in_variation (kt_game_model_get_tree (model));
   KtNode *cursor = kt_game_tree_get_cursor (tree);
-  KtNode *end = is_aside ? cursor : kt_game_tree_get_tip (tree);
+  KtNode *end = is_in_variation ? cursor : kt_game_tree_get_tip (tree);
 
   kt_analysis_start_with (settings, analysis, copy_moves (tree, end), kt_node_get_depth (cursor));
 }

@@ -42,7 +42,7 @@ struct _KtApplication {
   KtMusic *music;
   GtkCssProvider *colours;
   char *colours_css; /* the current text; setting it again would restyle all widgets */
-  gboolean told_problems;
+  gboolean has_shown_problems;
 };
 
 G_DEFINE_FINAL_TYPE (KtApplication, kt_application, ADW_TYPE_APPLICATION)
@@ -302,9 +302,9 @@ theme_problem_cb (KtApplication *self, const char *problem)
   gpointer window = find_window (self, KT_TYPE_WINDOW);
 
   if (preferences)
-    kt_preferences_window_tell (preferences, problem);
+    kt_preferences_window_show_toast (preferences, problem);
   else if (window)
-    kt_window_tell (window, problem);
+    kt_window_show_toast (window, problem);
 }
 
 static void
@@ -383,14 +383,14 @@ kt_application_startup (GApplication *application)
 
 /* Shows problems of the settings once, in the first window. */
 static void
-tell_problems (KtApplication *self, GtkWindow *window)
+show_problems (KtApplication *self, GtkWindow *window)
 {
   GPtrArray *problems = kt_settings_get_problems (self->settings);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (self->told_problems || problems->len == 0)
+  if (self->has_shown_problems || problems->len == 0)
     return;
-  self->told_problems = TRUE;
+  self->has_shown_problems = TRUE;
   for (guint i = 0; i < problems->len; i++) {
     const GError *problem = g_ptr_array_index (problems, i);
 
@@ -410,7 +410,7 @@ kt_application_activate (GApplication *application)
     return;
   }
   window = open_window (self);
-  tell_problems (self, window);
+  show_problems (self, window);
 }
 
 /* Opens only the last of several files, because there is only one board. */

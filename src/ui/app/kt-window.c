@@ -400,7 +400,7 @@ started_cb (KtWindow *self)
   self->has_paused = FALSE;
   show_game (self);
   if (self->has_kept && !was_at_start)
-    kt_game_page_tell (get_page (self), _ ("The game before waits on the main page"));
+    kt_game_page_show_toast (get_page (self), _ ("The game before waits on the main page"));
   self->has_kept = FALSE;
 }
 
@@ -470,16 +470,16 @@ kt_window_open (KtWindow *self, GFile *file)
 }
 
 void
-kt_window_tell (KtWindow *self, const char *text)
+kt_window_show_toast (KtWindow *self, const char *text)
 {
   g_return_if_fail (KT_IS_WINDOW (self));
   kt_sounds_play (self->sounds, "message");
   if (is_at (self->page))
-    kt_game_page_tell (self->page, text);
+    kt_game_page_show_toast (self->page, text);
   else if (is_at (self->analysis))
-    kt_game_page_tell (self->analysis, text);
+    kt_game_page_show_toast (self->analysis, text);
   else
-    kt_start_page_tell (self->start, text);
+    kt_start_page_show_toast (self->start, text);
 }
 
 /* Opens only the last of several dropped files, as on the command line. */

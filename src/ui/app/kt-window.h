@@ -26,6 +26,6 @@ void kt_window_open (KtWindow *self, GFile *file);
 void kt_window_retranslate (KtWindow *self);
 
 /* Shows a toast on the visible page. */
-void kt_window_tell (KtWindow *self, const char *text);
+void kt_window_show_toast (KtWindow *self, const char *text);
 
 G_END_DECLS

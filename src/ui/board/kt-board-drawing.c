@@ -27,7 +27,7 @@ kt_board_wipe_drawings (KtBoard *self)
 }
 
 static void
-tell (KtBoard *self, const KtDrawing *drawing, gboolean is_there)
+announce (KtBoard *self, const KtDrawing *drawing, gboolean is_there)
 {
   guint columns = (guint) self->layout.columns;
   g_autofree char *from = kt_square_to_text (drawing->from, columns);
@@ -62,7 +62,7 @@ finish (KtBoard *self, KtSquare square)
   kt_drawings_aim (&self->drawings, square);
   is_there = kt_drawings_finish (&self->drawings);
   if (square != KT_NO_SQUARE)
-    tell (self, &self->drawings.sketch, is_there);
+    announce (self, &self->drawings.sketch, is_there);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -92,7 +92,7 @@ kt_board_check_intention (KtBoard *self)
 }
 
 static void
-tell_premove (KtBoard *self, const KtAction *action)
+announce_premove (KtBoard *self, const KtAction *action)
 {
   g_autoptr (KtMove) move = kt_move_new (kt_board_get_position (self), action, 1);
   g_autofree char *words = kt_sentence_describe_move (move);
@@ -123,7 +123,7 @@ act_or_premove (KtBoard *self, const KtAction *action)
   if (may_act (self))
     refuse (self, do_now (self, action));
   else if (kt_game_model_premove (self->model, action))
-    tell_premove (self, action);
+    announce_premove (self, action);
 }
 
 /* Presses inside the chooser are handled by its buttons. */

@@ -64,7 +64,7 @@ kt_board_get_turned_side (KtBoard *self)
 /* Returns whether no targets are highlighted, because the game is covered or paused. A paused
  * game between computers can be examined as usual. */
 static gboolean
-is_put_aside (KtBoard *self)
+hides_targets (KtBoard *self)
 {
   KtMatch *match = kt_game_model_get_match (self->model);
 
@@ -133,7 +133,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
   };
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &view->text);
   view->text.alpha *= 0.6f;
-  if (is_put_aside (self))
+  if (hides_targets (self))
     return;
   if (self->pointer.hover != KT_NO_SQUARE && !self->keys.in_use &&
       (self->draft ? kt_board_get_actor (self) != KT_NO_ACTOR

@@ -247,7 +247,7 @@ fill_menu (KtPlayerCard *self)
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (computers));
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
-  kt_widget_mend_menu (gtk_menu_button_get_popover (self->menu_button));
+  kt_widget_fix_menu (gtk_menu_button_get_popover (self->menu_button));
 }
 
 static void

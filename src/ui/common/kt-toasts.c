@@ -66,7 +66,7 @@ time_over_cb (gpointer user_data)
 }
 
 static void
-show (KtToasts *self, const char *text, guint seconds)
+reveal (KtToasts *self, const char *text, guint seconds)
 {
   g_autofree char *bounded = kt_bounded_text (text, KT_BOUNDED_TEXT);
 
@@ -79,25 +79,25 @@ show (KtToasts *self, const char *text, guint seconds)
 }
 
 void
-kt_toasts_tell (KtToasts *self, const char *text)
+kt_toasts_show (KtToasts *self, const char *text)
 {
   g_return_if_fail (KT_IS_TOASTS (self));
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
-  show (self, text, SHOWN_SECONDS);
+  reveal (self, text, SHOWN_SECONDS);
 }
 
 void
-kt_toasts_tell_with_action (KtToasts *self, const char *text, const char *label, const char *action)
+kt_toasts_show_with_action (KtToasts *self, const char *text, const char *label, const char *action)
 {
   g_return_if_fail (KT_IS_TOASTS (self));
   gtk_button_set_label (self->button, label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   gtk_widget_set_visible (GTK_WIDGET (self->button), TRUE);
-  show (self, text, SHOWN_SECONDS_WITH_ACTION);
+  reveal (self, text, SHOWN_SECONDS_WITH_ACTION);
 }
 
 gboolean
-kt_toasts_is_telling (KtToasts *self)
+kt_toasts_is_shown (KtToasts *self)
 {
   g_return_val_if_fail (KT_IS_TOASTS (self), FALSE);
   return gtk_revealer_get_reveal_child (self->revealer);

@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (KtToasts, kt_toasts, KT, TOASTS, GtkWidget)
 /* Sets the widget that gets the focus when the focused dismiss button disappears. The widget
  * must live as long as the toasts. */
 void kt_toasts_set_focus_after (KtToasts *self, GtkWidget *widget);
-void kt_toasts_tell (KtToasts *self, const char *text);
+void kt_toasts_show (KtToasts *self, const char *text);
 /* Shows a message with a button for an action, until the next message. */
-void kt_toasts_tell_with_action (KtToasts *self, const char *text, const char *label,
+void kt_toasts_show_with_action (KtToasts *self, const char *text, const char *label,
                                  const char *action);
-gboolean kt_toasts_is_telling (KtToasts *self);
+gboolean kt_toasts_is_shown (KtToasts *self);
 /* A compact message has smaller letters. */
 void kt_toasts_set_compact (KtToasts *self, gboolean compact);
 /* Returns the height in this width, also while the message is sliding in or out. */

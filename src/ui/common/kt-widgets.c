@@ -202,7 +202,7 @@ kt_widget_speak (GtkWidget *widget, const char *name, const char *description)
 }
 
 void
-kt_widget_speak_button (GtkWidget *button, const char *name)
+kt_widget_set_accessible_name (GtkWidget *button, const char *name)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (button);
 
@@ -218,7 +218,7 @@ speak_entry (GtkWidget *entry)
   while (label && !GTK_IS_LABEL (label))
     label = gtk_widget_get_next_sibling (label);
   if (label)
-    kt_widget_speak_button (entry, gtk_label_get_text (GTK_LABEL (label)));
+    kt_widget_set_accessible_name (entry, gtk_label_get_text (GTK_LABEL (label)));
 }
 
 static void
@@ -271,7 +271,7 @@ release_sections (GMenuModel *menu)
 }
 
 void
-kt_widget_mend_menu (GtkPopover *popover)
+kt_widget_fix_menu (GtkPopover *popover)
 {
   g_return_if_fail (GTK_IS_POPOVER_MENU (popover));
   g_signal_connect (popover, "show", G_CALLBACK (speak_entries), NULL);

@@ -42,11 +42,11 @@ void kt_widget_speak (GtkWidget *widget, const char *name, const char *descripti
 void kt_widget_name_button (GtkWidget *button, const char *name);
 /* Sets the accessible name of a button whose label differs; newer GTK would take the name from
  * the label. */
-void kt_widget_speak_button (GtkWidget *button, const char *name);
+void kt_widget_set_accessible_name (GtkWidget *button, const char *name);
 /* Call this once for a menu made from a model. It releases references of menu sections that GTK
  * leaks, and names the entries, because GTK 4.18 takes their names from labels without an
  * accessible name. */
-void kt_widget_mend_menu (GtkPopover *popover);
+void kt_widget_fix_menu (GtkPopover *popover);
 /* Names a drop-down. The button in it gets the name, too, because it is the one that gets the
  * focus. */
 void kt_widget_name_drop_down (GtkDropDown *choice, const char *name);

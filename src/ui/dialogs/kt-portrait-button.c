@@ -71,7 +71,7 @@ add_choice (KtPortraitButton *self, GtkGrid *grid, const char *id, const char *w
 
 /* By now the popover is closed, and perhaps the dialog around it. */
 static void
-tell_fault (KtPortraitButton *self, const char *fault)
+show_fault (KtPortraitButton *self, const char *fault)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -89,7 +89,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (id)
     choose (self, id);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell_fault (self, error->message);
+    show_fault (self, error->message);
 }
 
 void

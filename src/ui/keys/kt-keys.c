@@ -371,7 +371,7 @@ kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     const char *action = get_action (&keys[i]);
 
-    if ((keys[i].told & state) && (!action || is_enabled (action, data)))
+    if ((keys[i].hint_states & state) && (!action || is_enabled (action, data)))
       append_key (text, &keys[i]);
   }
   return g_string_free (text, FALSE);

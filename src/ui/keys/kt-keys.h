@@ -48,7 +48,7 @@ typedef struct {
   guint states;       /* KtKeysState bits in which the key works */
   KtKeysGroup group;
   const char *title; /* description, to be translated */
-  guint told;        /* KtKeysState bits in which the hints show it */
+  guint hint_states; /* KtKeysState bits in which the hints show it */
   const char *brief; /* short description for the hints, to be translated */
   const char *label; /* name of the key in the hints, to be translated; NULL: GTK's label */
   const char *does;  /* the action a widget activates for the key, or NULL */

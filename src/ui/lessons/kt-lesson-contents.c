@@ -62,7 +62,7 @@ create_entry (const char *text, const char *number, const char *spoken)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "book-entry");
-  kt_widget_speak_button (button, spoken);
+  kt_widget_set_accessible_name (button, spoken);
   return button;
 }
 

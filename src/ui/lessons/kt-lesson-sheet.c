@@ -38,7 +38,7 @@ kt_lesson_sheet_set_text (KtLessonSheet *self, const char *chapter, const char *
   gtk_label_set_label (self->task, task ? task : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), *text != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->task), task != NULL);
-  kt_lesson_sheet_say (self, KT_LESSON_NEWS_PLAIN, "");
+  kt_lesson_sheet_show_message (self, KT_LESSON_NEWS_PLAIN, "");
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
@@ -86,7 +86,7 @@ scroll_cb (gpointer data)
 }
 
 void
-kt_lesson_sheet_say (KtLessonSheet *self, KtLessonNews news, const char *text)
+kt_lesson_sheet_show_message (KtLessonSheet *self, KtLessonNews news, const char *text)
 {
   static const char *const icons[] = { "dialog-information-symbolic", "object-select-symbolic",
                                        "dialog-warning-symbolic" };
@@ -113,7 +113,7 @@ add_answer (KtLessonSheet *self, const char *text, const char *action)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  kt_widget_speak_button (button, text);
+  kt_widget_set_accessible_name (button, text);
   gtk_box_append (self->answers, button);
 }
 

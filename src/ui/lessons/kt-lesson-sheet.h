@@ -25,7 +25,7 @@ void kt_lesson_sheet_set_kind (KtLessonSheet *self, KtLessonKind kind);
 void kt_lesson_sheet_set_counter (KtLessonSheet *self, guint number, guint n);
 void kt_lesson_sheet_set_done (KtLessonSheet *self, gboolean is_done);
 /* Shows a message about an event on the board; "" clears it. */
-void kt_lesson_sheet_say (KtLessonSheet *self, KtLessonNews news, const char *text);
+void kt_lesson_sheet_show_message (KtLessonSheet *self, KtLessonNews news, const char *text);
 /* Shows buttons for the answers to a question of the position, and for a claim. */
 void kt_lesson_sheet_ask (KtLessonSheet *self, const KtPosition *position);
 /* Highlights the button for the next page when that is the obvious step. */

@@ -87,7 +87,7 @@ hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (exercise && is_first && !self->has_hint) {
     self->has_hint = TRUE;
-    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, _ (exercise->hint));
+    kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, _ (exercise->hint));
   } else {
     kt_hinter_find (kt_game_model_get_hinter (self->model));
   }

@@ -17,19 +17,19 @@ kt_lesson_table_announce (KtLessonTable *self, const char *text)
 }
 
 void
-kt_lesson_table_say (KtLessonTable *self, KtLessonNews news, const char *text)
+kt_lesson_table_show_message (KtLessonTable *self, KtLessonNews news, const char *text)
 {
-  kt_lesson_sheet_say (self->sheet, news, text);
+  kt_lesson_sheet_show_message (self->sheet, news, text);
   if (*text)
     kt_lesson_table_announce (self, text);
 }
 
 static void
-say_happened (KtLessonTable *self)
+show_happened (KtLessonTable *self)
 {
   g_autofree char *text = kt_lesson_words_happened (self->model);
 
-  kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
+  kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, text);
 }
 
 static void
@@ -39,13 +39,13 @@ praise (KtLessonTable *self)
 
   if (exercise) {
     kt_lesson_marks_add (self->settings, self->place.game, exercise->id);
-    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, _ (exercise->praise));
+    kt_lesson_table_show_message (self, KT_LESSON_NEWS_RIGHT, _ (exercise->praise));
   } else {
     /* Translators: a riddle is solved; what was played in the game instead. */
     g_autofree char *text = g_strdup_printf (
         _ ("Right, that was the better move. In the game it was %s."), self->played);
 
-    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, text);
+    kt_lesson_table_show_message (self, KT_LESSON_NEWS_RIGHT, text);
   }
   kt_lesson_sheet_set_done (self->sheet, TRUE);
   kt_lesson_sheet_suggest_next (self->sheet, TRUE);
@@ -59,7 +59,7 @@ object (KtLessonTable *self)
       kt_lesson_words_objection (self->model, kt_lesson_table_get_goal (self),
                                  kt_teacher_get_verdict (self->teacher), notation);
 
-  kt_lesson_table_say (self, KT_LESSON_NEWS_WRONG, text);
+  kt_lesson_table_show_message (self, KT_LESSON_NEWS_WRONG, text);
 }
 
 static void
@@ -73,7 +73,7 @@ judged_cb (KtLessonTable *self)
     praise (self);
     break;
   case KT_TEACHER_JUDGES:
-    kt_lesson_sheet_say (self->sheet, KT_LESSON_NEWS_PLAIN, _ ("Looking at the move…"));
+    kt_lesson_sheet_show_message (self->sheet, KT_LESSON_NEWS_PLAIN, _ ("Looking at the move…"));
     break;
   case KT_TEACHER_WAITS:
   default:
@@ -103,18 +103,18 @@ played_cb (KtLessonTable *self, KtMove *move)
   if (!self->is_showing)
     kt_lesson_table_stop_showing (self);
   if (kt_lesson_table_get_page (self)) {
-    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, happened);
+    kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, happened);
   } else if (kt_move_get_actor (move) != self->start->actor) {
     /* Translators: what the other side answers to a move that was right. */
     text = g_strdup_printf (_ ("Right. %s"), happened);
-    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, text);
+    kt_lesson_table_show_message (self, KT_LESSON_NEWS_RIGHT, text);
   }
 }
 
 static void
 undone_cb (KtLessonTable *self)
 {
-  say_happened (self);
+  show_happened (self);
 }
 
 static void
@@ -123,7 +123,7 @@ hinted_cb (KtLessonTable *self)
   g_autofree char *text = kt_sentence_speak_hint (self->model);
 
   if (text)
-    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
+    kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, text);
 }
 
 /* No moves are allowed while a wrong move waits to be taken back or after the exercise is
@@ -137,7 +137,7 @@ refused_cb (KtLessonTable *self, const char *reason)
       (state == KT_TEACHER_OBJECTS || state == KT_TEACHER_PRAISES))
     judged_cb (self);
   else
-    kt_lesson_table_say (self, KT_LESSON_NEWS_WRONG, reason);
+    kt_lesson_table_show_message (self, KT_LESSON_NEWS_WRONG, reason);
 }
 
 void

@@ -39,7 +39,7 @@ void kt_lesson_table_stop_showing (KtLessonTable *self);
 /* kt-lesson-table-news.c: starts to report the events of the game. */
 void kt_lesson_table_follow (KtLessonTable *self);
 /* Shows a message on the sheet and announces it to screen readers. */
-void kt_lesson_table_say (KtLessonTable *self, KtLessonNews news, const char *text);
+void kt_lesson_table_show_message (KtLessonTable *self, KtLessonNews news, const char *text);
 /* Announces a text to screen readers only. */
 void kt_lesson_table_announce (KtLessonTable *self, const char *text);
 /* Updates the sheet after a change of the game. */

@@ -60,7 +60,7 @@ kt_lesson_table_begin (KtLessonTable *self)
   else
     kt_teacher_begin (self->teacher, self->start, kt_lesson_table_get_goal (self));
   kt_lesson_words_name_seats (self->model);
-  kt_lesson_sheet_say (self->sheet, KT_LESSON_NEWS_PLAIN, "");
+  kt_lesson_sheet_show_message (self->sheet, KT_LESSON_NEWS_PLAIN, "");
   kt_lesson_table_update (self);
 }
 

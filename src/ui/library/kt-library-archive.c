@@ -10,7 +10,7 @@
 #include "ui/common/kt-message-dialog.h"
 
 /* The number of faults shown; nobody reads more. */
-enum { MAX_TOLD = 12 };
+enum { MAX_SHOWN = 12 };
 
 struct _KtLibraryArchive {
   GObject parent_instance;
@@ -32,10 +32,10 @@ get_window (KtLibraryArchive *self)
 /* --- What came of it -------------------------------------------------------------------------- */
 
 static void
-tell_faults (KtLibraryArchive *self, const char *heading, const GPtrArray *faults)
+show_faults (KtLibraryArchive *self, const char *heading, const GPtrArray *faults)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n = MIN (faults->len, MAX_TOLD), n_more = faults->len - n;
+  guint n = MIN (faults->len, MAX_SHOWN), n_more = faults->len - n;
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
@@ -62,7 +62,7 @@ finish (KtLibraryArchive *self, GAsyncResult *result, const char *failed, const 
     kt_message_dialog_explain (get_window (self), failed, error->message);
     return NULL;
   }
-  tell_faults (self, incomplete, report->faults);
+  show_faults (self, incomplete, report->faults);
   return g_steal_pointer (&report);
 }
 
@@ -79,7 +79,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is in the archive",
                                        "%u games are in the archive", report->n_games),
                           report->n_games);
-  kt_toasts_tell (self->toasts, text);
+  kt_toasts_show (self->toasts, text);
 }
 
 static void
@@ -99,7 +99,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer data)
                                         "%u were there already", report->n_known),
                            report->n_known);
   text = report->n_known > 0 ? g_strdup_printf ("%s, %s", added, known) : g_strdup (added);
-  kt_toasts_tell (self->toasts, text);
+  kt_toasts_show (self->toasts, text);
 }
 
 /* --- Which file ------------------------------------------------------------------------------- */

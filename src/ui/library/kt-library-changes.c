@@ -33,7 +33,7 @@ get_window (KtLibraryChanges *self)
 
 /* Emits "done", and shows the error, unless it is NULL, under the heading. */
 static void
-tell_done (KtLibraryChanges *self, const char *path, const char *heading, const GError *error)
+report_done (KtLibraryChanges *self, const char *path, const char *heading, const GError *error)
 {
   if (error && get_window (self))
     kt_message_dialog_explain (get_window (self), heading, error->message);
@@ -50,7 +50,7 @@ renamed_cb (GObject *games, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = kt_saved_games_rename_finish (KT_SAVED_GAMES (games), result, &error);
 
-  tell_done (self, path, _ ("The Game Was Not Renamed"), error);
+  report_done (self, path, _ ("The Game Was Not Renamed"), error);
 }
 
 static void
@@ -64,7 +64,7 @@ answered_cb (GtkWidget *dialog, const char *response, KtLibraryChanges *self)
     kt_saved_games_rename_async (games, game, gtk_editable_get_text (GTK_EDITABLE (entry)),
                                  renamed_cb, g_object_ref (self));
   else
-    tell_done (self, NULL, NULL, NULL);
+    report_done (self, NULL, NULL, NULL);
 }
 
 /* An empty name cannot be chosen. */
@@ -100,13 +100,13 @@ kt_library_changes_rename (KtLibraryChanges *self, KtSavedGames *games, KtSavedG
 /* --- Deleting --------------------------------------------------------------------------------- */
 
 static void
-tell_removed (KtLibraryChanges *self, guint n)
+show_removed (KtLibraryChanges *self, guint n)
 {
   g_autofree char *text = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u game was deleted", "%u games were deleted", n), n);
 
   if (n > 0)
-    kt_toasts_tell_with_action (self->toasts, text, _ ("Undo"), "library.undo");
+    kt_toasts_show_with_action (self->toasts, text, _ ("Undo"), "library.undo");
 }
 
 static void
@@ -119,13 +119,13 @@ removed_cb (GObject *games, GAsyncResult *result, gpointer data)
 
   if (!self->toasts)
     return;
-  tell_removed (self, trashed->len);
+  show_removed (self, trashed->len);
   if (trashed->len > 0) {
     g_clear_pointer (&self->trashed, g_ptr_array_unref);
     self->trashed = g_steal_pointer (&trashed);
     g_set_object (&self->games, KT_SAVED_GAMES (games));
   }
-  tell_done (self, NULL, _ ("Not All Was Deleted"), error);
+  report_done (self, NULL, _ ("Not All Was Deleted"), error);
 }
 
 void
@@ -143,8 +143,8 @@ restored_cb (GObject *games, GAsyncResult *result, gpointer data)
   g_autofree char *path = kt_saved_games_restore_finish (KT_SAVED_GAMES (games), result, &error);
 
   if (!error && self->toasts)
-    kt_toasts_tell (self->toasts, _ ("Brought back"));
-  tell_done (self, path, _ ("Not All Was Brought Back"), error);
+    kt_toasts_show (self->toasts, _ ("Brought back"));
+  report_done (self, path, _ ("Not All Was Brought Back"), error);
 }
 
 void

@@ -239,7 +239,7 @@ create_menu (KtLibraryList *self)
   g_menu_append (menu, _ ("_Show in the File Manager"), "library.reveal");
   g_menu_append (menu, _ ("_Delete"), "library.remove");
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  kt_widget_mend_menu (GTK_POPOVER (popover));
+  kt_widget_fix_menu (GTK_POPOVER (popover));
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   return popover;

@@ -97,7 +97,7 @@ explain_nothing (KtLibraryPage *self)
 /* Returns whether the page's hints list the key of an action. This depends on the list, not on
  * the selection. */
 static gboolean
-is_key_told (const char *action, gpointer data)
+is_key_enabled (const char *action, gpointer data)
 {
   KtLibraryPage *self = data;
 
@@ -108,9 +108,9 @@ is_key_told (const char *action, gpointer data)
 }
 
 static void
-tell_keys (KtLibraryPage *self)
+update_keys (KtLibraryPage *self)
 {
-  g_autofree char *keys = kt_keys_describe (KT_KEYS_SAVED, is_key_told, self);
+  g_autofree char *keys = kt_keys_describe (KT_KEYS_SAVED, is_key_enabled, self);
 
   if (!g_str_equal (keys, gtk_label_get_label (self->keys)))
     gtk_label_set_label (self->keys, keys);
@@ -131,7 +131,7 @@ update_chosen (KtLibraryPage *self)
   kt_actions_enable (self->group, "reveal", chosen->len == 1);
   kt_actions_enable (self->group, "remove", chosen->len > 0);
   kt_actions_enable (self->group, "undo", kt_library_changes_can_undo (self->changes));
-  tell_keys (self);
+  update_keys (self);
 }
 
 static void
@@ -161,7 +161,7 @@ has_lost_focus (KtLibraryPage *self)
 
 /* Focuses the list when it has its first rows, so that Enter opens the newest game. */
 static void
-told_cb (KtLibraryPage *self)
+updated_cb (KtLibraryPage *self)
 {
   update (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && kt_library_list_get_n_shown (self->list) == 0 &&
@@ -179,7 +179,7 @@ get_games (KtLibraryPage *self, guint which)
 {
   if (!self->games[which]) {
     self->games[which] = kt_saved_games_new (self->library, shelves[which]);
-    g_signal_connect_object (self->games[which], "told", G_CALLBACK (told_cb), self,
+    g_signal_connect_object (self->games[which], "updated", G_CALLBACK (updated_cb), self,
                              G_CONNECT_SWAPPED);
   }
   return self->games[which];
@@ -191,7 +191,7 @@ show_shelf (KtLibraryPage *self, guint which)
   self->shown = which;
   self->is_focused = FALSE;
   kt_library_list_show (self->list, get_games (self, which), which == KEPT);
-  told_cb (self);
+  updated_cb (self);
 }
 
 /* --- Actions ---------------------------------------------------------------------------------- */
@@ -445,7 +445,7 @@ kt_library_page_constructed (GObject *object)
   kt_editable_limit (GTK_EDITABLE (self->search), KT_BOUNDED_LINE);
   kt_toasts_set_focus_after (self->toasts, GTK_WIDGET (self));
   kt_announce_name_menu_button (self->order_button);
-  kt_widget_mend_menu (gtk_menu_button_get_popover (self->order_button));
+  kt_widget_fix_menu (gtk_menu_button_get_popover (self->order_button));
 }
 
 static void

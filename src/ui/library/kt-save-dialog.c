@@ -149,7 +149,7 @@ find_free_name (KtSaveDialog *self)
 }
 
 static void
-told_cb (KtSaveDialog *self)
+updated_cb (KtSaveDialog *self)
 {
   find_free_name (self);
   update (self);
@@ -289,7 +289,8 @@ list_games (KtSaveDialog *self)
                                      g_object_ref (self->filter));
   chosen = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (found)));
   gtk_list_view_set_model (self->list, chosen);
-  g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "updated", G_CALLBACK (updated_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* --- The class -------------------------------------------------------------------------------- */

@@ -407,7 +407,7 @@ move_rows (GPtrArray *from, guint first, GPtrArray *to, guint target, guint n)
 
 /* Rows that stayed may have a new text. */
 static void
-tell_texts (KtLogRows *self)
+emit_text_changes (KtLogRows *self)
 {
   for (guint i = 0; i < self->rows->len; i++) {
     KtLogRow *row = self->rows->pdata[i];
@@ -435,7 +435,7 @@ kt_log_rows_renew (KtLogRows *self)
   if (head + foot < MAX (old->len, self->places->len))
     g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - foot,
                                 self->places->len - head - foot);
-  tell_texts (self);
+  emit_text_changes (self);
 }
 
 static GType

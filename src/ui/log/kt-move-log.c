@@ -699,7 +699,7 @@ kt_move_log_constructed (GObject *object)
   g_signal_connect_object (self->model, "started", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "reviewed", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
-  kt_widget_mend_menu (GTK_POPOVER (self->menu));
+  kt_widget_fix_menu (GTK_POPOVER (self->menu));
   kt_widget_set_newer (self->list, "tab-behavior", TAB_ITEM);
   add_review (self);
   add_comment (self);

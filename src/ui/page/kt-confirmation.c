@@ -65,7 +65,7 @@ add_answer (KtConfirmation *self, const char *label, KtAnswerFunc answer)
   g_autofree char *plain = g_strjoinv ("", parts);
 
   /* Without this, a screen reader would read the underscore of the mnemonic. */
-  kt_widget_speak_button (button, plain);
+  kt_widget_set_accessible_name (button, plain);
   g_object_set_data (G_OBJECT (button), "answer", (gpointer) answer);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, 0);
   gtk_widget_set_hexpand (button, TRUE);

@@ -17,8 +17,8 @@ struct _KtDraftActions {
   GSettings *settings;
   GtkWidget *page; /* not owned */
   GSimpleActionGroup *group;
-  GSignalGroup *draft; /* of the session's draft */
-  KtNode *told;        /* the draft's node that was announced last */
+  GSignalGroup *draft;    /* of the session's draft */
+  KtNode *last_announced; /* the draft's node that was announced last */
 };
 
 G_DEFINE_FINAL_TYPE (KtDraftActions, kt_draft_actions, G_TYPE_OBJECT)
@@ -63,9 +63,9 @@ get_draft (KtDraftActions *self)
 
 /* Announces a text to screen readers only. */
 static void
-say (KtDraftActions *self, const char *text)
+announce (KtDraftActions *self, const char *text)
 {
-  kt_game_page_say (KT_GAME_PAGE (self->page), text);
+  kt_game_page_announce (KT_GAME_PAGE (self->page), text);
 }
 
 /* --- From beginning to end -------------------------------------------------------------------- */
@@ -76,12 +76,12 @@ draft_changed_cb (KtDraftActions *self)
   KtDraft *draft = get_draft (self);
   KtNode *node = kt_game_tree_get_cursor (kt_draft_get_tree (draft));
 
-  if (node != self->told || !kt_node_get_parent (node)) {
+  if (node != self->last_announced || !kt_node_get_parent (node)) {
     g_autofree char *text = speak_place (draft);
 
-    say (self, text);
+    announce (self, text);
   }
-  self->told = node;
+  self->last_announced = node;
   kt_draft_actions_update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -92,7 +92,7 @@ session_draft_cb (KtDraftActions *self)
   KtDraft *draft = get_draft (self);
 
   g_signal_group_set_target (self->draft, draft);
-  self->told = draft ? kt_game_tree_get_cursor (kt_draft_get_tree (draft)) : NULL;
+  self->last_announced = draft ? kt_game_tree_get_cursor (kt_draft_get_tree (draft)) : NULL;
   kt_draft_actions_update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -101,7 +101,7 @@ static void
 begin (KtDraftActions *self)
 {
   kt_game_session_begin_draft (self->session);
-  say (self, _ ("Draft: both sides are yours, and nobody hears of it. G or Enter ends it."));
+  announce (self, _ ("Draft: both sides are yours, and nobody hears of it. G or Enter ends it."));
 }
 
 static void
@@ -110,7 +110,7 @@ drop_now (gpointer data)
   KtDraftActions *self = data;
 
   kt_game_session_drop_draft (self->session);
-  say (self, _ ("The draft was dropped."));
+  announce (self, _ ("The draft was dropped."));
 }
 
 static void
@@ -119,7 +119,7 @@ keep_now (gpointer data)
   KtDraftActions *self = data;
 
   if (kt_game_session_keep_draft (self->session))
-    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The draft stands among the moves"));
+    kt_game_page_show_toast (KT_GAME_PAGE (self->page), _ ("The draft stands among the moves"));
 }
 
 static void
@@ -129,7 +129,7 @@ play_now (gpointer data)
   const KtNote *refusal = kt_game_session_play_draft (self->session);
 
   if (refusal)
-    kt_game_page_tell (KT_GAME_PAGE (self->page), kt_sentence_note (refusal));
+    kt_game_page_show_toast (KT_GAME_PAGE (self->page), kt_sentence_note (refusal));
 }
 
 /* Returns a label such as "_Play Nf3". */
@@ -202,7 +202,7 @@ played_cb (KtGameModel *model, KtMove *move, KtDraftActions *self)
   words = kt_sentence_speak_move (model, move);
   /* Translators: what was played while somebody tries moves. */
   text = g_strdup_printf (_ ("%s The draft begins before that."), words);
-  kt_game_page_tell (KT_GAME_PAGE (self->page), text);
+  kt_game_page_show_toast (KT_GAME_PAGE (self->page), text);
 }
 
 static void
@@ -216,7 +216,7 @@ ended_cb (KtDraftActions *self)
   why = kt_sentence_describe_end (self->model);
   /* Translators: how the game ended while somebody tries moves: who wins, and why. */
   text = g_strdup_printf (_ ("%1$s. %2$s. The draft stays."), who, why);
-  kt_game_page_tell (KT_GAME_PAGE (self->page), text);
+  kt_game_page_show_toast (KT_GAME_PAGE (self->page), text);
 }
 
 /* --- The group -------------------------------------------------------------------------------- */

@@ -26,7 +26,7 @@ struct _KtFileActions {
   GSimpleActionGroup *group; /* NULL after dispose */
 
   KtExport *export;
-  GtkWidget *told;           /* weak; the dialog opened by the last reading; or NULL */
+  GtkWidget *reading_dialog; /* weak; the dialog opened by the last reading; or NULL */
   GtkFileChooser *dialog;    /* weak; the open file dialog, or NULL */
   KtSaveDialog *save_dialog; /* weak; the open save dialog, or NULL */
 };
@@ -40,9 +40,9 @@ get_window (KtFileActions *self)
 }
 
 static void
-tell (KtFileActions *self, const char *text)
+show_toast (KtFileActions *self, const char *text)
 {
-  kt_game_page_tell (KT_GAME_PAGE (self->page), text);
+  kt_game_page_show_toast (KT_GAME_PAGE (self->page), text);
 }
 
 /* Shows a text that is too long for a toast. */
@@ -76,16 +76,16 @@ get_format (KtFileActions *self)
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 static void
-set_told (KtFileActions *self, gpointer window)
+set_reading_dialog (KtFileActions *self, gpointer window)
 {
-  g_set_weak_pointer (&self->told, window);
+  g_set_weak_pointer (&self->reading_dialog, window);
 }
 
 static void
 reading_began_cb (KtFileActions *self)
 {
-  if (self->told)
-    gtk_window_close (GTK_WINDOW (self->told));
+  if (self->reading_dialog)
+    gtk_window_close (GTK_WINDOW (self->reading_dialog));
 }
 
 static void
@@ -94,21 +94,22 @@ loaded_cb (KtFileActions *self, gboolean is_partial, const GError *fault)
   const char *heading = is_partial ? _ ("Read up to a Fault") : _ ("Not All Was Understood");
 
   if (fault)
-    set_told (self, kt_message_dialog_explain (get_window (self), heading, fault->message));
+    set_reading_dialog (self,
+                        kt_message_dialog_explain (get_window (self), heading, fault->message));
 }
 
 static void
 unread_cb (KtFileActions *self, const GError *error)
 {
-  set_told (self, kt_message_dialog_explain (get_window (self), _ ("This Cannot Be Read"),
-                                             error->message));
+  set_reading_dialog (self, kt_message_dialog_explain (get_window (self), _ ("This Cannot Be Read"),
+                                                       error->message));
 }
 
 static void
 chosen_cb (KtFileActions *self, guint index)
 {
   /* The chooser closes by itself. */
-  g_clear_weak_pointer (&self->told);
+  g_clear_weak_pointer (&self->reading_dialog);
   kt_game_reader_choose (get_reader (self), index);
 }
 
@@ -118,7 +119,7 @@ has_choice_cb (KtFileActions *self, KtGameFile *file)
   KtGameChooser *chooser = kt_game_chooser_new (get_window (self), file);
 
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  set_told (self, chooser);
+  set_reading_dialog (self, chooser);
   kt_pause_clocks_during (self->model, chooser);
   gtk_window_present (GTK_WINDOW (chooser));
 }
@@ -192,7 +193,7 @@ exported_cb (KtFileActions *self, GFile *file)
   /* Translators: the name of a file. */
   g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), shown);
 
-  tell (self, text);
+  show_toast (self, text);
 }
 
 static void
@@ -220,7 +221,7 @@ saved_cb (KtFileActions *self, const char *path)
 
   if (self->save_dialog)
     close_save_dialog (self);
-  tell (self, text);
+  show_toast (self, text);
 }
 
 /* The save dialog stays open until saving succeeds. */
@@ -339,7 +340,7 @@ copy_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = g_string_free (kt_game_snapshot_write (snapshot), FALSE);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
-  tell (self, _ ("The game was copied"));
+  show_toast (self, _ ("The game was copied"));
 }
 
 static void
@@ -350,7 +351,7 @@ copy_moves_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = kt_game_text_write (self->model, notation);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
-  tell (self, _ ("The moves were copied"));
+  show_toast (self, _ ("The moves were copied"));
 }
 
 static void
@@ -360,7 +361,7 @@ copy_position_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = kt_game_text_write_position (self->model);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
-  tell (self, _ ("The position was copied"));
+  show_toast (self, _ ("The position was copied"));
 }
 
 /* --- The group -------------------------------------------------------------------------------- */
@@ -395,7 +396,7 @@ kt_file_actions_dispose (GObject *object)
 
   if (self->dialog)
     kt_file_dialog_destroy (self->dialog);
-  g_clear_weak_pointer (&self->told);
+  g_clear_weak_pointer (&self->reading_dialog);
   g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->save_dialog);
   if (self->export)

@@ -111,7 +111,7 @@ promote_variation (GSimpleAction *action, GVariant *parameter, gpointer data)
   KtGameActions *self = data;
 
   if (kt_game_edits_promote (kt_game_model_get_edits (self->model)))
-    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The variation goes first now"));
+    kt_game_page_show_toast (KT_GAME_PAGE (self->page), _ ("The variation goes first now"));
 }
 
 static void
@@ -120,7 +120,7 @@ delete_variation (GSimpleAction *action, GVariant *parameter, gpointer data)
   KtGameActions *self = data;
 
   if (kt_game_edits_delete_variation (kt_game_model_get_edits (self->model)))
-    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The variation was deleted"));
+    kt_game_page_show_toast (KT_GAME_PAGE (self->page), _ ("The variation was deleted"));
 }
 
 static void
@@ -149,7 +149,7 @@ offer_draw_now (gpointer data)
   KtGameActions *self = data;
 
   if (!kt_game_model_offer_draw (self->model))
-    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The computer declines the draw"));
+    kt_game_page_show_toast (KT_GAME_PAGE (self->page), _ ("The computer declines the draw"));
 }
 
 static void

@@ -74,7 +74,7 @@ label_menu (KtGamePage *self)
   popover = gtk_menu_button_get_popover (self->menu_button);
   gtk_widget_add_css_class (GTK_WIDGET (popover), "game-menu");
   kt_text_fit_menu (popover);
-  kt_widget_mend_menu (popover);
+  kt_widget_fix_menu (popover);
 }
 
 /* The back button of a board for analysis leads to the page from which it was opened. */

@@ -97,7 +97,7 @@ kt_game_page_update_keys (KtGamePage *self)
 /* Returns whether a key continues to the next page. Such a key still held at the end of the game
  * must not skip the result. */
 static gboolean
-is_go_on (guint keyval)
+is_continue_key (guint keyval)
 {
   return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space;
 }
@@ -116,7 +116,7 @@ guard_event_cb (GtkEventController *controller, GdkEvent *event, KtGamePage *sel
   GdkEventType type = gdk_event_get_event_type (event);
 
   if ((type != GDK_KEY_PRESS && type != GDK_KEY_RELEASE) ||
-      !is_go_on (gdk_key_event_get_keyval (event)))
+      !is_continue_key (gdk_key_event_get_keyval (event)))
     return FALSE;
   if (type == GDK_KEY_PRESS)
     return !kt_key_guard_press (&self->guard, g_get_monotonic_time ()) && is_at_end (self);

@@ -9,14 +9,14 @@
 #include "ui/text/kt-sentences.h"
 
 void
-kt_game_page_tell (KtGamePage *self, const char *text)
+kt_game_page_show_toast (KtGamePage *self, const char *text)
 {
-  kt_toasts_tell (self->toasts, text);
+  kt_toasts_show (self->toasts, text);
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
 void
-kt_game_page_say (KtGamePage *self, const char *text)
+kt_game_page_announce (KtGamePage *self, const char *text)
 {
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
@@ -24,20 +24,20 @@ kt_game_page_say (KtGamePage *self, const char *text)
 static void
 refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
 {
-  kt_game_page_tell (self, reason);
+  kt_game_page_show_toast (self, reason);
   g_signal_emit_by_name (self, "refused");
 }
 
 static void
 message_cb (KtBoard *board, const char *text, KtGamePage *self)
 {
-  kt_game_page_say (self, text);
+  kt_game_page_announce (self, text);
 }
 
 static void
 premove_refused_cb (KtGamePage *self)
 {
-  kt_game_page_tell (self, _ ("The move that you had planned is not possible"));
+  kt_game_page_show_toast (self, _ ("The move that you had planned is not possible"));
   g_signal_emit_by_name (self, "refused");
 }
 
@@ -51,7 +51,7 @@ explain_void_rows (KtGamePage *self)
     const KtMark *mark = &g_array_index (marks, KtMark, i);
 
     if (mark->kind == KT_MARK_VOID)
-      kt_game_page_tell (self, kt_sentence_note (mark->note));
+      kt_game_page_show_toast (self, kt_sentence_note (mark->note));
   }
 }
 
@@ -137,16 +137,16 @@ clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
 }
 
 void
-kt_game_page_say_variation (KtGamePage *self)
+kt_game_page_announce_variation (KtGamePage *self)
 {
   KtGameTree *tree = kt_game_model_get_tree (self->model);
   g_autofree char *text = NULL;
 
-  if (kt_game_tree_get_cursor (tree) != self->said)
+  if (kt_game_tree_get_cursor (tree) != self->last_announced)
     text = kt_sentence_speak_variation (self->model);
-  self->said = kt_game_tree_get_cursor (tree);
+  self->last_announced = kt_game_tree_get_cursor (tree);
   if (text && !kt_game_page_is_drafting (self))
-    kt_game_page_say (self, text);
+    kt_game_page_announce (self, text);
 }
 
 void

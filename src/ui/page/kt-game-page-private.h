@@ -57,9 +57,9 @@ struct _KtGamePage {
   KtAnalyst *analyst;
   GtkWidget *moment;
   GtkWidget *log;
-  KtNode *said;      /* the node announced last; only compared */
-  GtkWidget *result; /* the result page */
-  KtKeyGuard guard;  /* ignores keys still held when the game ends */
+  KtNode *last_announced; /* the node announced last; only compared */
+  GtkWidget *result;      /* the result page */
+  KtKeyGuard guard;       /* ignores keys still held when the game ends */
 };
 
 gboolean kt_game_page_is_drafting (KtGamePage *self);
@@ -80,7 +80,7 @@ void kt_game_page_update_keys (KtGamePage *self);
 /* kt-game-page-news.c */
 void kt_game_page_follow_news (KtGamePage *self);
 /* Announces the move of a variation when it is first shown. */
-void kt_game_page_say_variation (KtGamePage *self);
+void kt_game_page_announce_variation (KtGamePage *self);
 
 /* kt-game-page-places.c */
 void kt_game_page_add_prompt (KtGamePage *self);

@@ -158,7 +158,7 @@ shown_changed_cb (KtGameModel *model, KtGamePage *self)
   }
   kt_game_page_update_opening (self);
   kt_game_page_update_keys (self);
-  kt_game_page_say_variation (self);
+  kt_game_page_announce_variation (self);
   if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
     return;
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
@@ -243,7 +243,7 @@ spoken_cb (KtGamePage *self, const char *text)
 static void
 remarked_cb (KtGamePage *self, const char *text)
 {
-  kt_toasts_tell (self->toasts, text);
+  kt_toasts_show (self->toasts, text);
   kt_announce_more (GTK_WIDGET (self), self->announcer, text);
 }
 

@@ -21,9 +21,9 @@ GtkWidget *kt_game_page_new (KtGameSession *session, GSettings *settings, const 
 /* Returns the actions "file.", which pages without a game use, too. */
 GActionGroup *kt_game_page_get_file_group (KtGamePage *self);
 /* Shows a toast and announces it. */
-void kt_game_page_tell (KtGamePage *self, const char *text);
+void kt_game_page_show_toast (KtGamePage *self, const char *text);
 /* Announces a text to screen readers only. */
-void kt_game_page_say (KtGamePage *self, const char *text);
+void kt_game_page_announce (KtGamePage *self, const char *text);
 /* Returns the widget that asks the page's questions. */
 KtConfirmation *kt_game_page_get_confirmation (KtGamePage *self);
 /* Shows or hides the result page, which covers the board of a finished game. */

@@ -58,7 +58,7 @@ reserve_cb (NewsPlace *self)
   int width = kt_game_layout_get_news_place (self->table).width, height = 0;
 
   kt_toasts_set_compact (self->news, is_narrow);
-  if (kt_toasts_is_telling (self->news))
+  if (kt_toasts_is_shown (self->news))
     height = kt_toasts_measure (self->news, width);
   kt_game_layout_set_news_height (self->table, height);
 }

@@ -188,7 +188,7 @@ kt_design_new_default (void)
 }
 
 KtDesign *
-kt_design_dress (const KtDesign *design, GHashTable *own, GHashTable *chosen)
+kt_design_copy_with_pictures (const KtDesign *design, GHashTable *own, GHashTable *chosen)
 {
   KtDesign *dressed = alloc (design->file);
 

@@ -18,7 +18,8 @@ KtDesign *kt_design_new_default (void);
 /* Returns a copy of a theme with other pictures, given as SVG bytes by names such as
  * “chess-white-king”. `own` replaces the theme's own pictures, NULL keeps them; pictures in
  * `chosen`, or NULL, take precedence. */
-KtDesign *kt_design_dress (const KtDesign *design, GHashTable *own, GHashTable *chosen);
+KtDesign *kt_design_copy_with_pictures (const KtDesign *design, GHashTable *own,
+                                        GHashTable *chosen);
 KtDesign *kt_design_ref (const KtDesign *design);
 void kt_design_unref (KtDesign *design);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtDesign, kt_design_unref)

@@ -128,7 +128,7 @@ kt_preferences_window_retranslate (KtPreferencesWindow *self)
 
 /* Uses a wrapping label as title, because the usual title of a toast is cut in narrow windows. */
 void
-kt_preferences_window_tell (KtPreferencesWindow *self, const char *text)
+kt_preferences_window_show_toast (KtPreferencesWindow *self, const char *text)
 {
   GtkWidget *label = gtk_label_new (NULL);
   AdwToast *toast = adw_toast_new ("");

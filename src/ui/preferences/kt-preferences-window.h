@@ -22,6 +22,6 @@ KtPreferencesWindow *kt_preferences_window_new (GtkWindow *parent, GSettings *se
 void kt_preferences_window_retranslate (KtPreferencesWindow *self);
 
 /* Shows a short message. */
-void kt_preferences_window_tell (KtPreferencesWindow *self, const char *text);
+void kt_preferences_window_show_toast (KtPreferencesWindow *self, const char *text);
 
 G_END_DECLS

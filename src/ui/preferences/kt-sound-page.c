@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (KtSoundPage, kt_sound_page, ADW_TYPE_PREFERENCES_PAGE)
 /* --- What is wrong ---------------------------------------------------------------------------- */
 
 static void
-tell (AdwActionRow *row, const char *problem)
+show_problem (AdwActionRow *row, const char *problem)
 {
   if (g_strcmp0 (adw_action_row_get_subtitle (row), problem ? problem : "") != 0)
     adw_action_row_set_subtitle (row, problem ? problem : "");
@@ -45,9 +45,9 @@ ask_cb (gpointer user_data)
   KtSoundPage *self = user_data;
 
   if (self->sounds)
-    tell (self->effects_row, kt_sounds_get_problem (self->sounds));
+    show_problem (self->effects_row, kt_sounds_get_problem (self->sounds));
   if (self->music)
-    tell (self->music_row, kt_music_get_problem (self->music));
+    show_problem (self->music_row, kt_music_get_problem (self->music));
   return G_SOURCE_CONTINUE;
 }
 

@@ -79,18 +79,20 @@ update_place (KtReplayBar *self, guint n_moves)
 {
   guint shown = kt_game_model_get_shown (self->model);
   guint number = count_moves (self, shown), n_numbers = count_moves (self, n_moves);
-  gboolean is_aside = kt_game_tree_is_in_variation (kt_game_model_get_tree (self->model));
+  gboolean is_in_variation = kt_game_tree_is_in_variation (kt_game_model_get_tree (self->model));
   g_autofree char *place = g_strdup_printf (_ ("Move %u of %u"), number, n_numbers);
-  g_autofree char *title = g_strdup_printf (is_aside ? "(%u)/%u" : "%u/%u", number, n_numbers);
+  g_autofree char *title =
+      g_strdup_printf (is_in_variation ? "(%u)/%u" : "%u/%u", number, n_numbers);
 
   gtk_label_set_label (self->title, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), is_aside ? _ ("In a variation") : place);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title),
+                               is_in_variation ? _ ("In a variation") : place);
   self->is_updating = TRUE;
   gtk_adjustment_set_upper (self->place, n_moves);
   gtk_adjustment_set_value (self->place, shown);
   self->is_updating = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  is_aside ? _ ("In a variation") : place, -1);
+                                  is_in_variation ? _ ("In a variation") : place, -1);
 }
 
 static void

@@ -97,7 +97,7 @@ add_moment (KtReviewView *self, guint index)
   g_signal_connect (button, "clicked", G_CALLBACK (moment_cb), self);
   gtk_widget_set_tooltip_text (button, spoken);
   gtk_widget_add_css_class (button, "flat");
-  kt_widget_speak_button (button, spoken);
+  kt_widget_set_accessible_name (button, spoken);
   gtk_box_append (self->moments, button);
 }
 

@@ -82,7 +82,7 @@ show_games (KtStartPage *self)
 }
 
 static void
-tell_faults (KtStartPage *self, GPtrArray *faults)
+show_faults (KtStartPage *self, GPtrArray *faults)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -128,7 +128,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_set_object (&self->games, games);
   show_games (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    tell_faults (self, faults);
+    show_faults (self, faults);
 }
 
 static void
@@ -212,7 +212,7 @@ removed_cb (GObject *object, GAsyncResult *result, gpointer data)
     explain (self, _ ("The Game Cannot Be Moved"), error->message);
   } else {
     g_set_object (&self->removed, KT_UNFINISHED_GAME (object));
-    kt_toasts_tell_with_action (self->toasts, _ ("The game was given up"), _ ("Undo"),
+    kt_toasts_show_with_action (self->toasts, _ ("The game was given up"), _ ("Undo"),
                                 "start.restore");
   }
   refresh_games (self);
@@ -471,8 +471,8 @@ kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSettings *settings
 }
 
 void
-kt_start_page_tell (KtStartPage *self, const char *text)
+kt_start_page_show_toast (KtStartPage *self, const char *text)
 {
   g_return_if_fail (KT_IS_START_PAGE (self));
-  kt_toasts_tell (self->toasts, text);
+  kt_toasts_show (self->toasts, text);
 }

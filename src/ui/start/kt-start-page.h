@@ -16,6 +16,6 @@ GtkWidget *kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSetting
                               const KtTheme *theme);
 
 /* Shows a toast. */
-void kt_start_page_tell (KtStartPage *self, const char *text);
+void kt_start_page_show_toast (KtStartPage *self, const char *text);
 
 G_END_DECLS

@@ -54,15 +54,15 @@ has_results (KtStatisticsPage *self)
 
 /* The key that clears the statistics is shown only if there are any. */
 static gboolean
-is_key_told (const char *action, gpointer data)
+is_key_enabled (const char *action, gpointer data)
 {
   return has_results (data);
 }
 
 static void
-tell_keys (KtStatisticsPage *self)
+update_keys (KtStatisticsPage *self)
 {
-  g_autofree char *keys = kt_keys_describe (KT_KEYS_STATISTICS, is_key_told, self);
+  g_autofree char *keys = kt_keys_describe (KT_KEYS_STATISTICS, is_key_enabled, self);
 
   gtk_label_set_label (self->keys, keys);
 }
@@ -79,7 +79,7 @@ show (KtStatisticsPage *self)
   gtk_widget_set_visible (self->scroller, has_results (self));
   gtk_widget_set_visible (self->status, !has_results (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", has_results (self));
-  tell_keys (self);
+  update_keys (self);
   kt_widget_remove_children (GTK_WIDGET (self->groups));
   kt_statistics_rows_show_numbers (self->numbers, statistics);
   kt_outcomes_chart_show (KT_OUTCOMES_CHART (self->chart), statistics->periods);
@@ -168,7 +168,7 @@ cleared_cb (GObject *source, GAsyncResult *result, gpointer data)
     kt_message_dialog_explain (get_window (self), _ ("The Statistics Were Not Cleared"),
                                error->message);
   else
-    kt_toasts_tell (self->toasts, _ ("The statistics were cleared"));
+    kt_toasts_show (self->toasts, _ ("The statistics were cleared"));
   gtk_widget_set_visible (self->fault_box, FALSE);
   refresh (self);
 }
@@ -287,7 +287,7 @@ kt_statistics_page_init (KtStatisticsPage *self)
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_text_fit_keys (GTK_WIDGET (self->keys));
   kt_status_page_fit_icon (ADW_STATUS_PAGE (self->status));
-  tell_keys (self);
+  update_keys (self);
   self->chart = kt_outcomes_chart_new ();
   gtk_box_append (self->chart_place, self->chart);
   fill_games (self);

@@ -325,7 +325,7 @@ finish (FolderReading *reading)
   if (result->faults->len > 0)
     return;
   if (result->kind == KT_THEME_FOLDER_THEME)
-    result->design = kt_design_dress (reading->design, reading->pictures, NULL);
+    result->design = kt_design_copy_with_pictures (reading->design, reading->pictures, NULL);
   else
     result->pictures = g_hash_table_ref (reading->pictures);
 }

@@ -23,7 +23,7 @@ struct _KtThemes {
   guint rescan_source;
   gboolean is_scanning, is_stale; /* a scan is running; files changed meanwhile */
   gboolean has_scanned;
-  char *told; /* the last reported problem, or NULL */
+  char *last_reported; /* the last reported problem, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KtThemes, kt_themes, G_TYPE_OBJECT)
@@ -69,12 +69,12 @@ find_folder (KtThemes *self, KtThemeFolderKind kind, const char *id)
 }
 
 static void
-tell (KtThemes *self, char *problem)
+report (KtThemes *self, char *problem)
 {
-  gboolean is_new = g_strcmp0 (problem, self->told) != 0;
+  gboolean is_new = g_strcmp0 (problem, self->last_reported) != 0;
 
-  g_free (self->told);
-  self->told = problem;
+  g_free (self->last_reported);
+  self->last_reported = problem;
   if (problem && is_new)
     g_signal_emit (self, signals[PROBLEM], 0, problem);
 }
@@ -177,10 +177,10 @@ update (KtThemes *self)
   char *problem =
       folder && folder->design ? NULL : find_problem (self, folder, KT_THEME_FOLDER_THEME, id);
   g_autoptr (GHashTable) pieces = collect_pieces (self, &problem);
-  g_autoptr (KtDesign) dressed = kt_design_dress (design, NULL, pieces);
+  g_autoptr (KtDesign) dressed = kt_design_copy_with_pictures (design, NULL, pieces);
 
   kt_theme_set_design (self->theme, dressed);
-  tell (self, problem);
+  report (self, problem);
 }
 
 /* --- A player's own --------------------------------------------------------------------------- */
@@ -299,7 +299,7 @@ kt_themes_finalize (GObject *object)
   g_ptr_array_unref (self->own);
   g_clear_object (&self->theme);
   g_free (self->folder);
-  g_free (self->told);
+  g_free (self->last_reported);
   G_OBJECT_CLASS (kt_themes_parent_class)->finalize (object);
 }
 
@@ -433,9 +433,9 @@ kt_themes_try (KtThemes *self, KtThemeFolder *folder)
 
   g_return_val_if_fail (KT_IS_THEMES (self), NULL);
   if (folder->kind == KT_THEME_FOLDER_PIECES)
-    return kt_design_dress (kt_theme_get_design (self->theme), NULL,
-                            is_standard (folder) ? NULL : folder->pictures);
+    return kt_design_copy_with_pictures (kt_theme_get_design (self->theme), NULL,
+                                         is_standard (folder) ? NULL : folder->pictures);
   chosen = collect_pieces (self, &problem);
-  return kt_design_dress (folder->design ? folder->design : get_default_design (self), NULL,
-                          chosen);
+  return kt_design_copy_with_pictures (folder->design ? folder->design : get_default_design (self),
+                                       NULL, chosen);
 }

@@ -18,8 +18,8 @@ test_begin (void)
 
   g_assert_cmpfloat (advantage.shown, ==, 0.5);
   g_assert_false (kt_advantage_glide (&advantage, 1));
-  /* The first score is accepted at once. */
-  kt_advantage_tell (&advantage, 0.8, FALSE);
+  /* What is known first is believed at once. */
+  kt_advantage_set_chance (&advantage, 0.8, FALSE);
   g_assert_cmpfloat (advantage.target, ==, 0.8);
 }
 
@@ -28,17 +28,17 @@ test_calm (void)
 {
   KtAdvantage advantage = make ();
 
-  kt_advantage_tell (&advantage, 0.6, FALSE);
-  kt_advantage_tell (&advantage, 0.61, FALSE);
+  kt_advantage_set_chance (&advantage, 0.6, FALSE);
+  kt_advantage_set_chance (&advantage, 0.61, FALSE);
   g_assert_cmpfloat (advantage.target, ==, 0.6);
-  kt_advantage_tell (&advantage, 0.8, FALSE);
+  kt_advantage_set_chance (&advantage, 0.8, FALSE);
   g_assert_cmpfloat_with_epsilon (advantage.target, 0.7, 1e-9);
   /* A score that is repeated many times is accepted in the end. */
   for (guint i = 0; i < 20; i++)
-    kt_advantage_tell (&advantage, 0.8, FALSE);
+    kt_advantage_set_chance (&advantage, 0.8, FALSE);
   g_assert_cmpfloat_with_epsilon (advantage.target, 0.8, 0.02);
-  /* A certain score is accepted at once, however small the change. */
-  kt_advantage_tell (&advantage, 0.79, TRUE);
+  /* What is sure is believed at once, however little it differs. */
+  kt_advantage_set_chance (&advantage, 0.79, TRUE);
   g_assert_cmpfloat (advantage.target, ==, 0.79);
 }
 
@@ -50,7 +50,7 @@ test_glide (void)
   double before = advantage.shown;
   guint n = 0;
 
-  kt_advantage_tell (&advantage, 1, TRUE);
+  kt_advantage_set_chance (&advantage, 1, TRUE);
   g_assert_true (kt_advantage_glide (&advantage, 0));
   g_assert_cmpfloat (advantage.shown, ==, before);
   while (kt_advantage_glide (&advantage, 1.0 / 60)) {
@@ -69,7 +69,7 @@ test_jump (void)
 {
   KtAdvantage advantage = make ();
 
-  kt_advantage_tell (&advantage, 0, TRUE);
+  kt_advantage_set_chance (&advantage, 0, TRUE);
   kt_advantage_jump (&advantage);
   g_assert_cmpfloat (advantage.shown, ==, 0);
   g_assert_false (kt_advantage_glide (&advantage, 1));

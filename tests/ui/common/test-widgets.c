@@ -71,7 +71,7 @@ test_menu_goes (void)
   GMenuModel *menu = create_menu (left, 2);
 
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
-  kt_widget_mend_menu (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  kt_widget_fix_menu (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
   g_object_unref (menu);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   ui_settle (button);

@@ -111,8 +111,8 @@ test_told (void)
   g_assert_cmpstr (
       over, ==, "Enter result · Z undo · Y redo · R again · A review · X analyse · Page Up back");
   for (guint i = 0; i < n_keys; i++) {
-    g_assert_cmpuint (keys[i].told & ~keys[i].states, ==, 0);
-    g_assert_cmpint (keys[i].told != 0, ==, keys[i].brief != NULL);
+    g_assert_cmpuint (keys[i].hint_states & ~keys[i].states, ==, 0);
+    g_assert_cmpint (keys[i].hint_states != 0, ==, keys[i].brief != NULL);
     g_assert_cmpuint (keys[i].states & ~(guint) KT_KEYS_ANYWHERE, ==, 0);
   }
 }
@@ -144,7 +144,7 @@ assert_words_differ (guint state)
 
   for (guint i = 0; i < n_keys; i++) {
     const char *word =
-        keys[i].told & state ? g_dpgettext2 (GETTEXT_PACKAGE, "keys", keys[i].brief) : NULL;
+        keys[i].hint_states & state ? g_dpgettext2 (GETTEXT_PACKAGE, "keys", keys[i].brief) : NULL;
 
     if (word && !g_hash_table_add (words, (gpointer) word))
       g_error ("Two keys are told with the word “%s”", word);

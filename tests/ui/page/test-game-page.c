@@ -577,11 +577,11 @@ test_tell (void)
   Scene scene;
 
   set_up (&scene, "tic-tac-toe", "", NULL);
-  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "One");
+  kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "One");
   g_assert_true (find_toast (&scene, "One"));
-  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
-  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
-  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Three <b>& more");
+  kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "Two");
+  kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "Two");
+  kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "Three <b>& more");
   g_assert_true (find_toast (&scene, "Three <b>& more"));
   g_assert_false (find_toast (&scene, "Two"));
   scene_close (&scene);
@@ -605,10 +605,10 @@ test_tell_time (void)
 
   set_up (&scene, "tic-tac-toe", "", NULL);
   for (guint i = 0; i < 20; i++)
-    kt_game_page_tell (KT_GAME_PAGE (scene.widget), i % 2 ? "One" : "Two");
+    kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), i % 2 ? "One" : "Two");
   g_assert_true (find_toast (&scene, "One"));
   test_wait (tells_nothing, &scene);
-  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Three");
+  kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "Three");
   g_assert_true (find_toast (&scene, "Three"));
   scene_close (&scene);
 }
@@ -622,7 +622,7 @@ test_tell_new_game (void)
 
   set_up (&scene, "tic-tac-toe", "", NULL);
   toasts = ui_find (scene.widget, KT_TYPE_TOASTS);
-  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "The game is over");
+  kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "The game is over");
   g_assert_true (find_toast (&scene, "The game is over"));
   kt_game_model_start_again (scene.model);
   g_assert_false (kt_toasts_dismiss (KT_TOASTS (toasts)));
@@ -640,7 +640,7 @@ test_tell_dismissed (void)
   set_up (&scene, "tic-tac-toe", "", NULL);
   toasts = ui_find (scene.widget, KT_TYPE_TOASTS);
   g_assert_false (kt_toasts_dismiss (KT_TOASTS (toasts)));
-  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "One");
+  kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "One");
   g_assert_true (find_toast (&scene, "One"));
   button = ui_find (toasts, GTK_TYPE_BUTTON);
   g_assert_true (gtk_widget_grab_focus (button));
@@ -664,13 +664,13 @@ test_tell_sliding (void)
   set_up (&scene, "tic-tac-toe", "", NULL);
   toasts = ui_find (scene.widget, KT_TYPE_TOASTS);
   for (guint i = 0; i < 8; i++) {
-    kt_game_page_tell (KT_GAME_PAGE (scene.widget), "One");
+    kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "One");
     test_run_for (40 * i);
     g_assert_true (kt_toasts_dismiss (KT_TOASTS (toasts)));
     test_run_for (30 * (i % 3));
   }
   test_wait (tells_nothing, &scene);
-  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
+  kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), "Two");
   test_run_for (50);
   scene_close (&scene);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);

@@ -286,7 +286,7 @@ check_toast (const char *text)
   GtkWidget *toasts = g_object_new (KT_TYPE_TOASTS, NULL);
   GtkWindow *window = open_window (toasts);
 
-  kt_toasts_tell (KT_TOASTS (toasts), text);
+  kt_toasts_show (KT_TOASTS (toasts), text);
   assert_window (window);
   ui_destroy_window (window);
 }

@@ -65,7 +65,7 @@ check (Scene *scene, const char *text)
 {
   g_autoptr (GPtrArray) cards = ui_test_list (scene->widget, KT_TYPE_PLAYER_CARD);
 
-  kt_game_page_tell (KT_GAME_PAGE (scene->widget), text);
+  kt_game_page_show_toast (KT_GAME_PAGE (scene->widget), text);
   ui_settle (scene->widget);
   g_assert_nonnull (ui_find_label (get_news (scene), text));
   assert_inside (scene);
@@ -142,7 +142,7 @@ test_pause (void)
     kt_game_model_set_paused (scene.model, TRUE);
     ui_settle (scene.widget);
     g_assert_false (gtk_widget_get_mapped (scene.board));
-    kt_game_page_tell (KT_GAME_PAGE (scene.widget), short_text);
+    kt_game_page_show_toast (KT_GAME_PAGE (scene.widget), short_text);
     ui_settle (scene.widget);
     assert_inside (&scene);
     scene_close (&scene);

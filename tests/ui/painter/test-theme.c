@@ -283,8 +283,8 @@ test_dress (void)
   g_hash_table_insert (own, (char *) "a", first);
   g_hash_table_insert (own, (char *) "b", first);
   g_hash_table_insert (chosen, (char *) "b", second);
-  dressed = kt_design_dress (plain, own, NULL);
-  again = kt_design_dress (dressed, NULL, chosen);
+  dressed = kt_design_copy_with_pictures (plain, own, NULL);
+  again = kt_design_copy_with_pictures (dressed, NULL, chosen);
   g_assert_null (kt_design_find_picture (plain, "a"));
   g_assert_true (kt_design_find_picture (dressed, "b") == first);
   g_assert_true (kt_design_find_picture (again, "a") == first);

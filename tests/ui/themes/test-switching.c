@@ -33,7 +33,7 @@ create_design (const KtDesign *like)
   n_alive++;
   g_hash_table_insert (pictures, (char *) "first",
                        g_bytes_new_with_free_func (picture, sizeof picture - 1, gone_cb, NULL));
-  return kt_design_dress (like, NULL, pictures);
+  return kt_design_copy_with_pictures (like, NULL, pictures);
 }
 
 static gsize
