@@ -135,7 +135,7 @@ check_clock (KtRecord *record, const char *text)
   g_assert_cmpuint (tags.depth, ==, again.depth);
   assert_same_seconds (tags.turn_us, again.turn_us);
   for (guint seat = 0; seat < KT_SEATS; seat++) {
-    if (tags.control.mode == KT_TIME_RUSH)
+    if (tags.control.mode == KT_TIME_TIMED)
       g_assert_true (
           kt_allotment_equal (&tags.control.allotments[seat], &again.control.allotments[seat]));
     else

@@ -16,8 +16,8 @@
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 #include "model/files/kt-image-header.h"
-#include "model/library/kt-keep.h"
 #include "model/library/kt-results.h"
+#include "model/library/kt-saved-game-writer.h"
 
 enum { FILE_MODE = 0600, PIECE = 1 << 16 };
 /* The limit of unpacked bytes; a larger archive is malicious. */
@@ -52,7 +52,7 @@ clean_name (const char *name)
 {
   const char *dot = strrchr (name, '.');
   g_autofree char *stem = g_strndup (name, (gsize) (dot - name));
-  g_autofree char *clean = kt_keep_clean_name (stem);
+  g_autofree char *clean = kt_saved_game_writer_clean_name (stem);
   g_autofree char *suffix = g_ascii_strdown (dot, -1);
 
   return g_strconcat (clean, suffix, NULL);

@@ -46,7 +46,7 @@ write_times (KtGameModel *self, KtRecord *record)
     int actor = kt_match_get_actor_of_seat (self->match, seat);
 
     tags.control.allotments[seat] = clock->control.allotments[actor];
-    if (tags.control.mode == KT_TIME_NORMAL)
+    if (tags.control.mode == KT_TIME_UNTIMED)
       tags.used_us[seat] = clock->times_us[actor];
   }
   kt_time_tags_write (&tags, record);
@@ -62,7 +62,7 @@ continue_clock (KtGameModel *self, const KtTimeTags *tags)
   gint64 times[KT_ACTORS];
 
   for (int actor = 0; actor < KT_ACTORS; actor++)
-    times[actor] = tags->control.mode == KT_TIME_RUSH
+    times[actor] = tags->control.mode == KT_TIME_TIMED
                        ? kt_game_timer_get_clock (self->timer)->times_us[actor]
                        : tags->used_us[kt_match_get_seat_of_actor (self->match, actor)];
   kt_game_timer_set (self->timer, times, self->position->actor, is_same ? tags->turn_us : 0);
@@ -95,7 +95,7 @@ find_thoughts (KtGameTree *tree, KtMatch *match, const KtTimeControl *control)
   const KtAllotment *allotments[KT_ACTORS];
   gint64 clocks[KT_ACTORS];
 
-  if (control->mode != KT_TIME_RUSH)
+  if (control->mode != KT_TIME_TIMED)
     return;
   for (int actor = 0; actor < KT_ACTORS; actor++) {
     allotments[actor] = &control->allotments[kt_match_get_seat_of_actor (match, actor)];

@@ -206,7 +206,7 @@ show_clock (KtGameModel *self, KtPlayer *player)
                              .increment_us = control->allotments[actor].bonus_us,
                              .overhead_us = overhead_us };
 
-  kt_player_set_clock (player, control->mode == KT_TIME_RUSH ? &clock : NULL);
+  kt_player_set_clock (player, control->mode == KT_TIME_TIMED ? &clock : NULL);
 }
 
 static void

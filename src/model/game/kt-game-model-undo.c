@@ -200,7 +200,7 @@ may_change_line (gpointer owner)
   KtGameModel *self = owner;
 
   return has_only_persons (self) && !kt_position_is_over (self->position) &&
-         kt_game_timer_get_clock (self->timer)->control.mode != KT_TIME_RUSH &&
+         kt_game_timer_get_clock (self->timer)->control.mode != KT_TIME_TIMED &&
          !kt_game_model_is_covered (self);
 }
 

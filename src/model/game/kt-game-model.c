@@ -109,7 +109,7 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
 static gboolean
 is_against_clock (KtGameModel *self)
 {
-  return kt_game_timer_get_clock (self->timer)->control.mode == KT_TIME_RUSH &&
+  return kt_game_timer_get_clock (self->timer)->control.mode == KT_TIME_TIMED &&
          !kt_position_is_over (self->position) && kt_game_model_has_person (self);
 }
 
@@ -401,7 +401,7 @@ begin_clock (KtGameModel *self)
   KtTimeControl control = kt_match_get_actors_control (self->match);
 
   if (self->is_analysis)
-    control.mode = KT_TIME_NORMAL;
+    control.mode = KT_TIME_UNTIMED;
   kt_game_timer_begin (self->timer, &control, self->position->actor);
   kt_game_timer_rewind (self->timer, self->tree, self->position->actor);
 }

@@ -17,9 +17,9 @@ static guint signals[N_SIGNALS];
 /* --- The timer -------------------------------------------------------------------------------- */
 
 static gboolean
-is_rush (KtGameTimer *self)
+is_timed (KtGameTimer *self)
 {
-  return self->clock.control.mode == KT_TIME_RUSH;
+  return self->clock.control.mode == KT_TIME_TIMED;
 }
 
 /* Returns the next moment at which a signal is due. */
@@ -138,8 +138,8 @@ kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor)
 
   g_return_if_fail (KT_IS_GAME_TIMER (self));
   for (int i = 0; i < KT_ACTORS; i++)
-    times[i] = is_rush (self) ? find_time (self, kt_game_tree_get_tip (tree), i)
-                              : kt_game_timer_read (self, i);
+    times[i] = is_timed (self) ? find_time (self, kt_game_tree_get_tip (tree), i)
+                               : kt_game_timer_read (self, i);
   kt_game_timer_set (self, times, actor, 0);
 }
 
@@ -147,7 +147,7 @@ kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor)
 static void
 write_clocks (KtGameTimer *self, KtNode *node, gint64 now)
 {
-  if (!is_rush (self))
+  if (!is_timed (self))
     return;
   for (int actor = 0; actor < KT_ACTORS; actor++)
     kt_node_set_clock (node, actor, (kt_game_clock_read (&self->clock, actor, now) + 999) / 1000);

@@ -55,18 +55,18 @@ append_time (GString *text, const char *key, gint64 microseconds)
 static char *
 write_own (const KtTimeTags *tags)
 {
-  gboolean is_rush = tags->control.mode == KT_TIME_RUSH;
+  gboolean is_timed = tags->control.mode == KT_TIME_TIMED;
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "mode=%s", modes[tags->control.mode]);
-  for (guint seat = 0; seat < KT_SEATS && is_rush; seat++) {
+  for (guint seat = 0; seat < KT_SEATS && is_timed; seat++) {
     g_autofree char *allotment = kt_allotment_to_text (&tags->control.allotments[seat]);
 
     g_string_append_printf (text, " %s=%s", seat == 0 ? "near" : "far", allotment);
   }
   g_string_append_printf (text, " at=%u", tags->depth);
   append_time (text, "turn", tags->turn_us);
-  if (!is_rush) {
+  if (!is_timed) {
     append_time (text, "used-near", tags->used_us[0]);
     append_time (text, "used-far", tags->used_us[1]);
   }
@@ -120,7 +120,7 @@ kt_time_tags_write (const KtTimeTags *tags, KtRecord *record)
   g_autofree char *text = write_own (tags);
 
   kt_format_set_own (format, record, clock_word, text);
-  if (tags->control.mode == KT_TIME_RUSH)
+  if (tags->control.mode == KT_TIME_TIMED)
     write_standard (format, record, &tags->control);
 }
 
@@ -207,7 +207,7 @@ read_standard (const KtFormat *format, KtRecord *record, KtTimeTags *tags, GErro
   read_allotment (text, &allotment, error);
   if (allotment.main_us == 0)
     return;
-  tags->control = (KtTimeControl){ KT_TIME_RUSH, { allotment, allotment } };
+  tags->control = (KtTimeControl){ KT_TIME_TIMED, { allotment, allotment } };
 }
 
 gboolean

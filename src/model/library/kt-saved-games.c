@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "model/files/kt-task.h"
-#include "model/library/kt-keep.h"
+#include "model/library/kt-saved-game-writer.h"
 #include "model/library/kt-saved-scan.h"
 
 /* In milliseconds. A change of a folder causes many notifications but is read only once. */
@@ -295,7 +295,7 @@ kt_saved_games_rename_async (KtSavedGames *self, KtSavedGame *game, const char *
 {
   const char *from = kt_saved_game_get_path (game), *suffix;
   Change *change = create_change (self);
-  g_autofree char *name = kt_keep_clean_name (words), *file = NULL;
+  g_autofree char *name = kt_saved_game_writer_clean_name (words), *file = NULL;
 
   suffix = strrchr (kt_saved_game_get_file (game), '.');
   file = g_strconcat (name, suffix, NULL);

@@ -66,7 +66,7 @@ get_kind (const KtResultLine *line)
     return KT_STATISTICS_PEOPLE;
   if (!is_person (line, 0) && !is_person (line, 1))
     return KT_STATISTICS_WATCHED;
-  return line->hints > 0 || line->undos > 0 ? KT_STATISTICS_HELPED : KT_STATISTICS_ALONE;
+  return line->hints > 0 || line->undos > 0 ? KT_STATISTICS_HELPED : KT_STATISTICS_UNAIDED;
 }
 
 /* Returns the seat from whose side the game is counted. */
@@ -302,7 +302,7 @@ count_periods (Counting *counting, GPtrArray *lines)
     const KtResultLine *line = lines->pdata[i];
 
     if ((!counting->game || g_str_equal (line->game, counting->game->id)) &&
-        get_kind (line) == KT_STATISTICS_ALONE)
+        get_kind (line) == KT_STATISTICS_UNAIDED)
       add_to_period (counting, line);
   }
 }
@@ -327,11 +327,11 @@ add_line (Counting *counting, const KtResultLine *line)
   to->n_games++;
   to->seconds += line->seconds;
   add_outcome (&to->kinds[kind], line, get_seat (line));
-  if (kind == KT_STATISTICS_ALONE) {
+  if (kind == KT_STATISTICS_UNAIDED) {
     add_to_streak (to, is_won (line, get_seat (line)));
     counting->first = MIN (counting->first, line->time);
   }
-  if (!game || kind != KT_STATISTICS_ALONE)
+  if (!game || kind != KT_STATISTICS_UNAIDED)
     return;
   add_to_rows (counting, line, game);
   add_to_people (counting, line, game);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Who played, and whether the person had help. */
 typedef enum {
-  KT_STATISTICS_ALONE,   /* person against computer, without hints or undo */
+  KT_STATISTICS_UNAIDED, /* person against computer, without hints or undo */
   KT_STATISTICS_HELPED,  /* person against computer, with help */
   KT_STATISTICS_PEOPLE,  /* two people */
   KT_STATISTICS_WATCHED, /* computers only */
@@ -24,7 +24,7 @@ typedef struct {
   guint wins, draws, losses;
 } KtOutcomes;
 
-/* The games of kind KT_STATISTICS_ALONE with a common property. */
+/* The games of kind KT_STATISTICS_UNAIDED with a common property. */
 typedef struct {
   const KtGame *game;
   char *level;        /* "hard", "alliance/easy/hard"; NULL: any */
@@ -32,14 +32,14 @@ typedef struct {
   KtOutcomes outcomes;
 } KtStatisticsRow;
 
-/* The games of kind KT_STATISTICS_ALONE in a day or a month. */
+/* The games of kind KT_STATISTICS_UNAIDED in a day or a month. */
 typedef struct {
   int year, month;
   int day; /* 0: the whole month */
   KtOutcomes outcomes;
 } KtStatisticsPeriod;
 
-/* A person's games of kind KT_STATISTICS_ALONE. */
+/* A person's games of kind KT_STATISTICS_UNAIDED. */
 typedef struct {
   char *name; /* "": a person at the near seat without a name */
   char *portrait;
@@ -52,7 +52,7 @@ typedef struct {
   KtOutcomes kinds[KT_STATISTICS_N_KINDS];
   guint n_games;   /* of all kinds */
   guint64 seconds; /* total playing time */
-  /* Consecutive wins of kind KT_STATISTICS_ALONE: the current and the longest series. */
+  /* Consecutive wins of kind KT_STATISTICS_UNAIDED: the current and the longest series. */
   guint streak, best_streak;
   GPtrArray *games;  /* of KtStatisticsRow; empty for a single game */
   GPtrArray *levels; /* of KtStatisticsRow, weakest first; empty for all games */

@@ -6,7 +6,7 @@ kt_game_clock_init (KtGameClock *clock, const KtTimeControl *control, int actor)
 {
   *clock = (KtGameClock){ .control = *control, .actor = actor, .since_us = KT_NEVER };
   for (int i = 0; i < KT_ACTORS; i++)
-    clock->times_us[i] = control->mode == KT_TIME_RUSH ? control->allotments[i].main_us : 0;
+    clock->times_us[i] = control->mode == KT_TIME_TIMED ? control->allotments[i].main_us : 0;
 }
 
 void
@@ -49,7 +49,7 @@ kt_game_clock_read (const KtGameClock *clock, int actor, gint64 now)
 {
   gint64 turn = actor == clock->actor ? kt_game_clock_read_turn (clock, now) : 0;
 
-  if (clock->control.mode == KT_TIME_NORMAL)
+  if (clock->control.mode == KT_TIME_UNTIMED)
     return clock->times_us[actor] + turn;
   return MAX (0, clock->times_us[actor] - turn);
 }
@@ -59,7 +59,7 @@ get_bonus (const KtGameClock *clock, gint64 turn_us)
 {
   const KtAllotment *allotment = &clock->control.allotments[clock->actor];
 
-  if (clock->control.mode == KT_TIME_NORMAL || allotment->bonus == KT_BONUS_NONE)
+  if (clock->control.mode == KT_TIME_UNTIMED || allotment->bonus == KT_BONUS_NONE)
     return 0;
   if (allotment->bonus == KT_BONUS_FISCHER)
     return allotment->bonus_us;
@@ -81,7 +81,7 @@ kt_game_clock_press (KtGameClock *clock, gint64 now)
 gint64
 kt_game_clock_find_moment (const KtGameClock *clock, gint64 left_us)
 {
-  if (clock->control.mode == KT_TIME_NORMAL || clock->since_us == KT_NEVER)
+  if (clock->control.mode == KT_TIME_UNTIMED || clock->since_us == KT_NEVER)
     return KT_NEVER;
   return clock->since_us + clock->times_us[clock->actor] - clock->turn_us - left_us;
 }

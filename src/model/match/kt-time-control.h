@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  KT_TIME_NORMAL, /* used time is counted, without a limit */
-  KT_TIME_RUSH,   /* the time for the whole game counts down */
+  KT_TIME_UNTIMED, /* used time is counted, without a limit */
+  KT_TIME_TIMED,   /* the time for the whole game counts down */
   KT_N_TIME_MODES,
 } KtTimeMode;
 

@@ -2,7 +2,7 @@
 #include "model/session/kt-game-saver.h"
 
 #include "model/files/kt-file-writer.h"
-#include "model/library/kt-keep.h"
+#include "model/library/kt-saved-game-writer.h"
 
 struct _KtGameSaver {
   GObject parent_instance;
@@ -56,7 +56,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree Saving *saving = data;
   g_autoptr (KtGameSaver) self = saving->saver;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = kt_keep_finish (result, &error);
+  g_autofree char *path = kt_saved_game_writer_write_finish (result, &error);
 
   self->is_saving = FALSE;
   if (!self->model) /* disposed */
@@ -76,8 +76,9 @@ kt_game_saver_save_as (KtGameSaver *self, const char *name, const char *path)
 {
   g_return_if_fail (KT_IS_GAME_SAVER (self) && !self->is_saving);
   self->is_saving = TRUE;
-  kt_keep_async (self->library, name, path, kt_game_model_take_snapshot (self->model), saved_cb,
-                 saving_new (self));
+  kt_saved_game_writer_write_async (self->library, name, path,
+                                    kt_game_model_take_snapshot (self->model), saved_cb,
+                                    saving_new (self));
 }
 
 void
@@ -93,8 +94,8 @@ save_new (KtGameSaver *self)
   g_autofree char *name = kt_game_saver_suggest_name (self);
 
   self->is_saving = TRUE;
-  kt_keep_new_async (self->library, name, kt_game_model_take_snapshot (self->model), saved_cb,
-                     saving_new (self));
+  kt_saved_game_writer_write_new_async (
+      self->library, name, kt_game_model_take_snapshot (self->model), saved_cb, saving_new (self));
 }
 
 /* --- Without being asked for ------------------------------------------------------------------ */
@@ -208,7 +209,7 @@ kt_game_saver_suggest_name (KtGameSaver *self)
       kt_seat_get_name (kt_match_find_seat (kt_game_model_get_match (self->model), 0)),
       kt_seat_get_name (kt_match_find_seat (kt_game_model_get_match (self->model), 1)), date);
 
-  return kt_keep_clean_name (words);
+  return kt_saved_game_writer_clean_name (words);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

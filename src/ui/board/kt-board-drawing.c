@@ -140,7 +140,7 @@ static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
-  gboolean is_free = kt_intention_get_first (&self->intention) == KT_NO_SQUARE &&
+  gboolean is_free = kt_move_input_get_first (&self->move_input) == KT_NO_SQUARE &&
                      (self->draft || !kt_game_model_get_premove (self->model));
   KtSquare square;
 
@@ -150,7 +150,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
   graphene_point_init (&self->sketch_start, (float) x, (float) y);
   square = find_square (self, 0, 0);
   if (!is_free) {
-    kt_board_forget_intention (self);
+    kt_board_clear_move_input (self);
     if (!self->draft)
       kt_game_model_premove (self->model, NULL);
   } else if (square != KT_NO_SQUARE) {

@@ -26,7 +26,7 @@ has_moved_in_window (KtBoard *self, double x, double y)
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *self)
 {
-  KtSquare chosen = kt_intention_get_first (&self->intention);
+  KtSquare chosen = kt_move_input_get_first (&self->move_input);
   KtSquare before = self->pointer.hover;
   gboolean is_dragging, has_moved;
 
@@ -57,11 +57,11 @@ take_piece (KtBoard *self)
 
   self->pointer.has_chosen = FALSE;
   if (!position || kt_position_get_next_piece (position).side >= 0 ||
-      kt_intention_get_first (&self->intention) == square ||
-      kt_intention_has_target (&self->intention, square) ||
-      !kt_intention_can_begin (position, kt_board_get_actor (self), square))
+      kt_move_input_get_first (&self->move_input) == square ||
+      kt_move_input_has_target (&self->move_input, square) ||
+      !kt_move_input_can_begin (position, kt_board_get_actor (self), square))
     return;
-  kt_intention_clear (&self->intention);
+  kt_move_input_clear (&self->move_input);
   kt_board_touch (self, square);
   self->pointer.has_chosen = TRUE;
 }
@@ -108,7 +108,7 @@ drop_piece (KtBoard *self, KtSquare square)
   self->pointer.is_dragging = FALSE;
   self->pointer.carried_to = square;
   if (square != KT_NO_SQUARE &&
-      (kt_intention_has_target (&self->intention, square) || !has_own_piece (self, square)))
+      (kt_move_input_has_target (&self->move_input, square) || !has_own_piece (self, square)))
     kt_board_touch (self, square);
   self->pointer.carried_to = KT_NO_SQUARE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -230,8 +230,8 @@ forget (KtBoard *self)
 {
   if (kt_board_forget_aim (self))
     return TRUE;
-  if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
-    kt_board_forget_intention (self);
+  if (kt_move_input_get_first (&self->move_input) != KT_NO_SQUARE)
+    kt_board_clear_move_input (self);
   else if (!self->draft && kt_game_model_get_premove (self->model))
     kt_game_model_premove (self->model, NULL);
   else

@@ -8,7 +8,7 @@
 #include "ui/board/kt-board-cells.h"
 #include "ui/board/kt-board-keys.h"
 #include "ui/board/kt-board.h"
-#include "ui/board/kt-intention.h"
+#include "ui/board/kt-move-input.h"
 #include "ui/board/kt-pointer-state.h"
 #include "ui/painter/kt-board-painter.h"
 
@@ -29,7 +29,7 @@ struct _KtBoard {
   KtBoardAnimation animation;
   guint tick; /* of the running animation; 0: none */
 
-  KtIntention intention;
+  KtMoveInput move_input;
   GtkWidget *chooser; /* asks for a promotion; NULL: none is open */
   KtAction *choices;  /* the actions it offers */
   KtPointerState pointer;
@@ -55,13 +55,13 @@ const KtPosition *kt_board_get_position (KtBoard *self);
 /* Recomputes the geometry after a change of the size, the game or the point of view. */
 void kt_board_update_layout (KtBoard *self);
 /* Returns the side whose pieces are upside down, for a person who sits opposite; or -1. */
-int kt_board_get_turned_side (KtBoard *self);
+int kt_board_get_upside_down_side (KtBoard *self);
 /* Computes what the painter draws; there must be a position. */
 void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 
 /* kt-board-touch.c */
 /* Drops the selected piece, ends dragging and closes the promotion chooser. */
-void kt_board_forget_intention (KtBoard *self);
+void kt_board_clear_move_input (KtBoard *self);
 /* Handles a press while the promotion chooser is open: a press beside it closes it. Returns
  * FALSE if none was open; the press then has its usual meaning. */
 gboolean kt_board_answer_chooser (KtBoard *self, double x, double y);
@@ -70,7 +70,7 @@ void kt_board_renew_chooser (KtBoard *self);
 /* Allocates the chooser at its square. */
 void kt_board_allocate_chooser (KtBoard *self);
 /* Keeps the touched squares after a change if they can still become an action. */
-void kt_board_check_intention (KtBoard *self);
+void kt_board_check_move_input (KtBoard *self);
 
 /* kt-board-input.c */
 void kt_board_add_input (KtBoard *self);

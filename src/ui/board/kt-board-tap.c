@@ -31,10 +31,10 @@ would_act (KtBoard *self, KtSquare square)
 {
   const KtPosition *position = kt_board_get_position (self);
 
-  if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
-    return kt_intention_has_target (&self->intention, square);
+  if (kt_move_input_get_first (&self->move_input) != KT_NO_SQUARE)
+    return kt_move_input_has_target (&self->move_input, square);
   return kt_position_get_next_piece (position).side >= 0 &&
-         kt_intention_can_begin (position, kt_board_get_actor (self), square);
+         kt_move_input_can_begin (position, kt_board_get_actor (self), square);
 }
 
 static void

@@ -18,8 +18,8 @@ refuse (KtBoard *self, const KtNote *reason)
 static void
 update_targets (KtBoard *self)
 {
-  kt_intention_find_targets (&self->intention, kt_board_get_position (self),
-                             kt_board_get_actor (self));
+  kt_move_input_find_targets (&self->move_input, kt_board_get_position (self),
+                              kt_board_get_actor (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -50,12 +50,12 @@ close_chooser (KtBoard *self)
 }
 
 void
-kt_board_forget_intention (KtBoard *self)
+kt_board_clear_move_input (KtBoard *self)
 {
   /* The release of the button must not act any more. */
-  if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
+  if (kt_move_input_get_first (&self->move_input) != KT_NO_SQUARE)
     self->pointer.pressed = KT_NO_SQUARE;
-  kt_intention_clear (&self->intention);
+  kt_move_input_clear (&self->move_input);
   kt_board_forget_aim (self);
   self->pointer.is_dragging = FALSE;
   self->pointer.has_chosen = FALSE;
@@ -77,18 +77,18 @@ can_still_choose (KtBoard *self)
 /* Keeps a dragged piece and an open chooser if possible: a move of the other side or a hint must
  * not interrupt the person. */
 void
-kt_board_check_intention (KtBoard *self)
+kt_board_check_move_input (KtBoard *self)
 {
-  KtSquare first = kt_intention_get_first (&self->intention);
+  KtSquare first = kt_move_input_get_first (&self->move_input);
 
   if (self->chooser && can_still_choose (self))
     return;
   close_chooser (self);
   if (first == KT_NO_SQUARE ||
-      kt_intention_can_begin (kt_board_get_position (self), kt_board_get_actor (self), first))
+      kt_move_input_can_begin (kt_board_get_position (self), kt_board_get_actor (self), first))
     update_targets (self);
   else
-    kt_board_forget_intention (self);
+    kt_board_clear_move_input (self);
 }
 
 static void
@@ -182,7 +182,7 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
       kt_promotion_chooser_new (kt_board_get_position (self), actions, n_actions, self->pieces,
                                 kt_game_view_get_palette (KT_GAME_VIEW (self)));
   if (kt_position_get_side (kt_board_get_position (self), actions[0].actor) ==
-      kt_board_get_turned_side (self))
+      kt_board_get_upside_down_side (self))
     kt_promotion_chooser_turn (KT_PROMOTION_CHOOSER (self->chooser));
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb), self,
@@ -232,18 +232,18 @@ kt_board_touch (KtBoard *self, KtSquare square)
   if (actor == KT_NO_ACTOR) {
     KtAction action = kt_action_place (position->actor, square);
 
-    kt_board_forget_intention (self);
+    kt_board_clear_move_input (self);
     refuse (self, do_now (self, &action));
     return;
   }
   actions = g_new (KtAction, kt_position_max_actions (position));
-  switch (kt_intention_touch (&self->intention, position, actor, square, actions, &n_actions)) {
-  case KT_INTENTION_REFUSED:
+  switch (kt_move_input_touch (&self->move_input, position, actor, square, actions, &n_actions)) {
+  case KT_MOVE_INPUT_REFUSED:
     /* A premove that can never be legal only cancels the earlier one. */
     if (may_act (self))
       refuse (self, do_now (self, &actions[0]));
     break;
-  case KT_INTENTION_WHOLE:
+  case KT_MOVE_INPUT_WHOLE:
     act (self, actions, n_actions);
     break;
   default:

@@ -50,7 +50,7 @@ kt_board_get_area (KtBoard *self)
 
 /* On a board without a direction both people see the pieces alike, so that none is turned. */
 int
-kt_board_get_turned_side (KtBoard *self)
+kt_board_get_upside_down_side (KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
 
@@ -103,17 +103,17 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
     .has_high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
-    .turned_side = kt_board_get_turned_side (self),
+    .upside_down_side = kt_board_get_upside_down_side (self),
     .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
     .n_marks = marks ? marks->len : 0,
     .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
     .show_threes = g_settings_get_boolean (self->settings, "show-threes"),
     .show_hanging = !self->draft && g_settings_get_boolean (self->settings, "show-hanging") &&
                     kt_game_model_awaits_person (self->model),
-    .chosen = kt_intention_get_first (&self->intention),
-    .targets = self->intention.targets,
-    .captures = self->intention.captures,
-    .n_targets = self->intention.n_targets,
+    .chosen = kt_move_input_get_first (&self->move_input),
+    .targets = self->move_input.targets,
+    .captures = self->move_input.captures,
+    .n_targets = self->move_input.n_targets,
     .is_dragged = self->pointer.is_dragging,
     .pointer = self->pointer.at,
     .drawings = &self->drawings,
@@ -127,8 +127,8 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .next_piece = kt_position_get_next_piece (kt_board_get_position (self)),
     .ghost = KT_NO_SQUARE,
     .aim = self->aim,
-    .waiting_from = self->chooser ? self->choices[0].from : KT_NO_SQUARE,
-    .waiting_at = self->chooser ? self->choices[0].to : KT_NO_SQUARE,
+    .promoting_from = self->chooser ? self->choices[0].from : KT_NO_SQUARE,
+    .promoting_at = self->chooser ? self->choices[0].to : KT_NO_SQUARE,
     .keyboard = KT_NO_SQUARE,
   };
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &view->text);

@@ -186,7 +186,7 @@ started_cb (KtGameModel *model, KtBoard *self)
   set_turned (self, FALSE);
   g_free (self->seen);
   self->seen = kt_position_copy (position);
-  kt_board_forget_intention (self);
+  kt_board_clear_move_input (self);
   kt_board_wipe_drawings (self);
   kt_board_update_layout (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -246,7 +246,7 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   gboolean is_new = !self->seen || !kt_position_equal (self->seen, position);
 
   if (is_new || kt_board_get_actor (self) == KT_NO_ACTOR) {
-    kt_board_check_intention (self);
+    kt_board_check_move_input (self);
     kt_board_forget_aim (self);
   }
   if (is_new) {
@@ -274,7 +274,7 @@ kt_board_set_draft (KtBoard *self, KtDraft *draft)
   g_return_if_fail (KT_IS_BOARD (self));
   if (self->draft)
     g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
-  kt_board_forget_intention (self);
+  kt_board_clear_move_input (self);
   g_set_object (&self->draft, draft);
   if (draft)
     g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
@@ -316,7 +316,7 @@ plan_ahead_changed_cb (KtBoard *self)
   if (g_settings_get_boolean (self->settings, "plan-ahead"))
     return;
   kt_game_model_premove (self->model, NULL);
-  kt_board_check_intention (self);
+  kt_board_check_move_input (self);
 }
 
 static void

@@ -66,7 +66,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->has_captures = position->game->values != NULL;
   view->captures = kt_captures_count (model, view->side);
   view->runs_down =
-      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_RUSH;
+      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_TIMED;
   view->time_us = kt_game_timer_read (kt_game_model_get_timer (model), actor);
   view->is_low = view->runs_down && view->time_us < KT_CLOCK_LOW * G_USEC_PER_SEC;
 }

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/kt-bounded-text.h"
-#include "model/text-search/kt-found.h"
+#include "model/text-search/kt-search-results.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-row.h"
@@ -20,7 +20,7 @@ struct _KtGameChooser {
   GtkListView *list;
 
   KtGameFile *file;
-  KtFound *found;
+  KtSearchResults *results;
   GtkSingleSelection *chosen;
 };
 
@@ -54,9 +54,9 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtGameChooser *self)
 
 /* A row without a game is about to be removed. */
 static void
-show_place (GtkListItem *item, KtFoundPlace *place)
+show_slot (GtkListItem *item, KtSearchSlot *slot)
 {
-  KtGameEntry *game = kt_found_place_get_item (place);
+  KtGameEntry *game = kt_search_slot_get_item (slot);
 
   gtk_list_item_set_activatable (item, game != NULL);
   gtk_list_item_set_selectable (item, game != NULL);
@@ -67,10 +67,10 @@ show_place (GtkListItem *item, KtFoundPlace *place)
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtGameChooser *self)
 {
-  KtFoundPlace *place = gtk_list_item_get_item (item);
+  KtSearchSlot *slot = gtk_list_item_get_item (item);
 
-  g_signal_connect_swapped (place, "changed", G_CALLBACK (show_place), item);
-  show_place (item, place);
+  g_signal_connect_swapped (slot, "changed", G_CALLBACK (show_slot), item);
+  show_slot (item, slot);
 }
 
 static void
@@ -94,11 +94,11 @@ choose (KtGameChooser *self, guint index)
 static void
 choose_at (KtGameChooser *self, guint position)
 {
-  g_autoptr (KtFoundPlace) place = g_list_model_get_item (G_LIST_MODEL (self->found), position);
+  g_autoptr (KtSearchSlot) slot = g_list_model_get_item (G_LIST_MODEL (self->results), position);
   guint index;
 
-  if (place && g_ptr_array_find (kt_game_file_get_entries (self->file),
-                                 kt_found_place_get_item (place), &index))
+  if (slot && g_ptr_array_find (kt_game_file_get_entries (self->file),
+                                kt_search_slot_get_item (slot), &index))
     choose (self, index);
 }
 
@@ -119,8 +119,8 @@ ready_cb (KtGameChooser *self)
 static void
 search_changed_cb (KtGameChooser *self)
 {
-  if (self->found)
-    kt_found_search (self->found, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  if (self->results)
+    kt_search_results_search (self->results, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 /* Enter in the search entry opens the first result, after waiting for the results of what was
@@ -129,7 +129,7 @@ static void
 search_activated_cb (KtGameChooser *self)
 {
   search_changed_cb (self);
-  kt_found_await (self->found);
+  kt_search_results_emit_when_ready (self->results);
 }
 
 /* Scrolls to the top after the set of games has changed. */
@@ -143,7 +143,7 @@ go_back (KtGameChooser *self)
 static void
 found_cb (KtGameChooser *self)
 {
-  guint n = kt_found_count (self->found);
+  guint n = kt_search_results_count (self->results);
   g_autofree char *count =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
 
@@ -163,7 +163,7 @@ kt_game_chooser_dispose (GObject *object)
     gtk_list_view_set_model (self->list, NULL);
   self->list = NULL;
   g_clear_object (&self->chosen);
-  g_clear_object (&self->found);
+  g_clear_object (&self->results);
   g_clear_object (&self->file);
   gtk_widget_dispose_template (GTK_WIDGET (self), KT_TYPE_GAME_CHOOSER);
   G_OBJECT_CLASS (kt_game_chooser_parent_class)->dispose (object);
@@ -202,12 +202,12 @@ kt_game_chooser_init (KtGameChooser *self)
 static void
 show_games (KtGameChooser *self)
 {
-  self->found = kt_found_new ();
-  self->chosen = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
-  g_signal_connect_object (self->found, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->found, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
-  kt_found_set_items (self->found, kt_game_file_get_entries (self->file),
-                      kt_game_file_get_texts (self->file), TRUE);
+  self->results = kt_search_results_new ();
+  self->chosen = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->results)));
+  g_signal_connect_object (self->results, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
+  kt_search_results_set_items (self->results, kt_game_file_get_entries (self->file),
+                               kt_game_file_get_texts (self->file), TRUE);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->chosen));
 }
 

@@ -328,7 +328,7 @@ keep_terms (KtNewGameDialog *self)
   terms->second_level = adw_combo_row_get_selected (self->second_level_row);
   if (self->has_styles)
     terms->style = adw_combo_row_get_selected (self->style_row);
-  terms->times.mode = KT_TIME_NORMAL;
+  terms->times.mode = KT_TIME_UNTIMED;
   kt_time_group_get_control (self->time_group, &terms->times);
   terms->length = series[adw_combo_row_get_selected (self->series_row)];
 }

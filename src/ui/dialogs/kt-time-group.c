@@ -73,9 +73,9 @@ read_time (const char *typed, gint64 *microseconds)
 /* --- What is chosen --------------------------------------------------------------------------- */
 
 static gboolean
-is_rush (KtTimeGroup *self)
+is_timed (KtTimeGroup *self)
 {
-  return adw_combo_row_get_selected (self->mode_row) == KT_TIME_RUSH;
+  return adw_combo_row_get_selected (self->mode_row) == KT_TIME_TIMED;
 }
 
 static gboolean
@@ -120,7 +120,7 @@ read_side (KtTimeGroup *self, guint side, KtAllotment *allotment)
 gboolean
 kt_time_group_get_control (KtTimeGroup *self, KtTimeControl *control)
 {
-  KtTimeControl read = { .mode = is_rush (self) ? KT_TIME_RUSH : KT_TIME_NORMAL };
+  KtTimeControl read = { .mode = is_timed (self) ? KT_TIME_TIMED : KT_TIME_UNTIMED };
 
   g_return_val_if_fail (KT_IS_TIME_GROUP (self), FALSE);
   for (guint side = 0; side < N_SIDES; side++) {
@@ -164,7 +164,7 @@ static void
 update_side (KtTimeGroup *self, guint index)
 {
   const Side *side = &self->sides[index];
-  gboolean is_used = is_rush (self) && (index == 0 || is_different (self));
+  gboolean is_used = is_timed (self) && (index == 0 || is_different (self));
   gint64 time;
   gboolean is_good = read_time (gtk_editable_get_text (GTK_EDITABLE (side->time_row)), &time);
 
@@ -182,11 +182,11 @@ static void
 update (KtTimeGroup *self)
 {
   KtTimeControl control;
-  gboolean valid = !is_rush (self) || kt_time_group_get_control (self, &control);
+  gboolean valid = !is_timed (self) || kt_time_group_get_control (self, &control);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->preset_row), is_rush (self) && !is_different (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->bonus_row), is_rush (self));
-  gtk_widget_set_visible (self->different_row, is_rush (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->preset_row), is_timed (self) && !is_different (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->bonus_row), is_timed (self));
+  gtk_widget_set_visible (self->different_row, is_timed (self));
   for (guint side = 0; side < N_SIDES; side++)
     update_side (self, side);
   if (self->valid == valid)

@@ -14,7 +14,7 @@ struct _KtLibraryList {
   GtkListView *view;
   GListModel *games; /* NULL: none yet */
   KtLibraryOrder order;
-  KtFound *found;
+  KtSearchResults *results;
   GtkSelectionModel *chosen;
   GtkWidget *menu; /* NULL: not opened yet */
   gboolean are_named;
@@ -34,8 +34,8 @@ static guint signals[N_SIGNALS];
 static KtSavedGame *
 get_game (KtLibraryList *self, guint place)
 {
-  g_autoptr (KtFoundPlace) found = g_list_model_get_item (G_LIST_MODEL (self->chosen), place);
-  KtSavedGame *game = found ? kt_found_place_get_item (found) : NULL;
+  g_autoptr (KtSearchSlot) found = g_list_model_get_item (G_LIST_MODEL (self->chosen), place);
+  KtSavedGame *game = found ? kt_search_slot_get_item (found) : NULL;
 
   return game ? g_object_ref (game) : NULL;
 }
@@ -64,7 +64,7 @@ kt_library_list_get_chosen (KtLibraryList *self)
 guint
 kt_library_list_get_n_shown (KtLibraryList *self)
 {
-  return kt_found_count (self->found);
+  return kt_search_results_count (self->results);
 }
 
 /* Returns the position of a row in the list. */
@@ -100,7 +100,7 @@ ready_cb (KtLibraryList *self)
 void
 kt_library_list_open (KtLibraryList *self)
 {
-  kt_found_await (self->found);
+  kt_search_results_emit_when_ready (self->results);
 }
 
 static void
@@ -148,7 +148,8 @@ is_at (gconstpointer game, gconstpointer path)
 static guint
 count_rows (KtLibraryList *self)
 {
-  return MIN (kt_found_count (self->found), g_list_model_get_n_items (G_LIST_MODEL (self->chosen)));
+  return MIN (kt_search_results_count (self->results),
+              g_list_model_get_n_items (G_LIST_MODEL (self->chosen)));
 }
 
 /* Returns the row of the game selected last, even if rows above it were added or removed. If the
@@ -159,7 +160,7 @@ find_focused (KtLibraryList *self)
   guint place = G_MAXUINT;
 
   if (self->focused_path)
-    place = kt_found_find (self->found, self->focused_path, is_at);
+    place = kt_search_results_find (self->results, self->focused_path, is_at);
   return MIN (place != G_MAXUINT ? place : self->focused, count_rows (self) - 1);
 }
 
@@ -382,7 +383,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
 static void
 show_place (KtLibraryList *self, GtkListItem *item)
 {
-  KtSavedGame *game = kt_found_place_get_item (gtk_list_item_get_item (item));
+  KtSavedGame *game = kt_search_slot_get_item (gtk_list_item_get_item (item));
 
   gtk_widget_set_opacity (gtk_list_item_get_child (item), game ? 1 : 0);
   gtk_list_item_set_selectable (item, game != NULL);
@@ -391,7 +392,7 @@ show_place (KtLibraryList *self, GtkListItem *item)
 }
 
 static void
-place_changed_cb (KtFoundPlace *place, GtkListItem *item)
+slot_changed_cb (KtSearchSlot *slot, GtkListItem *item)
 {
   show_place (g_object_get_data (G_OBJECT (item), "list"), item);
 }
@@ -399,7 +400,7 @@ place_changed_cb (KtFoundPlace *place, GtkListItem *item)
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
 {
-  g_signal_connect (gtk_list_item_get_item (item), "changed", G_CALLBACK (place_changed_cb), item);
+  g_signal_connect (gtk_list_item_get_item (item), "changed", G_CALLBACK (slot_changed_cb), item);
   show_place (self, item);
 }
 
@@ -436,7 +437,7 @@ kt_library_list_search (KtLibraryList *self, const char *text)
 {
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
   go_back (self);
-  kt_found_search (self->found, text);
+  kt_search_results_search (self->results, text);
 }
 
 void
@@ -445,13 +446,13 @@ kt_library_list_sort (KtLibraryList *self, KtLibraryOrder order)
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
   go_back (self);
   self->order = order;
-  kt_library_order_list (order, self->games, self->found, TRUE);
+  kt_library_order_list (order, self->games, self->results, TRUE);
 }
 
 static void
 games_changed_cb (KtLibraryList *self)
 {
-  kt_library_order_list (self->order, self->games, self->found, FALSE);
+  kt_library_order_list (self->order, self->games, self->results, FALSE);
 }
 
 /* Follows changes of a list of games; NULL follows none. */
@@ -525,11 +526,12 @@ create_factory (KtLibraryList *self)
 static void
 create_models (KtLibraryList *self)
 {
-  self->found = kt_found_new ();
-  g_signal_connect_object (self->found, "found", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->found, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
+  self->results = kt_search_results_new ();
+  g_signal_connect_object (self->results, "found", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
   self->chosen =
-      GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->found))));
+      GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->results))));
   g_signal_connect_object (self->chosen, "selection-changed", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chosen, "items-changed", G_CALLBACK (changed_cb), self,
@@ -574,7 +576,7 @@ kt_library_list_dispose (GObject *object)
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->focused_path, g_free);
   g_clear_object (&self->chosen);
-  g_clear_object (&self->found);
+  g_clear_object (&self->results);
   G_OBJECT_CLASS (kt_library_list_parent_class)->dispose (object);
 }
 

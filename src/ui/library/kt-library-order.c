@@ -36,8 +36,8 @@ gather_texts (GPtrArray *games)
 }
 
 void
-kt_library_order_list (KtLibraryOrder order, GListModel *list, KtFound *found,
-                       gboolean keeps_places)
+kt_library_order_list (KtLibraryOrder order, GListModel *list, KtSearchResults *found,
+                       gboolean keeps_slots)
 {
   guint n = list ? g_list_model_get_n_items (list) : 0;
   g_autoptr (GPtrArray) games = g_ptr_array_new_full (n, g_object_unref);
@@ -48,5 +48,5 @@ kt_library_order_list (KtLibraryOrder order, GListModel *list, KtFound *found,
   if (order != KT_LIBRARY_NEWEST)
     g_ptr_array_sort_with_data (games, compare, GUINT_TO_POINTER (order));
   texts = gather_texts (games);
-  kt_found_set_items (found, games, texts, keeps_places);
+  kt_search_results_set_items (found, games, texts, keeps_slots);
 }

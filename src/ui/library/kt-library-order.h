@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/library/kt-saved-game.h"
-#include "model/text-search/kt-found.h"
+#include "model/text-search/kt-search-results.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ typedef enum {
 } KtLibraryOrder;
 
 /* Sorts a list of KtSavedGame (newest first, or NULL) and passes the games to `found` for
- * searching. See kt_found_set_items() for `keeps_places`. */
-void kt_library_order_list (KtLibraryOrder order, GListModel *list, KtFound *found,
-                            gboolean keeps_places);
+ * searching. See kt_search_results_set_items() for `keeps_slots`. */
+void kt_library_order_list (KtLibraryOrder order, GListModel *list, KtSearchResults *found,
+                            gboolean keeps_slots);
 
 G_END_DECLS

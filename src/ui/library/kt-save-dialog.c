@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/kt-bounded-text.h"
-#include "model/library/kt-keep.h"
+#include "model/library/kt-saved-game-writer.h"
 #include "model/library/kt-saved-games.h"
 #include "model/text-search/kt-folding.h"
 #include "ui/common/kt-message-dialog.h"
@@ -68,7 +68,7 @@ is_same_file (const char *file, const char *wanted)
 static char *
 find_taken (KtSaveDialog *self)
 {
-  g_autofree char *name = kt_keep_clean_name (get_text (self));
+  g_autofree char *name = kt_saved_game_writer_clean_name (get_text (self));
   g_autofree char *wanted = g_strdup_printf ("%s.%s", name, self->suffix);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
 
@@ -84,7 +84,8 @@ find_taken (KtSaveDialog *self)
 static void
 update (KtSaveDialog *self)
 {
-  g_autofree char *name = kt_keep_clean_name (get_text (self)), *taken = find_taken (self);
+  g_autofree char *name = kt_saved_game_writer_clean_name (get_text (self)),
+                  *taken = find_taken (self);
   g_autofree char *stripped = g_strstrip (g_strdup (get_text (self))), *text = NULL;
   gboolean is_named = !is_blank (get_text (self));
 
@@ -144,7 +145,7 @@ find_free_name (KtSaveDialog *self)
     if (number == 2)
       g_timeout_add_full (G_PRIORITY_DEFAULT, SELECT_MS, select_cb, g_object_ref (self),
                           g_object_unref);
-    show_suggestion (self, kt_keep_number_name (self->suggestion, number));
+    show_suggestion (self, kt_saved_game_writer_number_name (self->suggestion, number));
   }
 }
 
@@ -177,7 +178,7 @@ answered_cb (KtSaveDialog *self, const char *response)
   g_autofree char *taken = find_taken (self);
 
   if (!taken)
-    taken = kt_keep_get_path (self->library, get_text (self), self->suffix);
+    taken = kt_saved_game_writer_get_path (self->library, get_text (self), self->suffix);
   if (g_str_equal (response, "replace"))
     save (self, taken);
   else
@@ -187,7 +188,7 @@ answered_cb (KtSaveDialog *self, const char *response)
 void
 kt_save_dialog_ask_replace (KtSaveDialog *self)
 {
-  g_autofree char *name = kt_keep_clean_name (get_text (self));
+  g_autofree char *name = kt_saved_game_writer_clean_name (get_text (self));
   /* Translators: the name of a saved game. */
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
   GtkWidget *dialog = kt_message_dialog_new_question (

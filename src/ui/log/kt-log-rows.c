@@ -15,11 +15,11 @@ typedef struct {
   guint level;
   gboolean is_continued;
   KtNode *node; /* the node of a comment or variation, or NULL */
-} Place;
+} RowContent;
 
 struct _KtLogRow {
   GObject parent_instance;
-  Place place;
+  RowContent content;
   KtMove *moves[2];
 };
 
@@ -31,8 +31,8 @@ static guint signals[N_SIGNALS];
 struct _KtLogRows {
   GObject parent_instance;
   KtMoveList *moves;
-  GArray *places;  /* of Place */
-  GPtrArray *rows; /* of KtLogRow; NULL until requested */
+  GArray *contents; /* of RowContent */
+  GPtrArray *rows;  /* of KtLogRow; NULL until requested */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -65,37 +65,37 @@ kt_log_row_init (KtLogRow *self)
 KtLogRowKind
 kt_log_row_get_kind (KtLogRow *self)
 {
-  return self->place.kind;
+  return self->content.kind;
 }
 
 KtMove *
-kt_log_row_get_move (KtLogRow *self, guint place)
+kt_log_row_get_move (KtLogRow *self, guint content)
 {
-  return self->moves[place];
+  return self->moves[content];
 }
 
 guint
 kt_log_row_get_number (KtLogRow *self)
 {
-  return self->place.number;
+  return self->content.number;
 }
 
 gboolean
 kt_log_row_is_continued (KtLogRow *self)
 {
-  return self->place.is_continued;
+  return self->content.is_continued;
 }
 
 KtNode *
 kt_log_row_get_node (KtLogRow *self)
 {
-  return self->place.node;
+  return self->content.node;
 }
 
 guint
 kt_log_row_get_level (KtLogRow *self)
 {
-  return self->place.level;
+  return self->content.level;
 }
 
 static gboolean
@@ -136,17 +136,17 @@ get_place (KtLogRows *self, guint index)
   return (guint) (side >= 0 ? side : kt_move_list_get_action (self->moves, index)->actor);
 }
 
-static Place *
+static RowContent *
 get_row (KtLogRows *self, guint row)
 {
-  return &g_array_index (self->places, Place, row);
+  return &g_array_index (self->contents, RowContent, row);
 }
 
 /* Returns the last row of moves, or NULL. */
-static Place *
+static RowContent *
 get_last_moves (KtLogRows *self)
 {
-  for (guint i = self->places->len; i-- > 0;) {
+  for (guint i = self->contents->len; i-- > 0;) {
     if (get_row (self, i)->kind == KT_LOG_ROW_MOVES)
       return get_row (self, i);
   }
@@ -157,12 +157,12 @@ get_last_moves (KtLogRows *self)
 static void
 fill (KtLogRows *self, KtLogRow *row, guint number)
 {
-  const Place *place = get_row (self, number);
+  const RowContent *content = get_row (self, number);
 
-  row->place = *place;
+  row->content = *content;
   g_clear_object (&row->moves[0]);
   g_clear_object (&row->moves[1]);
-  for (guint i = place->start; i < place->start + place->n_moves; i++)
+  for (guint i = content->start; i < content->start + content->n_moves; i++)
     row->moves[get_place (self, i)] = g_list_model_get_item (G_LIST_MODEL (self->moves), i);
 }
 
@@ -171,7 +171,7 @@ fill (KtLogRows *self, KtLogRow *row, guint number)
 static gboolean
 belongs_to_last (KtLogRows *self, guint index)
 {
-  const Place *last = get_last_moves (self);
+  const RowContent *last = get_last_moves (self);
 
   if (last && is_kind (self, index, KT_ACTION_ACCEPT_DRAW) &&
       is_kind (self, index - 1, KT_ACTION_OFFER_DRAW))
@@ -185,15 +185,15 @@ belongs_to_last (KtLogRows *self, guint index)
 static void
 append_move (KtLogRows *self, guint index)
 {
-  guint n_rows = self->places->len;
-  Place *last = get_last_moves (self);
+  guint n_rows = self->contents->len;
+  RowContent *last = get_last_moves (self);
   gboolean belongs = belongs_to_last (self, index);
-  Place place = { .kind = KT_LOG_ROW_MOVES, .start = index, .n_moves = 1 };
+  RowContent content = { .kind = KT_LOG_ROW_MOVES, .start = index, .n_moves = 1 };
 
   if (!belongs || last != get_row (self, n_rows - 1)) {
-    place.number = last ? last->number + (belongs ? 0 : 1) : 0;
-    place.is_continued = belongs;
-    g_array_append_val (self->places, place);
+    content.number = last ? last->number + (belongs ? 0 : 1) : 0;
+    content.is_continued = belongs;
+    g_array_append_val (self->contents, content);
     g_ptr_array_add (self->rows, NULL);
     return;
   }
@@ -210,11 +210,13 @@ static void
 append_text (KtLogRows *self, KtLogRowKind kind, KtNode *node, guint start, guint number,
              guint level)
 {
-  Place place = { .kind = kind, .start = start, .number = number, .level = level, .node = node };
+  RowContent content = {
+    .kind = kind, .start = start, .number = number, .level = level, .node = node
+  };
 
-  if (self->places->len >= MAX_ROWS + start)
+  if (self->contents->len >= MOST_ROWS + start)
     return;
-  g_array_append_val (self->places, place);
+  g_array_append_val (self->contents, content);
   g_ptr_array_add (self->rows, NULL);
 }
 
@@ -260,7 +262,7 @@ append_variation (KtLogRows *self, KtNode *node, guint start, guint number)
   Branch branch = { node, number, 1 };
 
   g_array_append_val (stack, branch);
-  while (stack->len > 0 && self->places->len < MAX_ROWS + start) {
+  while (stack->len > 0 && self->contents->len < MOST_ROWS + start) {
     branch = g_array_index (stack, Branch, stack->len - 1);
     g_array_set_size (stack, stack->len - 1);
     append_text (self, KT_LOG_ROW_VARIATION, branch.node, start, branch.number, branch.level);
@@ -281,7 +283,7 @@ append_remarks (KtLogRows *self, guint index)
 {
   KtNode *node = kt_move_list_get_node (self->moves, index);
   KtNode *child = kt_node_get_first_child (kt_node_get_parent (node));
-  const Place *last = get_last_moves (self);
+  const RowContent *last = get_last_moves (self);
   guint number;
 
   g_assert (last);
@@ -300,7 +302,7 @@ append_tail (KtLogRows *self)
 {
   KtGameTree *tree = kt_move_list_get_tree (self->moves);
   guint n = kt_move_list_count (self->moves);
-  const Place *last = get_last_moves (self);
+  const RowContent *last = get_last_moves (self);
   gboolean is_open = last && last->n_moves == 1 && get_place (self, n - 1) == 0;
   guint number = last ? last->number : 0;
   KtNode *child = tree && kt_node_get_depth (kt_game_tree_get_tip (tree)) == n
@@ -342,14 +344,14 @@ forget_row (gpointer row)
 static void
 cut (KtLogRows *self, guint n)
 {
-  guint n_rows = self->places->len, n_kept = n_rows;
-  Place *last;
+  guint n_rows = self->contents->len, n_kept = n_rows;
+  RowContent *last;
   KtLogRow *row;
 
   while (n_kept > 0 && get_row (self, n_kept - 1)->start >= n)
     n_kept--;
   if (n_kept < n_rows) {
-    g_array_set_size (self->places, n_kept);
+    g_array_set_size (self->contents, n_kept);
     g_ptr_array_remove_range (self->rows, n_kept, n_rows - n_kept);
     g_list_model_items_changed (G_LIST_MODEL (self), n_kept, n_rows - n_kept, 0);
   }
@@ -372,14 +374,14 @@ moves_changed_cb (GListModel *moves, guint position, guint removed, guint added,
   guint n_kept;
 
   cut (self, position);
-  n_kept = self->places->len;
+  n_kept = self->contents->len;
   append_from (self, position);
-  if (self->places->len > n_kept)
-    g_list_model_items_changed (G_LIST_MODEL (self), n_kept, 0, self->places->len - n_kept);
+  if (self->contents->len > n_kept)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_kept, 0, self->contents->len - n_kept);
 }
 
 static gboolean
-is_same (const Place *a, const Place *b)
+is_same (const RowContent *a, const RowContent *b)
 {
   return a->kind == b->kind && a->start == b->start && a->n_moves == b->n_moves &&
          a->number == b->number && a->level == b->level && a->is_continued == b->is_continued &&
@@ -392,8 +394,8 @@ count_same (GArray *a, GArray *b, guint most, gboolean from_end)
 {
   guint n = 0;
 
-  while (n < most && is_same (&g_array_index (a, Place, from_end ? a->len - 1 - n : n),
-                              &g_array_index (b, Place, from_end ? b->len - 1 - n : n)))
+  while (n < most && is_same (&g_array_index (a, RowContent, from_end ? a->len - 1 - n : n),
+                              &g_array_index (b, RowContent, from_end ? b->len - 1 - n : n)))
     n++;
   return n;
 }
@@ -412,7 +414,7 @@ emit_text_changes (KtLogRows *self)
   for (guint i = 0; i < self->rows->len; i++) {
     KtLogRow *row = self->rows->pdata[i];
 
-    if (row && row->place.kind != KT_LOG_ROW_MOVES)
+    if (row && row->content.kind != KT_LOG_ROW_MOVES)
       g_signal_emit (row, signals[CHANGED], 0);
   }
 }
@@ -420,21 +422,21 @@ emit_text_changes (KtLogRows *self)
 void
 kt_log_rows_renew (KtLogRows *self)
 {
-  g_autoptr (GArray) old = g_steal_pointer (&self->places);
+  g_autoptr (GArray) old = g_steal_pointer (&self->contents);
   g_autoptr (GPtrArray) old_rows = g_steal_pointer (&self->rows);
   guint head, foot, n_least;
 
-  self->places = g_array_new (FALSE, TRUE, sizeof (Place));
+  self->contents = g_array_new (FALSE, TRUE, sizeof (RowContent));
   self->rows = g_ptr_array_new_with_free_func (forget_row);
   append_from (self, 0);
-  n_least = MIN (old->len, self->places->len);
-  head = count_same (old, self->places, n_least, FALSE);
-  foot = count_same (old, self->places, n_least - head, TRUE);
+  n_least = MIN (old->len, self->contents->len);
+  head = count_same (old, self->contents, n_least, FALSE);
+  foot = count_same (old, self->contents, n_least - head, TRUE);
   move_rows (old_rows, 0, self->rows, 0, head);
-  move_rows (old_rows, old->len - foot, self->rows, self->places->len - foot, foot);
-  if (head + foot < MAX (old->len, self->places->len))
+  move_rows (old_rows, old->len - foot, self->rows, self->contents->len - foot, foot);
+  if (head + foot < MAX (old->len, self->contents->len))
     g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - foot,
-                                self->places->len - head - foot);
+                                self->contents->len - head - foot);
   emit_text_changes (self);
 }
 
@@ -482,7 +484,7 @@ kt_log_rows_dispose (GObject *object)
 
   g_clear_object (&self->moves);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->places, g_array_unref);
+  g_clear_pointer (&self->contents, g_array_unref);
   G_OBJECT_CLASS (kt_log_rows_parent_class)->dispose (object);
 }
 
@@ -496,7 +498,7 @@ static void
 kt_log_rows_init (KtLogRows *self)
 {
   self->rows = g_ptr_array_new_with_free_func (forget_row);
-  self->places = g_array_new (FALSE, TRUE, sizeof (Place));
+  self->contents = g_array_new (FALSE, TRUE, sizeof (RowContent));
 }
 
 KtLogRows *
@@ -515,10 +517,10 @@ kt_log_rows_new (KtMoveList *moves)
 guint
 kt_log_rows_find (KtLogRows *self, guint number)
 {
-  guint low = 0, high = self->places->len;
+  guint low = 0, high = self->contents->len;
 
   if (number > kt_move_list_count (self->moves))
-    return self->places->len;
+    return self->contents->len;
   while (low < high) {
     guint middle = (low + high) / 2;
 
@@ -551,7 +553,7 @@ kt_log_rows_find_node (KtLogRows *self, KtNode *node, guint *row)
 {
   KtNode *head = find_head (self, node);
 
-  for (guint i = 0; i < self->places->len; i++) {
+  for (guint i = 0; i < self->contents->len; i++) {
     *row = i;
     if (get_row (self, i)->kind == KT_LOG_ROW_VARIATION && get_row (self, i)->node == head)
       return TRUE;

@@ -37,7 +37,7 @@ is_enabled (const char *action, gpointer data)
   KtGamePage *self = data;
   GActionGroup *game = kt_game_actions_get_group (self->actions);
   GActionGroup *replay = kt_replay_actions_get_group (self->replay_actions);
-  GActionGroup *analysis = kt_analyst_get_group (self->analyst);
+  GActionGroup *analysis = kt_analysis_controller_get_group (self->analysis_controller);
 
   if (g_str_has_prefix (action, "draft."))
     return g_action_group_get_action_enabled (kt_draft_actions_get_group (self->drafts),

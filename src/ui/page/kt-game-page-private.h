@@ -5,7 +5,7 @@
  * prompt, a replay, a draft and a question take each other's place. */
 #pragma once
 
-#include "ui/analysis/kt-analyst.h"
+#include "ui/analysis/kt-analysis-controller.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/keys/kt-key-guard.h"
@@ -54,7 +54,7 @@ struct _KtGamePage {
   GtkEventController *draft_keys;
   GtkWidget *prompt, *replay_bar, *question; /* at most one of the three is visible */
   GtkWidget *replay_place, *draft_place;     /* a draft replaces prompt and replay bar */
-  KtAnalyst *analyst;
+  KtAnalysisController *analysis_controller;
   GtkWidget *moment;
   GtkWidget *log;
   KtNode *last_announced; /* the node announced last; only compared */

@@ -248,16 +248,18 @@ remarked_cb (KtGamePage *self, const char *text)
 }
 
 static void
-add_analyst (KtGamePage *self)
+add_analysis_controller (KtGamePage *self)
 {
-  self->analyst = kt_analyst_new (KT_GAME_VIEW (self), KT_BOARD (self->board));
-  kt_game_layout_add_child (self->table, "advantage", kt_analyst_get_bar (self->analyst));
-  g_signal_connect_object (self->analyst, "spoken", G_CALLBACK (spoken_cb), self,
+  self->analysis_controller =
+      kt_analysis_controller_new (KT_GAME_VIEW (self), KT_BOARD (self->board));
+  kt_game_layout_add_child (self->table, "advantage",
+                            kt_analysis_controller_get_bar (self->analysis_controller));
+  g_signal_connect_object (self->analysis_controller, "spoken", G_CALLBACK (spoken_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analyst, "remarked", G_CALLBACK (remarked_cb), self,
+  g_signal_connect_object (self->analysis_controller, "remarked", G_CALLBACK (remarked_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis",
-                                  kt_analyst_get_group (self->analyst));
+                                  kt_analysis_controller_get_group (self->analysis_controller));
 }
 
 /* A board for analysis has no players: the lines of the engine take the place of a card. */
@@ -268,7 +270,8 @@ add_analysis (KtGamePage *self)
 
   gtk_widget_set_visible (nobody, FALSE);
   kt_game_layout_add_child (self->table, "near", nobody);
-  kt_game_layout_add_child (self->table, "far", kt_analyst_get_view (self->analyst));
+  kt_game_layout_add_child (self->table, "far",
+                            kt_analysis_controller_get_view (self->analysis_controller));
 }
 
 /* These parts are not in the template, because they need the model at construction. */
@@ -276,7 +279,7 @@ static void
 add_parts (KtGamePage *self)
 {
   add_board (self);
-  add_analyst (self);
+  add_analysis_controller (self);
   if (kt_game_model_is_analysis (self->model))
     add_analysis (self);
   else
@@ -443,7 +446,7 @@ kt_game_page_dispose (GObject *object)
   g_clear_object (&self->files);
   g_clear_object (&self->replay_actions);
   g_clear_object (&self->drafts);
-  g_clear_object (&self->analyst);
+  g_clear_object (&self->analysis_controller);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);
 }
 

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
 
 /* The page of a session: the board and everything around it. For an analysis model it is an
  * analysis board, with the engine's lines in place of the cards and the actions "analysis."
- * (KtAnalyst). Its actions are "game.": undo, redo, hint, first, previous, next, last, again,
- * resign, pause, take-over, step, faster, slower, result, look, review, answer(i), up, down,
+ * (KtAnalysisController). Its actions are "game.": undo, redo, hint, first, previous, next, last,
+ * again, resign, pause, take-over, step, faster, slower, result, look, review, answer(i), up, down,
  * comment, promote, delete, seat-0(s), seat-1(s); and "file.": open, save, save-as, paste, copy,
  * copy-position. */
 GtkWidget *kt_game_page_new (KtGameSession *session, GSettings *settings, const KtTheme *theme);

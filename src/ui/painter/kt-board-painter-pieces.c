@@ -100,7 +100,7 @@ draw_piece_at (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, fl
   float cell = (float) view->layout.cell;
   GdkTexture *texture = kt_pieces_get (view->pieces, piece, view->layout.cell * view->scale);
 
-  if (piece.side != view->turned_side) {
+  if (piece.side != view->upside_down_side) {
     gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, cell, cell));
     return;
   }
@@ -139,12 +139,12 @@ kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
 static KtPiece
 find_piece (const KtBoardView *view, KtSquare square)
 {
-  if (view->waiting_from == KT_NO_SQUARE)
+  if (view->promoting_from == KT_NO_SQUARE)
     return kt_position_get_piece (view->position, square);
-  if (square == view->waiting_from)
+  if (square == view->promoting_from)
     return (KtPiece){ .side = -1 };
   return kt_position_get_piece (view->position,
-                                square == view->waiting_at ? view->waiting_from : square);
+                                square == view->promoting_at ? view->promoting_from : square);
 }
 
 static void

@@ -23,7 +23,7 @@ typedef struct {
   GdkRGBA text; /* the colour of the labels */
   int scale;    /* device pixels per pixel */
   gboolean has_high_contrast;
-  int turned_side; /* whose pieces are upside down, or -1 */
+  int upside_down_side; /* whose pieces are upside down, or -1 */
 
   const KtMark *marks;
   guint n_marks;
@@ -35,7 +35,7 @@ typedef struct {
   guint n_targets;
   gboolean is_dragged; /* `chosen` is dragged, at `pointer` */
   graphene_point_t pointer;
-  KtSquare waiting_from, waiting_at; /* a promotion still being chosen */
+  KtSquare promoting_from, promoting_at; /* a promotion still being chosen */
   const KtDrawings *drawings;
   const KtDrawing *proposals; /* moves an engine suggests; `colour` is the rank of each, from 0 */
   guint n_proposals;

@@ -30,9 +30,9 @@ kt_still_board_draw (const KtStillBoard *self, GtkSnapshot *snapshot)
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
     .aim = KT_NO_SQUARE,
-    .turned_side = -1,
-    .waiting_from = KT_NO_SQUARE,
-    .waiting_at = KT_NO_SQUARE,
+    .upside_down_side = -1,
+    .promoting_from = KT_NO_SQUARE,
+    .promoting_at = KT_NO_SQUARE,
     .keyboard = self->has_focus ? self->keyboard : KT_NO_SQUARE,
   };
   kt_board_painter_draw (&view, snapshot);

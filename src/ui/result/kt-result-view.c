@@ -68,7 +68,7 @@ static char *
 write_clock (KtGameModel *model, guint seat)
 {
   gboolean runs_down =
-      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_RUSH;
+      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_TIMED;
   int actor = kt_match_get_actor_of_seat (kt_game_model_get_match (model), seat);
 
   return kt_clock_face_write (kt_game_timer_read (kt_game_model_get_timer (model), actor),
@@ -79,7 +79,7 @@ static void
 add_rows (KtResultView *self, KtGameModel *model)
 {
   gboolean runs_down =
-      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_RUSH;
+      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_TIMED;
   KtGameTree *tree = kt_game_model_get_tree (model);
   guint n_moves = kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree));
   KtGameTally tally;

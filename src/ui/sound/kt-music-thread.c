@@ -25,7 +25,7 @@ struct _KtMusicThread {
   KtLooseThread *thread;
   GMutex lock; /* guards the fields below */
   GCond changed;
-  KtMusicWish wish;
+  KtMusicRequest request;
   gint64 duck_until; /* monotonic time in microseconds */
   gboolean wants_trial, must_stop;
   KtSoundState state;
@@ -88,19 +88,19 @@ play_chunk (MusicPlayer *player)
 
 /* Returns whether something must be played, including the end of a fade-out. */
 static gboolean
-is_at_work (const MusicPlayer *player, const KtMusicWish *wish)
+is_at_work (const MusicPlayer *player, const KtMusicRequest *request)
 {
-  return wish->score || (player->score && !kt_fader_is_silent (&player->fader));
+  return request->score || (player->score && !kt_fader_is_silent (&player->fader));
 }
 
 /* Follows a request. The old piece fades out before the new one begins. */
 static void
-obey (MusicPlayer *player, const KtMusicWish *wish, gboolean is_ducked)
+follow_request (MusicPlayer *player, const KtMusicRequest *request, gboolean is_ducked)
 {
-  if (player->score != wish->score && kt_fader_is_silent (&player->fader))
-    player->score = wish->score;
-  kt_fader_aim (&player->fader, player->score == wish->score && wish->score ? wish->level : 0,
-                is_ducked);
+  if (player->score != request->score && kt_fader_is_silent (&player->fader))
+    player->score = request->score;
+  kt_fader_aim (&player->fader,
+                player->score == request->score && request->score ? request->level : 0, is_ducked);
 }
 
 static void
@@ -129,7 +129,7 @@ sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
 {
   gint64 retry = g_get_monotonic_time () + RETRY_US;
 
-  if (!is_at_work (player, &self->wish))
+  if (!is_at_work (player, &self->request))
     g_cond_wait (&self->changed, &self->lock);
   else if (!g_cond_wait_until (&self->changed, &self->lock, retry))
     self->state = KT_SOUND_UNTRIED;
@@ -137,16 +137,16 @@ sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
 
 /* Sleeps while there is nothing to do. Returns FALSE if the thread must stop. */
 static gboolean
-wait_for_work (KtMusicThread *self, const MusicPlayer *player, KtMusicWish *wish,
+wait_for_work (KtMusicThread *self, const MusicPlayer *player, KtMusicRequest *request,
                gboolean *is_ducked)
 {
   gboolean goes_on;
 
   g_mutex_lock (&self->lock);
   while (!self->must_stop && !self->wants_trial && !player->pulse &&
-         (self->state == KT_SOUND_SILENT || !is_at_work (player, &self->wish)))
+         (self->state == KT_SOUND_SILENT || !is_at_work (player, &self->request)))
     sleep_a_while (self, player);
-  *wish = self->wish;
+  *request = self->request;
   *is_ducked = g_get_monotonic_time () < self->duck_until;
   goes_on = !self->must_stop;
   g_mutex_unlock (&self->lock);
@@ -156,12 +156,12 @@ wait_for_work (KtMusicThread *self, const MusicPlayer *player, KtMusicWish *wish
 static void
 play (KtMusicThread *self, MusicPlayer *player)
 {
-  KtMusicWish wish;
+  KtMusicRequest request;
   gboolean is_ducked, is_heard;
 
-  while (wait_for_work (self, player, &wish, &is_ducked)) {
-    obey (player, &wish, is_ducked);
-    if (player->pulse && !is_at_work (player, &wish)) {
+  while (wait_for_work (self, player, &request, &is_ducked)) {
+    follow_request (player, &request, is_ducked);
+    if (player->pulse && !is_at_work (player, &request)) {
       hang_up (player);
       continue;
     }
@@ -223,10 +223,10 @@ kt_music_thread_free (KtMusicThread *self)
 }
 
 void
-kt_music_thread_wish (KtMusicThread *self, KtMusicWish wish)
+kt_music_thread_request (KtMusicThread *self, KtMusicRequest request)
 {
   g_mutex_lock (&self->lock);
-  self->wish = wish;
+  self->request = request;
   g_cond_signal (&self->changed);
   g_mutex_unlock (&self->lock);
 }

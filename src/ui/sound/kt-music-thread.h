@@ -16,7 +16,7 @@ typedef struct _KtMusicThread KtMusicThread;
 typedef struct {
   const char *score; /* URI of a score, static; NULL: silence */
   double level;      /* factor for the samples */
-} KtMusicWish;
+} KtMusicRequest;
 
 /* `name` is the stream's name in mixers. */
 KtMusicThread *kt_music_thread_new (const char *name);
@@ -24,7 +24,7 @@ KtMusicThread *kt_music_thread_new (const char *name);
 void kt_music_thread_free (KtMusicThread *self);
 
 /* Requests another piece or silence, which begins after the current piece has faded out. */
-void kt_music_thread_wish (KtMusicThread *self, KtMusicWish wish);
+void kt_music_thread_request (KtMusicThread *self, KtMusicRequest request);
 /* Lowers the music for a moment while an effect is heard. */
 void kt_music_thread_duck (KtMusicThread *self);
 /* Checks silently whether there is a sound server. */

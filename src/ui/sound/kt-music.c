@@ -74,7 +74,7 @@ update (KtMusic *self)
 
   if (!self->thread && !score)
     return;
-  kt_music_thread_wish (need_thread (self), (KtMusicWish){ score, get_level (self) });
+  kt_music_thread_request (need_thread (self), (KtMusicRequest){ score, get_level (self) });
 }
 
 static void

@@ -53,13 +53,13 @@ show_count (GtkFlowBox *box, guint index, guint n, const char *words)
 void
 kt_statistics_rows_show_numbers (GtkFlowBox *box, const KtStatistics *statistics)
 {
-  const KtOutcomes *alone = &statistics->kinds[KT_STATISTICS_ALONE];
+  const KtOutcomes *unaided = &statistics->kinds[KT_STATISTICS_UNAIDED];
   g_autofree char *time = kt_statistics_words_time (statistics->seconds);
-  g_autofree char *percent = kt_statistics_words_percent (alone);
+  g_autofree char *percent = kt_statistics_words_percent (unaided);
 
   show_count (box, 0, statistics->n_games, _ ("Games played"));
   show_number (box, 1, time, _ ("Time played"));
-  show_count (box, 2, alone->wins, _ ("Wins against the computer"));
+  show_count (box, 2, unaided->wins, _ ("Wins against the computer"));
   show_number (box, 3, percent, _ ("Points against the computer"));
   show_count (box, 4, statistics->streak, _ ("Wins in a row"));
   show_count (box, 5, statistics->best_streak, _ ("Most wins in a row"));

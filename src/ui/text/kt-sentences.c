@@ -466,7 +466,7 @@ kt_sentence_describe_times (const KtTimeControl *times)
   g_autofree char *first = describe_allotment (&times->allotments[0]);
   g_autofree char *second = describe_allotment (&times->allotments[1]);
 
-  if (times->mode == KT_TIME_NORMAL)
+  if (times->mode == KT_TIME_UNTIMED)
     return g_strdup ("");
   if (kt_allotment_equal (&times->allotments[0], &times->allotments[1]))
     return g_steal_pointer (&first);

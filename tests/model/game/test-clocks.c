@@ -15,7 +15,7 @@ rush_game (const char *game_id, guint main_ms, guint bonus_ms, KtBonus bonus, Kt
   KtGameModel *model = kt_game_model_new ();
   g_autoptr (KtMatch) match = kt_match_new (0);
   KtAllotment allotment = { (gint64) main_ms * MS, (gint64) bonus_ms * MS, bonus };
-  KtTimeControl control = { KT_TIME_RUSH, { allotment, allotment } };
+  KtTimeControl control = { KT_TIME_TIMED, { allotment, allotment } };
   KtOptions options = kt_options_default (game);
 
   if (second)
@@ -260,7 +260,7 @@ test_opening (void)
   KtGameModel *model = kt_game_model_new ();
   g_autoptr (KtMatch) match = kt_match_new (0);
   KtAllotment allotment = { 60 * S, 5 * S, KT_BONUS_FISCHER };
-  KtTimeControl control = { KT_TIME_RUSH, { allotment, allotment } };
+  KtTimeControl control = { KT_TIME_TIMED, { allotment, allotment } };
   KtOptions options;
 
   g_assert_true (kt_options_parse (game, "opening=swap2", &options, NULL));

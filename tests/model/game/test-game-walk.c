@@ -210,7 +210,7 @@ allot (Walk *walk, KtMatch *match)
 {
   KtTimeControl control = *kt_match_get_time_control (match);
 
-  control.mode = walk->is_rush ? KT_TIME_RUSH : KT_TIME_NORMAL;
+  control.mode = walk->is_rush ? KT_TIME_TIMED : KT_TIME_UNTIMED;
   for (guint i = 0; i < KT_ACTORS; i++)
     control.allotments[i] = (KtAllotment){ .main_us = 1000 * (1 + draw (walk, 60)),
                                            .bonus_us = 1000 * draw (walk, 3),

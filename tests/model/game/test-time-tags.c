@@ -18,7 +18,7 @@ rush_game (const char *game_id, const char *near_time, const char *far_time)
   const KtGame *game = kt_registry_find_game (game_id);
   KtGameModel *model = kt_game_model_new ();
   g_autoptr (KtMatch) match = kt_match_new (0);
-  KtTimeControl control = { .mode = KT_TIME_RUSH };
+  KtTimeControl control = { .mode = KT_TIME_TIMED };
   KtOptions options = kt_options_default (game);
 
   g_assert_true (kt_allotment_parse (near_time, &control.allotments[0], NULL));
@@ -69,7 +69,7 @@ assert_allotments (KtGameModel *model, const char *near_time, const char *far_ti
   g_autofree char *near_text = kt_allotment_to_text (&control->allotments[0]);
   g_autofree char *far_text = kt_allotment_to_text (&control->allotments[1]);
 
-  g_assert_cmpint (control->mode, ==, KT_TIME_RUSH);
+  g_assert_cmpint (control->mode, ==, KT_TIME_TIMED);
   g_assert_cmpstr (near_text, ==, near_time);
   g_assert_cmpstr (far_text, ==, far_time);
 }
@@ -209,8 +209,8 @@ test_others (void)
   assert_allotments (ours, "300+3", "300+3");
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (ours), 0), ==, 250 * (gint64) S);
   g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (unknown))->control.mode, ==,
-                   KT_TIME_NORMAL);
-  /* The tag is older than the last moves. */
+                   KT_TIME_UNTIMED);
+  /* Moves came after the tag. */
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (late), 1), >, 59 * (gint64) S);
   test_assert_gone (ours);
   test_assert_gone (unknown);

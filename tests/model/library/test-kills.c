@@ -10,7 +10,7 @@
 #include <utime.h>
 
 #include "formats/kt-import.h"
-#include "model/library/kt-keep.h"
+#include "model/library/kt-saved-game-writer.h"
 #include "model/library/kt-shelf.h"
 #include "model/library/kt-unfinished.h"
 
@@ -41,11 +41,11 @@ keep (const char *library, const char *path)
   KtGameSnapshot *snapshot = kt_game_model_take_snapshot (model);
 
   if (path)
-    kt_keep_async (library, name, path, snapshot, test_keep_result_cb, &result);
+    kt_saved_game_writer_write_async (library, name, path, snapshot, test_keep_result_cb, &result);
   else
-    kt_keep_new_async (library, name, snapshot, test_keep_result_cb, &result);
+    kt_saved_game_writer_write_new_async (library, name, snapshot, test_keep_result_cb, &result);
   test_wait_result (&result);
-  kept = kt_keep_finish (result, &error);
+  kept = kt_saved_game_writer_write_finish (result, &error);
   g_assert_no_error (error);
   return 0;
 }
@@ -66,7 +66,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->top = g_dir_make_tmp ("kythu-kills-XXXXXX", NULL);
   fixture->library = g_build_filename (fixture->top, "library", NULL);
   fixture->games = kt_shelf_get_path (fixture->library, KT_SHELF_GAMES, NULL);
-  fixture->path = kt_keep_get_path (fixture->library, name, "pgn");
+  fixture->path = kt_saved_game_writer_get_path (fixture->library, name, "pgn");
 }
 
 static void
@@ -293,14 +293,15 @@ test_same_name (Fixture *fixture, gconstpointer data)
 
     g_setenv ("KT_FAULT_LACKS", lacks[i], TRUE);
     for (guint j = 0; j < N_GAMES; j++)
-      kt_keep_new_async (fixture->library, name, kt_game_model_take_snapshot (model),
-                         test_keep_result_cb, &results[j]);
+      kt_saved_game_writer_write_new_async (fixture->library, name,
+                                            kt_game_model_take_snapshot (model),
+                                            test_keep_result_cb, &results[j]);
     for (guint j = 0; j < N_GAMES; j++) {
       g_autoptr (GError) error = NULL;
       g_autofree char *path = NULL;
 
       test_wait_result (&results[j]);
-      path = kt_keep_finish (results[j], &error);
+      path = kt_saved_game_writer_write_finish (results[j], &error);
       g_assert_no_error (error);
       g_object_unref (results[j]);
     }

@@ -55,7 +55,7 @@ test_empty (void)
   g_assert_cmpuint (statistics->n_games, ==, 0);
   g_assert_cmpuint (statistics->periods->len, ==, 0);
   g_assert_cmpuint (statistics->people->len, ==, 0);
-  g_assert_cmpuint (kt_outcomes_get_percent (&statistics->kinds[KT_STATISTICS_ALONE]), ==, 0);
+  g_assert_cmpuint (kt_outcomes_get_percent (&statistics->kinds[KT_STATISTICS_UNAIDED]), ==, 0);
 }
 
 /* Games with help, games between two persons and watched games are counted separately. */
@@ -71,7 +71,7 @@ test_kinds (void)
 
   g_assert_cmpuint (statistics->n_games, ==, 6);
   g_assert_cmpuint (statistics->seconds, ==, 360);
-  assert_outcomes (&statistics->kinds[KT_STATISTICS_ALONE], 2, 0, 0);
+  assert_outcomes (&statistics->kinds[KT_STATISTICS_UNAIDED], 2, 0, 0);
   assert_outcomes (&statistics->kinds[KT_STATISTICS_HELPED], 1, 0, 1);
   assert_outcomes (&statistics->kinds[KT_STATISTICS_PEOPLE], 0, 0, 1);
   assert_outcomes (&statistics->kinds[KT_STATISTICS_WATCHED], 0, 1, 0);

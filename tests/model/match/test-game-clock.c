@@ -37,7 +37,7 @@ test_bonus (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    KtGameClock clock = new_clock (KT_TIME_RUSH, 60 * S, cases[i].bonus_us, cases[i].bonus);
+    KtGameClock clock = new_clock (KT_TIME_TIMED, 60 * S, cases[i].bonus_us, cases[i].bonus);
     gint64 now = 1000;
 
     kt_game_clock_start (&clock, now);
@@ -55,7 +55,7 @@ test_bonus (void)
 static void
 test_running (void)
 {
-  KtGameClock clock = new_clock (KT_TIME_RUSH, 10 * S, 0, KT_BONUS_NONE);
+  KtGameClock clock = new_clock (KT_TIME_TIMED, 10 * S, 0, KT_BONUS_NONE);
 
   g_assert_cmpint (kt_game_clock_read (&clock, 0, 99 * S), ==, 10 * S);
   g_assert_cmpint (kt_game_clock_find_moment (&clock, 0), ==, KT_NEVER);
@@ -88,7 +88,7 @@ test_running (void)
 static void
 test_standing (void)
 {
-  KtGameClock clock = new_clock (KT_TIME_RUSH, 10 * S, 2 * S, KT_BONUS_BRONSTEIN);
+  KtGameClock clock = new_clock (KT_TIME_TIMED, 10 * S, 2 * S, KT_BONUS_BRONSTEIN);
   const gint64 times[] = { 7 * S, 8 * S };
 
   kt_game_clock_start (&clock, 0);
@@ -109,7 +109,7 @@ test_standing (void)
 static void
 test_normal (void)
 {
-  KtGameClock clock = new_clock (KT_TIME_NORMAL, 10 * S, 5 * S, KT_BONUS_FISCHER);
+  KtGameClock clock = new_clock (KT_TIME_UNTIMED, 10 * S, 5 * S, KT_BONUS_FISCHER);
 
   kt_game_clock_start (&clock, 0);
   g_assert_cmpint (kt_game_clock_find_moment (&clock, 0), ==, KT_NEVER);

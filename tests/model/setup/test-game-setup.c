@@ -100,7 +100,7 @@ test_terms (void)
   terms.second_level = 3;
   terms.style = 2;
   terms.length = 7;
-  terms.times.mode = KT_TIME_RUSH;
+  terms.times.mode = KT_TIME_TIMED;
   g_assert_true (kt_allotment_parse ("90d5", &terms.times.allotments[1], NULL));
   kt_game_terms_write (settings, caro, &terms);
   {
@@ -112,7 +112,7 @@ test_terms (void)
     g_assert_cmpuint (read.second_level, ==, 3);
     g_assert_cmpuint (read.style, ==, 2);
     g_assert_cmpuint (read.length, ==, 7);
-    g_assert_cmpint (read.times.mode, ==, KT_TIME_RUSH);
+    g_assert_cmpint (read.times.mode, ==, KT_TIME_TIMED);
     g_assert_true (kt_allotment_equal (&read.times.allotments[1], &terms.times.allotments[1]));
   }
   terms = kt_game_terms_read (settings, chess);

@@ -180,7 +180,7 @@ static void
 test_settings (void)
 {
   KtGameModel *model = test_game ("chess", "", NULL, NULL);
-  KtTimeControl control = { .mode = KT_TIME_RUSH };
+  KtTimeControl control = { .mode = KT_TIME_TIMED };
   KtMatch *match = kt_game_model_get_match (model);
   Scene scene;
 

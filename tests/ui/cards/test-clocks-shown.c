@@ -23,7 +23,7 @@ rush_game (guint main_ms, KtPlayer *second)
   KtGameModel *model = kt_game_model_new ();
   g_autoptr (KtMatch) match = kt_match_new (0);
   KtAllotment allotment = { .main_us = main_ms * (gint64) 1000 };
-  KtTimeControl control = { KT_TIME_RUSH, { allotment, allotment } };
+  KtTimeControl control = { KT_TIME_TIMED, { allotment, allotment } };
   KtOptions options = kt_options_default (game);
 
   kt_seat_set_name (kt_match_get_seat (match, 0), "An");

@@ -41,7 +41,7 @@ describe (const KtTimeControl *control)
   g_autofree char *first = kt_allotment_to_text (&control->allotments[0]);
   g_autofree char *second = kt_allotment_to_text (&control->allotments[1]);
 
-  return g_strjoin (" ", control->mode == KT_TIME_RUSH ? "rush" : "normal", first, second, NULL);
+  return g_strjoin (" ", control->mode == KT_TIME_TIMED ? "rush" : "normal", first, second, NULL);
 }
 
 static void
@@ -77,10 +77,10 @@ assert_rows (KtTimeGroup *group, const char *expected)
 static void
 test_rows (void)
 {
-  KtTimeGroup *group = create_group (KT_TIME_NORMAL, "300", "300");
+  KtTimeGroup *group = create_group (KT_TIME_UNTIMED, "300", "300");
 
   assert_rows (group, "mode");
-  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_RUSH);
+  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_TIMED);
   assert_rows (group, "mode different preset bonus");
   g_assert_cmpstr (ui_test_get_choice (get_child (group, "preset_row")), ==, "5 minutes");
   adw_combo_row_set_selected (get_child (group, "preset_row"), 3);
@@ -89,7 +89,7 @@ test_rows (void)
   assert_rows (group, "mode different preset near_time bonus near_bonus");
   gtk_switch_set_active (get_child (group, "different"), TRUE);
   assert_rows (group, "mode different near_time far_time bonus near_bonus far_bonus");
-  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_NORMAL);
+  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_UNTIMED);
   assert_rows (group, "mode");
   g_assert_finalize_object (group);
 }
@@ -97,7 +97,7 @@ test_rows (void)
 static void
 test_values (void)
 {
-  KtTimeGroup *group = create_group (KT_TIME_RUSH, "300", "300");
+  KtTimeGroup *group = create_group (KT_TIME_TIMED, "300", "300");
 
   assert_control (group, "rush 300 300");
   adw_combo_row_set_selected (get_child (group, "preset_row"), 0);
@@ -111,7 +111,7 @@ test_values (void)
   gtk_switch_set_active (get_child (group, "different"), TRUE);
   gtk_editable_set_text (get_child (group, "far_time_row"), "1:30");
   assert_control (group, "rush 900d10 90d3");
-  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_NORMAL);
+  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_UNTIMED);
   assert_control (group, "normal 900d10 90d3");
   g_assert_finalize_object (group);
 }
@@ -126,7 +126,7 @@ test_shown (void)
                                           { "5400", "5400" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    KtTimeGroup *group = create_group (KT_TIME_RUSH, cases[i][0], cases[i][1]);
+    KtTimeGroup *group = create_group (KT_TIME_TIMED, cases[i][0], cases[i][1]);
     g_autofree char *expected = g_strjoin (" ", "rush", cases[i][0], cases[i][1], NULL);
 
     assert_control (group, expected);
@@ -145,7 +145,7 @@ test_typed (void)
     { "0:09", 0 }, { "601", 0 },     { "", 0 },         { "five", 0 },         { "5:60", 0 },
     { "-5", 0 },   { "1:2:3:4", 0 }, { "10:00:01", 0 }, { "5:", 0 },
   };
-  KtTimeGroup *group = create_group (KT_TIME_RUSH, "600", "600");
+  KtTimeGroup *group = create_group (KT_TIME_TIMED, "600", "600");
   GtkWidget *row = get_child (group, "near_time_row"), *fault = get_child (group, "near_fault");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -166,7 +166,7 @@ test_play (Fixture *fixture, gconstpointer data)
 static void
 test_play_covers (Fixture *fixture, gconstpointer game)
 {
-  KtTimeControl control = { KT_TIME_RUSH, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
+  KtTimeControl control = { KT_TIME_TIMED, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
   g_autoptr (KtMatch) match = kt_match_new (0);
   const KtGame *kind = kt_registry_find_game (game);
   KtOptions options = kt_options_default (kind);

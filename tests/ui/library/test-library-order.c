@@ -8,7 +8,7 @@ enum { N_GAMES = 20 };
 
 typedef struct {
   GListStore *games;
-  KtFound *found;
+  KtSearchResults *found;
 } Fixture;
 
 /* The newest game comes first, and the names are in reverse order. */
@@ -16,7 +16,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->games = g_list_store_new (KT_TYPE_SAVED_GAME);
-  fixture->found = kt_found_new ();
+  fixture->found = kt_search_results_new ();
   for (guint i = 0; i < N_GAMES; i++) {
     g_autofree char *name = g_strdup_printf ("game %u.pgn", N_GAMES - i);
     g_autoptr (KtSavedGame) game =
@@ -42,9 +42,9 @@ list (Fixture *fixture, KtLibraryOrder order)
 static void
 assert_name (Fixture *fixture, guint place, const char *expected)
 {
-  g_autoptr (KtFoundPlace) found = g_list_model_get_item (G_LIST_MODEL (fixture->found), place);
+  g_autoptr (KtSearchSlot) found = g_list_model_get_item (G_LIST_MODEL (fixture->found), place);
 
-  g_assert_cmpstr (kt_saved_game_get_name (kt_found_place_get_item (found)), ==, expected);
+  g_assert_cmpstr (kt_saved_game_get_name (kt_search_slot_get_item (found)), ==, expected);
 }
 
 /* Games that compare equal are sorted by date, the newest first. */
@@ -67,8 +67,8 @@ static void
 test_search (Fixture *fixture, gconstpointer data)
 {
   list (fixture, KT_LIBRARY_BY_NAME);
-  kt_found_search (fixture->found, "GAME 2");
-  g_assert_cmpuint (kt_found_count (fixture->found), ==, 3);
+  kt_search_results_search (fixture->found, "GAME 2");
+  g_assert_cmpuint (kt_search_results_count (fixture->found), ==, 3);
   assert_name (fixture, 0, "game 2");
   assert_name (fixture, 1, "game 12");
   assert_name (fixture, 2, "game 20");
@@ -78,9 +78,9 @@ static void
 test_none (Fixture *fixture, gconstpointer data)
 {
   list (fixture, KT_LIBRARY_NEWEST);
-  g_assert_cmpuint (kt_found_count (fixture->found), ==, N_GAMES);
+  g_assert_cmpuint (kt_search_results_count (fixture->found), ==, N_GAMES);
   kt_library_order_list (KT_LIBRARY_NEWEST, NULL, fixture->found, FALSE);
-  g_assert_cmpuint (kt_found_count (fixture->found), ==, 0);
+  g_assert_cmpuint (kt_search_results_count (fixture->found), ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->found)), ==, 0);
 }
 

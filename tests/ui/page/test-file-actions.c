@@ -297,7 +297,7 @@ test_choose_covers (void)
 {
   g_autoptr (GFile) file =
       create_file ("[White \"Lan\"]\n\n1. d4 d5 *\n\n[White \"Nga\"]\n\n1. c4 c5 *\n");
-  KtTimeControl control = { KT_TIME_RUSH, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
+  KtTimeControl control = { KT_TIME_TIMED, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
   g_autoptr (KtMatch) match = kt_match_new (0);
   const KtGame *kind;
   KtOptions options;

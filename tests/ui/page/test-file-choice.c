@@ -84,7 +84,7 @@ test_choices (void)
 static void
 test_page_goes (void)
 {
-  KtTimeControl control = { KT_TIME_RUSH, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
+  KtTimeControl control = { KT_TIME_TIMED, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
   g_autoptr (KtMatch) match = kt_match_new (0);
   const KtGame *kind = kt_registry_find_game ("chess");
   KtOptions options = kt_options_default (kind);

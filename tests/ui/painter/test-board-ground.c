@@ -54,9 +54,9 @@ paint (KtGeometry board, gboolean is_flipped)
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
     .aim = KT_NO_SQUARE,
-    .turned_side = -1,
-    .waiting_from = KT_NO_SQUARE,
-    .waiting_at = KT_NO_SQUARE,
+    .upside_down_side = -1,
+    .promoting_from = KT_NO_SQUARE,
+    .promoting_at = KT_NO_SQUARE,
     .next_piece = { .side = -1 },
     .keyboard = KT_NO_SQUARE,
   };

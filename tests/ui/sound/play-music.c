@@ -17,7 +17,7 @@ wish (KtMusicThread *thread, const char *uri)
 {
   gint64 start = g_get_monotonic_time ();
 
-  kt_music_thread_wish (thread, (KtMusicWish){ uri, 1 });
+  kt_music_thread_request (thread, (KtMusicRequest){ uri, 1 });
   report ("play", start);
 }
 

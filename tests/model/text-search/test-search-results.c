@@ -4,15 +4,15 @@
 #include "tests/model/test-support.h"
 
 #include "model/text-search/kt-folding.h"
-#include "model/text-search/kt-found.h"
+#include "model/text-search/kt-search-results.h"
 
 enum { N_SHORT = 1500, N_LONG = 30000, N_FIRST = 40, N_STEPS = 300, N_GONE = 40 };
 
 typedef struct {
   GPtrArray *items; /* objects of an arbitrary type, here GCancellable */
   KtFoldedTexts *texts;
-  KtFound *found;
-  GPtrArray *mirror; /* the list rebuilt from the emitted changes */
+  KtSearchResults *found;
+  GPtrArray *mirror; /* what the changes told so far make */
   guint n_found, n_ready;
 } Fixture;
 
@@ -55,13 +55,13 @@ get_text (gpointer item)
 
 /* Sets these items, in this order, as the list to search. */
 static void
-give (Fixture *fixture, GPtrArray *items, gboolean keeps_places)
+give (Fixture *fixture, GPtrArray *items, gboolean keeps_slots)
 {
   g_autoptr (KtFoldedTexts) texts = kt_folded_texts_new ();
 
   for (guint i = 0; i < items->len; i++)
     g_string_append (kt_folded_texts_begin (texts), get_text (items->pdata[i]));
-  kt_found_set_items (fixture->found, items, texts, keeps_places);
+  kt_search_results_set_items (fixture->found, items, texts, keeps_slots);
 }
 
 static GPtrArray *
@@ -83,7 +83,7 @@ set_up (Fixture *fixture, gconstpointer n)
 {
   fixture->items = create_items (GPOINTER_TO_UINT (n));
   fixture->mirror = g_ptr_array_new_with_free_func (g_object_unref);
-  fixture->found = kt_found_new ();
+  fixture->found = kt_search_results_new ();
   g_signal_connect (fixture->found, "items-changed", G_CALLBACK (changed_cb), fixture);
   give (fixture, fixture->items, FALSE);
   g_signal_connect_swapped (fixture->found, "found", G_CALLBACK (count_cb), &fixture->n_found);
@@ -110,7 +110,7 @@ is_whole (gpointer data)
 {
   Fixture *fixture = data;
 
-  return get_n (fixture) == kt_found_count (fixture->found);
+  return get_n (fixture) == kt_search_results_count (fixture->found);
 }
 
 static gboolean
@@ -123,7 +123,7 @@ static void
 search (Fixture *fixture, const char *text)
 {
   fixture->n_found = 0;
-  kt_found_search (fixture->found, text);
+  kt_search_results_search (fixture->found, text);
 }
 
 static void
@@ -133,10 +133,10 @@ search_and_wait (Fixture *fixture, const char *text)
   test_wait (has_found, fixture);
 }
 
-static KtFoundPlace *
+static KtSearchSlot *
 get_place (Fixture *fixture, guint place)
 {
-  g_autoptr (KtFoundPlace) found = g_list_model_get_item (G_LIST_MODEL (fixture->found), place);
+  g_autoptr (KtSearchSlot) found = g_list_model_get_item (G_LIST_MODEL (fixture->found), place);
 
   return found;
 }
@@ -144,7 +144,7 @@ get_place (Fixture *fixture, guint place)
 static gpointer
 get_item (Fixture *fixture, guint place)
 {
-  return kt_found_place_get_item (get_place (fixture, place));
+  return kt_search_slot_get_item (get_place (fixture, place));
 }
 
 /* The found items are those that match alone, in order, and the places have no items beyond
@@ -164,7 +164,7 @@ assert_found (Fixture *fixture, const char *text)
       g_assert_true (get_item (fixture, n) == item);
     n++;
   }
-  g_assert_cmpuint (kt_found_count (fixture->found), ==, n);
+  g_assert_cmpuint (kt_search_results_count (fixture->found), ==, n);
   for (; n < get_n (fixture); n++)
     g_assert_null (get_item (fixture, n));
 }
@@ -205,7 +205,7 @@ test_first (Fixture *fixture, gconstpointer data)
 static void
 test_places (Fixture *fixture, gconstpointer data)
 {
-  KtFoundPlace *first = get_place (fixture, 0), *second = get_place (fixture, 1);
+  KtSearchSlot *first = get_place (fixture, 0), *second = get_place (fixture, 1);
   guint n_changes[2] = { 0 };
 
   g_signal_connect_swapped (first, "changed", G_CALLBACK (count_cb), &n_changes[0]);
@@ -225,7 +225,7 @@ test_places (Fixture *fixture, gconstpointer data)
 
 /* Removes one of the items. */
 static void
-remove_one (Fixture *fixture, guint number, gboolean keeps_places)
+remove_one (Fixture *fixture, guint number, gboolean keeps_slots)
 {
   GPtrArray *fewer = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -236,14 +236,14 @@ remove_one (Fixture *fixture, guint number, gboolean keeps_places)
   g_ptr_array_unref (fixture->items);
   fixture->items = fewer;
   fixture->n_found = 0;
-  give (fixture, fewer, keeps_places);
+  give (fixture, fewer, keeps_slots);
 }
 
 /* Adding and removing items without a new search changes only their places. */
 static void
 test_refresh (Fixture *fixture, gconstpointer data)
 {
-  KtFoundPlace *last;
+  KtSearchSlot *last;
 
   search_and_wait (fixture, "game");
   test_wait (is_whole, fixture);
@@ -299,10 +299,10 @@ test_gone (void)
   g_autoptr (GPtrArray) items = create_items (N_LONG);
 
   for (guint i = 0; i < N_GONE; i++) {
-    Fixture fixture = { .found = kt_found_new () };
+    Fixture fixture = { .found = kt_search_results_new () };
 
     give (&fixture, items, FALSE);
-    kt_found_search (fixture.found, "2");
+    kt_search_results_search (fixture.found, "2");
     g_usleep ((gulong) g_test_rand_int_range (0, 500));
     test_assert_gone (fixture.found);
     test_run_for (1);
@@ -315,10 +315,10 @@ test_await (Fixture *fixture, gconstpointer n)
 {
   gboolean is_long = GPOINTER_TO_UINT (n) == N_LONG;
 
-  kt_found_await (fixture->found);
+  kt_search_results_emit_when_ready (fixture->found);
   g_assert_cmpuint (fixture->n_ready, ==, 1);
   search (fixture, "2");
-  kt_found_await (fixture->found);
+  kt_search_results_emit_when_ready (fixture->found);
   g_assert_cmpuint (fixture->n_ready, ==, is_long ? 1 : 2);
   test_wait (has_found, fixture);
   g_assert_cmpuint (fixture->n_ready, ==, 2);
@@ -331,7 +331,7 @@ static void
 test_await_no_more (Fixture *fixture, gconstpointer data)
 {
   search (fixture, "2");
-  kt_found_await (fixture->found);
+  kt_search_results_emit_when_ready (fixture->found);
   search_and_wait (fixture, "29");
   g_assert_cmpuint (fixture->n_ready, ==, 0);
 }
@@ -352,7 +352,7 @@ test_random (Fixture *fixture, gconstpointer data)
       break;
     default:
       text = texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts))];
-      kt_found_search (fixture->found, text);
+      kt_search_results_search (fixture->found, text);
     }
     assert_mirrored (fixture);
   }
@@ -375,17 +375,19 @@ test_find (Fixture *fixture, gconstpointer data)
 {
   guint n = fixture->items->len;
 
-  g_assert_cmpuint (kt_found_find (fixture->found, fixture->items->pdata[17], is_same), ==, 17);
-  g_assert_cmpuint (kt_found_find (fixture->found, fixture->items->pdata[n - 1], is_same), ==,
-                    n - 1);
+  g_assert_cmpuint (kt_search_results_find (fixture->found, fixture->items->pdata[17], is_same), ==,
+                    17);
+  g_assert_cmpuint (kt_search_results_find (fixture->found, fixture->items->pdata[n - 1], is_same),
+                    ==, n - 1);
   search_and_wait (fixture, "17");
-  g_assert_cmpuint (kt_found_find (fixture->found, fixture->items->pdata[17], is_same), ==, 0);
-  g_assert_cmpuint (kt_found_find (fixture->found, fixture->items->pdata[16], is_same), ==,
+  g_assert_cmpuint (kt_search_results_find (fixture->found, fixture->items->pdata[17], is_same), ==,
+                    0);
+  g_assert_cmpuint (kt_search_results_find (fixture->found, fixture->items->pdata[16], is_same), ==,
                     G_MAXUINT);
 }
 
 #define ADD(name, n, test)                                                                         \
-  g_test_add ("/found/" name, Fixture, GUINT_TO_POINTER (n), set_up, test, tear_down)
+  g_test_add ("/search-results/" name, Fixture, GUINT_TO_POINTER (n), set_up, test, tear_down)
 
 int
 main (int argc, char **argv)
@@ -407,6 +409,6 @@ main (int argc, char **argv)
   ADD ("long/await", N_LONG, test_await);
   ADD ("long/await-no-more", N_LONG, test_await_no_more);
   ADD ("long/random", N_LONG, test_random);
-  g_test_add_func ("/found/long/gone", test_gone);
+  g_test_add_func ("/search-results/long/gone", test_gone);
   return g_test_run ();
 }

@@ -3,7 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "model/library/kt-keep.h"
+#include "model/library/kt-saved-game-writer.h"
 #include "model/library/kt-shelf.h"
 #include "tests/model/test-support.h"
 
@@ -33,7 +33,7 @@ test_names (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *name = kt_keep_clean_name (cases[i].words);
+    g_autofree char *name = kt_saved_game_writer_clean_name (cases[i].words);
 
     g_assert_cmpstr (name, ==, cases[i].name);
   }
@@ -52,7 +52,7 @@ test_long_names (void)
 
     for (guint j = 0; j < 300; j++)
       g_string_append (words, letters[i]);
-    name = kt_keep_clean_name (words->str);
+    name = kt_saved_game_writer_clean_name (words->str);
     composed = g_utf8_normalize (letters[i], -1, G_NORMALIZE_DEFAULT_COMPOSE);
     g_assert_true (g_utf8_validate (name, -1, NULL));
     g_assert_cmpuint (strlen (name), <=, 200);
@@ -88,10 +88,11 @@ keep (Fixture *fixture, const char *name, const char *path, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  kt_keep_async (fixture->library, name, path, kt_game_model_take_snapshot (fixture->model),
-                 test_keep_result_cb, &result);
+  kt_saved_game_writer_write_async (fixture->library, name, path,
+                                    kt_game_model_take_snapshot (fixture->model),
+                                    test_keep_result_cb, &result);
   test_wait_result (&result);
-  return kt_keep_finish (result, error);
+  return kt_saved_game_writer_write_finish (result, error);
 }
 
 static void
@@ -101,10 +102,11 @@ assert_kept_new (Fixture *fixture, const char *name, const char *expected)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL, *base = NULL;
 
-  kt_keep_new_async (fixture->library, name, kt_game_model_take_snapshot (fixture->model),
-                     test_keep_result_cb, &result);
+  kt_saved_game_writer_write_new_async (fixture->library, name,
+                                        kt_game_model_take_snapshot (fixture->model),
+                                        test_keep_result_cb, &result);
   test_wait_result (&result);
-  path = kt_keep_finish (result, &error);
+  path = kt_saved_game_writer_write_finish (result, &error);
   g_assert_no_error (error);
   base = g_path_get_basename (path);
   g_assert_cmpstr (base, ==, expected);
@@ -168,7 +170,7 @@ static void
 test_full (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = keep (fixture, "old", NULL, NULL), *before = NULL, *failed = NULL;
-  g_autofree char *wanted = kt_keep_get_path (fixture->library, "new", "pgn");
+  g_autofree char *wanted = kt_saved_game_writer_get_path (fixture->library, "new", "pgn");
   g_autoptr (GError) error = NULL, other = NULL;
 
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
@@ -188,11 +190,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/keep/names", test_names);
-  g_test_add_func ("/keep/long-names", test_long_names);
-  g_test_add ("/keep/any-name", Fixture, NULL, set_up, test_any_name, tear_down);
-  g_test_add ("/keep/new-names", Fixture, NULL, set_up, test_new_names, tear_down);
-  g_test_add ("/keep/taken", Fixture, NULL, set_up, test_taken, tear_down);
-  g_test_add ("/keep/full", Fixture, NULL, set_up, test_full, tear_down);
+  g_test_add_func ("/saved-game-writer/names", test_names);
+  g_test_add_func ("/saved-game-writer/long-names", test_long_names);
+  g_test_add ("/saved-game-writer/any-name", Fixture, NULL, set_up, test_any_name, tear_down);
+  g_test_add ("/saved-game-writer/new-names", Fixture, NULL, set_up, test_new_names, tear_down);
+  g_test_add ("/saved-game-writer/taken", Fixture, NULL, set_up, test_taken, tear_down);
+  g_test_add ("/saved-game-writer/full", Fixture, NULL, set_up, test_full, tear_down);
   return g_test_run ();
 }

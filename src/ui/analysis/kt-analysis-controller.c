@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/analysis/kt-analyst.h"
+#include "ui/analysis/kt-analysis-controller.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,7 +21,7 @@ enum { REMARK_DELAY = 900 };
 /* The search time per position for the bar during a game. An analysis board has no limit. */
 static const gint64 bar_us = 5 * G_USEC_PER_SEC;
 
-struct _KtAnalyst {
+struct _KtAnalysisController {
   GObject parent_instance;
 
   GtkWidget *page; /* not owned */
@@ -37,7 +37,7 @@ struct _KtAnalyst {
   guint remark_source;
 };
 
-G_DEFINE_FINAL_TYPE (KtAnalyst, kt_analyst, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (KtAnalysisController, kt_analysis_controller, G_TYPE_OBJECT)
 
 enum { SPOKEN, REMARKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -46,15 +46,15 @@ static guint signals[N_SIGNALS];
 
 /* Returns whether a player can still lose on time. */
 static gboolean
-is_against_clock (KtAnalyst *self)
+is_against_clock (KtAnalysisController *self)
 {
   return kt_game_timer_get_clock (kt_game_model_get_timer (self->model))->control.mode ==
-             KT_TIME_RUSH &&
+             KT_TIME_TIMED &&
          !kt_game_model_is_over (self->model);
 }
 
 static gboolean
-wants_bar (KtAnalyst *self)
+wants_bar (KtAnalysisController *self)
 {
   BarChoice choice = (BarChoice) g_settings_get_enum (self->settings, "advantage-bar");
 
@@ -66,7 +66,7 @@ wants_bar (KtAnalyst *self)
 }
 
 static void
-update (KtAnalyst *self)
+update (KtAnalysisController *self)
 {
   gboolean has_bar = wants_bar (self);
 
@@ -77,7 +77,7 @@ update (KtAnalyst *self)
 /* --- On the board ----------------------------------------------------------------------------- */
 
 static void
-propose (KtAnalyst *self)
+propose (KtAnalysisController *self)
 {
   KtAction moves[KT_ANALYSIS_MAX_LINES];
   const KtFinding *lines;
@@ -97,7 +97,7 @@ propose (KtAnalyst *self)
 static void
 toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  KtAnalysis *analysis = KT_ANALYST (data)->analysis;
+  KtAnalysis *analysis = KT_ANALYSIS_CONTROLLER (data)->analysis;
 
   kt_analysis_set_stopped (analysis, !kt_analysis_is_stopped (analysis));
 }
@@ -105,7 +105,7 @@ toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 arrows (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GSettings *settings = KT_ANALYST (data)->settings;
+  GSettings *settings = KT_ANALYSIS_CONTROLLER (data)->settings;
 
   g_settings_set_boolean (settings, "analysis-arrows",
                           !g_settings_get_boolean (settings, "analysis-arrows"));
@@ -115,7 +115,7 @@ arrows (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 change_lines (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  KtAnalyst *self = data;
+  KtAnalysisController *self = data;
   int step = g_str_equal (g_action_get_name (G_ACTION (action)), "fewer") ? -1 : 1;
   int n = (int) kt_analysis_get_n_lines (self->analysis) + step;
 
@@ -126,7 +126,7 @@ change_lines (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 play (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  KtAnalyst *self = data;
+  KtAnalysisController *self = data;
   KtAction move;
 
   if (kt_analysis_view_get_move (KT_ANALYSIS_VIEW (self->view), g_variant_get_uint32 (parameter),
@@ -135,7 +135,7 @@ play (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-settings_changed_cb (KtAnalyst *self)
+settings_changed_cb (KtAnalysisController *self)
 {
   guint n_lines = g_settings_get_uint (self->settings, "analysis-lines");
   gboolean has_arrows = g_settings_get_boolean (self->settings, "analysis-arrows");
@@ -148,7 +148,7 @@ settings_changed_cb (KtAnalyst *self)
 }
 
 static void
-add_actions (KtAnalyst *self)
+add_actions (KtAnalysisController *self)
 {
   static const GActionEntry entries[] = {
     { .name = "toggle", .activate = toggle },
@@ -170,7 +170,7 @@ add_actions (KtAnalyst *self)
 /* --- Remarks ---------------------------------------------------------------------------------- */
 
 static gboolean
-wants_remark (KtAnalyst *self, const KtRemark *remark)
+wants_remark (KtAnalysisController *self, const KtRemark *remark)
 {
   RemarksChoice choice = (RemarksChoice) g_settings_get_enum (self->settings, "remarks");
 
@@ -180,7 +180,7 @@ wants_remark (KtAnalyst *self, const KtRemark *remark)
 }
 
 static void
-drop_remark (KtAnalyst *self)
+drop_remark (KtAnalysisController *self)
 {
   g_clear_handle_id (&self->remark_source, g_source_remove);
   g_clear_pointer (&self->remark, g_free);
@@ -189,7 +189,7 @@ drop_remark (KtAnalyst *self)
 static gboolean
 remark_cb (gpointer data)
 {
-  KtAnalyst *self = data;
+  KtAnalysisController *self = data;
   g_autofree char *remark = g_steal_pointer (&self->remark);
 
   self->remark_source = 0;
@@ -198,7 +198,7 @@ remark_cb (gpointer data)
 }
 
 static void
-said_cb (KtAnalyst *self, const KtRemark *remark)
+said_cb (KtAnalysisController *self, const KtRemark *remark)
 {
   KtMatch *match = kt_game_model_get_match (self->model);
   g_autofree char *words = kt_remark_words_write (remark);
@@ -213,7 +213,7 @@ said_cb (KtAnalyst *self, const KtRemark *remark)
 }
 
 static void
-add_remarks (KtAnalyst *self, KtGameSession *session)
+add_remarks (KtAnalysisController *self, KtGameSession *session)
 {
   self->remarks = g_object_ref (kt_game_session_get_remarks (session));
   g_signal_connect_object (self->remarks, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
@@ -226,15 +226,15 @@ add_remarks (KtAnalyst *self, KtGameSession *session)
 /* --- The object ------------------------------------------------------------------------------- */
 
 static void
-spoken_cb (KtAnalyst *self, const char *text)
+spoken_cb (KtAnalysisController *self, const char *text)
 {
   g_signal_emit (self, signals[SPOKEN], 0, text);
 }
 
 static void
-kt_analyst_dispose (GObject *object)
+kt_analysis_controller_dispose (GObject *object)
 {
-  KtAnalyst *self = KT_ANALYST (object);
+  KtAnalysisController *self = KT_ANALYSIS_CONTROLLER (object);
 
   drop_remark (self);
   g_clear_object (&self->remarks);
@@ -244,27 +244,27 @@ kt_analyst_dispose (GObject *object)
   g_clear_object (&self->analysis);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
-  G_OBJECT_CLASS (kt_analyst_parent_class)->dispose (object);
+  G_OBJECT_CLASS (kt_analysis_controller_parent_class)->dispose (object);
 }
 
 static void
-kt_analyst_class_init (KtAnalystClass *klass)
+kt_analysis_controller_class_init (KtAnalysisControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = kt_analyst_dispose;
-  signals[SPOKEN] = g_signal_new ("spoken", KT_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[REMARKED] = g_signal_new ("remarked", KT_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  G_OBJECT_CLASS (klass)->dispose = kt_analysis_controller_dispose;
+  signals[SPOKEN] = g_signal_new ("spoken", KT_TYPE_ANALYSIS_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REMARKED] = g_signal_new ("remarked", KT_TYPE_ANALYSIS_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
-kt_analyst_init (KtAnalyst *self)
+kt_analysis_controller_init (KtAnalysisController *self)
 {
   self->group = g_simple_action_group_new ();
 }
 
 static void
-follow (KtAnalyst *self)
+follow (KtAnalysisController *self)
 {
   g_signal_connect_object (self->model, "started", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "notify::is-over", G_CALLBACK (update), self,
@@ -280,17 +280,17 @@ follow (KtAnalyst *self)
 }
 
 static void
-add_view (KtAnalyst *self)
+add_view (KtAnalysisController *self)
 {
   self->view =
       g_object_ref_sink (kt_analysis_view_new (self->analysis, self->model, self->settings));
   add_actions (self);
 }
 
-KtAnalyst *
-kt_analyst_new (KtGameView *page, KtBoard *board)
+KtAnalysisController *
+kt_analysis_controller_new (KtGameView *page, KtBoard *board)
 {
-  KtAnalyst *self = g_object_new (KT_TYPE_ANALYST, NULL);
+  KtAnalysisController *self = g_object_new (KT_TYPE_ANALYSIS_CONTROLLER, NULL);
   KtGameSession *session = kt_game_view_get_session (page);
 
   self->page = GTK_WIDGET (page);
@@ -312,22 +312,22 @@ kt_analyst_new (KtGameView *page, KtBoard *board)
 }
 
 GtkWidget *
-kt_analyst_get_bar (KtAnalyst *self)
+kt_analysis_controller_get_bar (KtAnalysisController *self)
 {
-  g_return_val_if_fail (KT_IS_ANALYST (self), NULL);
+  g_return_val_if_fail (KT_IS_ANALYSIS_CONTROLLER (self), NULL);
   return self->bar;
 }
 
 GtkWidget *
-kt_analyst_get_view (KtAnalyst *self)
+kt_analysis_controller_get_view (KtAnalysisController *self)
 {
-  g_return_val_if_fail (KT_IS_ANALYST (self), NULL);
+  g_return_val_if_fail (KT_IS_ANALYSIS_CONTROLLER (self), NULL);
   return self->view;
 }
 
 GActionGroup *
-kt_analyst_get_group (KtAnalyst *self)
+kt_analysis_controller_get_group (KtAnalysisController *self)
 {
-  g_return_val_if_fail (KT_IS_ANALYST (self), NULL);
+  g_return_val_if_fail (KT_IS_ANALYSIS_CONTROLLER (self), NULL);
   return G_ACTION_GROUP (self->group);
 }

@@ -8,18 +8,19 @@
 
 G_BEGIN_DECLS
 
-#define KT_TYPE_ANALYST (kt_analyst_get_type ())
-G_DECLARE_FINAL_TYPE (KtAnalyst, kt_analyst, KT, ANALYST, GObject)
+#define KT_TYPE_ANALYSIS_CONTROLLER (kt_analysis_controller_get_type ())
+G_DECLARE_FINAL_TYPE (KtAnalysisController, kt_analysis_controller, KT, ANALYSIS_CONTROLLER,
+                      GObject)
 
 /* The page is a view of a session and outlives this object. Signals: "spoken" (string), a text
  * for screen readers; "remarked" (string), a remark of the computer, with its name. */
-KtAnalyst *kt_analyst_new (KtGameView *page, KtBoard *board);
+KtAnalysisController *kt_analysis_controller_new (KtGameView *page, KtBoard *board);
 /* Returns the bar; the page owns it. */
-GtkWidget *kt_analyst_get_bar (KtAnalyst *self);
+GtkWidget *kt_analysis_controller_get_bar (KtAnalysisController *self);
 /* Returns the lines of the analysis; NULL on the page of a game. */
-GtkWidget *kt_analyst_get_view (KtAnalyst *self);
+GtkWidget *kt_analysis_controller_get_view (KtAnalysisController *self);
 /* Returns the actions toggle, arrows, fewer, more and play(u), which exist only on an analysis
  * board. */
-GActionGroup *kt_analyst_get_group (KtAnalyst *self);
+GActionGroup *kt_analysis_controller_get_group (KtAnalysisController *self);
 
 G_END_DECLS

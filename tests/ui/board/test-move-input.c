@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "games/kt-registry.h"
-#include "ui/board/kt-intention.h"
+#include "ui/board/kt-move-input.h"
 
 /* The position after a line of actions; a line that begins with '=' is the text of a position. */
 static KtPosition *
@@ -48,15 +48,15 @@ parse (const KtPosition *position, const char *place)
 }
 
 static const char *const outcome_names[] = {
-  [KT_INTENTION_NOTHING] = "nothing", [KT_INTENTION_BEGUN] = "begun",
-  [KT_INTENTION_DROPPED] = "dropped", [KT_INTENTION_REFUSED] = "refused",
-  [KT_INTENTION_WHOLE] = "whole",
+  [KT_MOVE_INPUT_NOTHING] = "nothing", [KT_MOVE_INPUT_BEGUN] = "begun",
+  [KT_MOVE_INPUT_DROPPED] = "dropped", [KT_MOVE_INPUT_REFUSED] = "refused",
+  [KT_MOVE_INPUT_WHOLE] = "whole",
 };
 
 /* The results of all touches as text, such as "begun whole:e4"; the promotions of a pawn are
  * "whole:e8=Q,e8=N,e8=R,e8=B". */
 static char *
-touch_all (const KtPosition *position, KtIntention *intention, const char *touches)
+touch_all (const KtPosition *position, KtMoveInput *input, const char *touches)
 {
   g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
   g_auto (GStrv) places = g_strsplit (touches, " ", -1);
@@ -64,22 +64,22 @@ touch_all (const KtPosition *position, KtIntention *intention, const char *touch
 
   for (guint i = 0; places[i]; i++) {
     guint n_actions;
-    KtIntentionOutcome outcome = kt_intention_touch (
-        intention, position, position->actor, parse (position, places[i]), actions, &n_actions);
+    KtMoveInputOutcome outcome = kt_move_input_touch (
+        input, position, position->actor, parse (position, places[i]), actions, &n_actions);
 
     g_string_append_printf (text, "%s%s", i ? " " : "", outcome_names[outcome]);
-    if (outcome == KT_INTENTION_REFUSED) {
+    if (outcome == KT_MOVE_INPUT_REFUSED) {
       g_assert_cmpuint (n_actions, ==, 1);
       g_assert_nonnull (kt_position_explain_illegal (position, &actions[0]));
     }
-    for (guint j = 0; outcome == KT_INTENTION_WHOLE && j < n_actions; j++) {
+    for (guint j = 0; outcome == KT_MOVE_INPUT_WHOLE && j < n_actions; j++) {
       g_autofree char *action = kt_position_format_action (position, &actions[j]);
 
       g_assert_null (kt_position_explain_illegal (position, &actions[j]));
       g_string_append_printf (text, "%c%s", j ? ',' : ':', action);
     }
-    g_assert_cmpint (outcome == KT_INTENTION_BEGUN, ==,
-                     kt_intention_get_first (intention) != KT_NO_SQUARE);
+    g_assert_cmpint (outcome == KT_MOVE_INPUT_BEGUN, ==,
+                     kt_move_input_get_first (input) != KT_NO_SQUARE);
   }
   return g_string_free (text, FALSE);
 }
@@ -128,8 +128,8 @@ test_touches (gconstpointer data)
 {
   const Case *item = data;
   g_autofree KtPosition *position = new_position (item->game, item->options, item->line);
-  KtIntention intention = { .n_squares = 0 };
-  g_autofree char *outcome = touch_all (position, &intention, item->touches);
+  KtMoveInput input = { .n_squares = 0 };
+  g_autofree char *outcome = touch_all (position, &input, item->touches);
 
   g_assert_cmpstr (outcome, ==, item->expected);
 }
@@ -152,15 +152,15 @@ test_targets (gconstpointer data)
   g_autofree KtPosition *position = new_position (item->game, item->options, item->line);
   KtGeometry geometry = kt_position_get_geometry (position);
   g_autoptr (GString) text = g_string_new (NULL);
-  KtIntention intention = { .n_squares = 0 };
+  KtMoveInput input = { .n_squares = 0 };
 
   if (*item->touches)
-    g_free (touch_all (position, &intention, item->touches));
-  kt_intention_find_targets (&intention, position, position->actor);
+    g_free (touch_all (position, &input, item->touches));
+  kt_move_input_find_targets (&input, position, position->actor);
   for (KtSquare square = 0; square < (int) (geometry.columns * geometry.rows); square++) {
     g_autofree char *place = kt_square_to_text (square, geometry.columns);
 
-    if (kt_intention_has_target (&intention, square))
+    if (kt_move_input_has_target (&input, square))
       g_string_append_printf (text, "%s%s", text->len ? " " : "", place);
   }
   g_assert_cmpstr (text->str, ==, item->expected);
@@ -173,17 +173,17 @@ test_left_over (void)
   g_autofree KtPosition *before = new_position ("chess", "", "");
   g_autofree KtPosition *after = new_position ("chess", "", "e4");
   g_autofree KtPosition *over = new_position ("chess", "", "f3 e5 g4 Qh4#");
-  KtIntention intention = { .n_squares = 0 };
-  g_autofree char *begun = touch_all (before, &intention, "e2");
+  KtMoveInput input = { .n_squares = 0 };
+  g_autofree char *begun = touch_all (before, &input, "e2");
   g_autofree char *refused = NULL, *nothing = NULL;
 
   g_assert_cmpstr (begun, ==, "begun");
-  kt_intention_find_targets (&intention, after, after->actor);
-  g_assert_cmpuint (intention.n_targets, ==, 0);
-  refused = touch_all (after, &intention, "e4");
+  kt_move_input_find_targets (&input, after, after->actor);
+  g_assert_cmpuint (input.n_targets, ==, 0);
+  refused = touch_all (after, &input, "e4");
   g_assert_cmpstr (refused, ==, "refused");
   g_assert_true (kt_position_is_over (over));
-  nothing = touch_all (over, &intention, "a2 e1");
+  nothing = touch_all (over, &input, "a2 e1");
   g_assert_cmpstr (nothing, ==, "nothing nothing");
 }
 
@@ -209,16 +209,16 @@ test_gravity (void)
 {
   KtGame game = *kt_registry_find_game ("tic-tac-toe");
   g_autofree KtPosition *position = new_position ("tic-tac-toe", "", "b1 b2");
-  KtIntention intention = { .n_squares = 0 };
+  KtMoveInput input = { .n_squares = 0 };
   g_autofree char *touched = NULL, *refused = NULL;
 
   game.find_landing = find_landing;
   position->game = &game;
-  touched = touch_all (position, &intention, "a3 b1 c2");
+  touched = touch_all (position, &input, "a3 b1 c2");
   g_assert_cmpstr (touched, ==, "whole:a1 whole:b3 whole:c1");
   kt_position_play (position,
                     &(KtAction){ KT_ACTION_PLACE, 0, 0, 0, KT_NO_SQUARE, parse (position, "b3") });
-  refused = touch_all (position, &intention, "b2");
+  refused = touch_all (position, &input, "b2");
   g_assert_cmpstr (refused, ==, "refused");
 }
 
@@ -226,19 +226,19 @@ static void
 test_clear (void)
 {
   g_autofree KtPosition *position = new_position ("chess", "", "");
-  KtIntention intention = { .n_squares = 0 };
-  g_autofree char *begun = touch_all (position, &intention, "g1");
+  KtMoveInput input = { .n_squares = 0 };
+  g_autofree char *begun = touch_all (position, &input, "g1");
 
   g_assert_cmpstr (begun, ==, "begun");
-  g_assert_cmpint (kt_intention_get_first (&intention), ==, parse (position, "g1"));
-  kt_intention_find_targets (&intention, position, position->actor);
-  g_assert_true (kt_intention_has_target (&intention, parse (position, "f3")));
-  kt_intention_find_targets (&intention, position, KT_NO_ACTOR);
-  g_assert_cmpuint (intention.n_targets, ==, 0);
-  kt_intention_clear (&intention);
-  g_assert_cmpint (kt_intention_get_first (&intention), ==, KT_NO_SQUARE);
-  kt_intention_find_targets (&intention, position, position->actor);
-  g_assert_cmpuint (intention.n_targets, ==, 0);
+  g_assert_cmpint (kt_move_input_get_first (&input), ==, parse (position, "g1"));
+  kt_move_input_find_targets (&input, position, position->actor);
+  g_assert_true (kt_move_input_has_target (&input, parse (position, "f3")));
+  kt_move_input_find_targets (&input, position, KT_NO_ACTOR);
+  g_assert_cmpuint (input.n_targets, ==, 0);
+  kt_move_input_clear (&input);
+  g_assert_cmpint (kt_move_input_get_first (&input), ==, KT_NO_SQUARE);
+  kt_move_input_find_targets (&input, position, position->actor);
+  g_assert_cmpuint (input.n_targets, ==, 0);
 }
 
 static void
@@ -246,10 +246,10 @@ test_can_begin (void)
 {
   g_autofree KtPosition *position = new_position ("chess", "", "");
 
-  g_assert_true (kt_intention_can_begin (position, 0, parse (position, "g1")));
-  g_assert_false (kt_intention_can_begin (position, 0, parse (position, "e1")));
-  g_assert_false (kt_intention_can_begin (position, 0, parse (position, "e4")));
-  g_assert_false (kt_intention_can_begin (position, KT_NO_ACTOR, parse (position, "g1")));
+  g_assert_true (kt_move_input_can_begin (position, 0, parse (position, "g1")));
+  g_assert_false (kt_move_input_can_begin (position, 0, parse (position, "e1")));
+  g_assert_false (kt_move_input_can_begin (position, 0, parse (position, "e4")));
+  g_assert_false (kt_move_input_can_begin (position, KT_NO_ACTOR, parse (position, "g1")));
 }
 
 int
@@ -257,18 +257,18 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *path = g_strconcat ("/intention/touches/", cases[i].name, NULL);
+    g_autofree char *path = g_strconcat ("/move-input/touches/", cases[i].name, NULL);
 
     g_test_add_data_func (path, &cases[i], test_touches);
   }
   for (guint i = 0; i < G_N_ELEMENTS (target_cases); i++) {
-    g_autofree char *path = g_strconcat ("/intention/targets/", target_cases[i].name, NULL);
+    g_autofree char *path = g_strconcat ("/move-input/targets/", target_cases[i].name, NULL);
 
     g_test_add_data_func (path, &target_cases[i], test_targets);
   }
-  g_test_add_func ("/intention/left-over", test_left_over);
-  g_test_add_func ("/intention/clear", test_clear);
-  g_test_add_func ("/intention/gravity", test_gravity);
-  g_test_add_func ("/intention/can-begin", test_can_begin);
+  g_test_add_func ("/move-input/left-over", test_left_over);
+  g_test_add_func ("/move-input/clear", test_clear);
+  g_test_add_func ("/move-input/gravity", test_gravity);
+  g_test_add_func ("/move-input/can-begin", test_can_begin);
   return g_test_run ();
 }

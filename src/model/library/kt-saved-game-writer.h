@@ -10,23 +10,25 @@ G_BEGIN_DECLS
 
 /* Turns any text into a name that every file system accepts: without separators, line breaks and
  * leading dots, not too long, and in normalized Unicode. Free with g_free(). */
-char *kt_keep_clean_name (const char *words);
+char *kt_saved_game_writer_clean_name (const char *words);
 /* Returns a numbered name such as "An – Bình (2)", for a game whose name is taken. Free with
  * g_free(). */
-char *kt_keep_number_name (const char *words, guint number);
+char *kt_saved_game_writer_number_name (const char *words, guint number);
 /* Returns the path for a game of this name, whether or not it exists. Free with g_free(). */
-char *kt_keep_get_path (const char *library, const char *words, const char *suffix);
+char *kt_saved_game_writer_get_path (const char *library, const char *words, const char *suffix);
 
 /* Writes the game in a thread. `path` is the file to replace, such as the file of the same game.
  * If it is NULL, a new file named after `name` is created; if that exists, the error is
  * G_IO_ERROR_EXISTS. Takes ownership of the snapshot. */
-void kt_keep_async (const char *library, const char *name, const char *path,
-                    KtGameSnapshot *snapshot, GAsyncReadyCallback callback, gpointer user_data);
+void kt_saved_game_writer_write_async (const char *library, const char *name, const char *path,
+                                       KtGameSnapshot *snapshot, GAsyncReadyCallback callback,
+                                       gpointer user_data);
 /* The same without asking anybody: always creates a new file, with a number after the name if
  * that is taken. */
-void kt_keep_new_async (const char *library, const char *name, KtGameSnapshot *snapshot,
-                        GAsyncReadyCallback callback, gpointer user_data);
+void kt_saved_game_writer_write_new_async (const char *library, const char *name,
+                                           KtGameSnapshot *snapshot, GAsyncReadyCallback callback,
+                                           gpointer user_data);
 /* Returns the path of the saved game, or NULL with an error. Free with g_free(). */
-char *kt_keep_finish (GAsyncResult *result, GError **error);
+char *kt_saved_game_writer_write_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "model/library/kt-keep.h"
+#include "model/library/kt-saved-game-writer.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -41,7 +41,7 @@ cut (GString *name)
 
 /* Normalizes to composed Unicode, so that names that look equal are equal. */
 char *
-kt_keep_clean_name (const char *words)
+kt_saved_game_writer_clean_name (const char *words)
 {
   g_autofree char *valid = g_utf8_make_valid (words, -1);
   g_autofree char *composed = g_utf8_normalize (valid, -1, G_NORMALIZE_DEFAULT_COMPOSE);
@@ -64,9 +64,9 @@ kt_keep_clean_name (const char *words)
 
 /* Shortens the name before adding the number, so that the number is not cut off. */
 char *
-kt_keep_number_name (const char *words, guint number)
+kt_saved_game_writer_number_name (const char *words, guint number)
 {
-  g_autofree char *name = kt_keep_clean_name (words);
+  g_autofree char *name = kt_saved_game_writer_clean_name (words);
   char *end = name + strlen (name);
 
   while (end - name > MAX_NAME - NUMBER_ROOM)
@@ -76,9 +76,9 @@ kt_keep_number_name (const char *words, guint number)
 }
 
 char *
-kt_keep_get_path (const char *library, const char *words, const char *suffix)
+kt_saved_game_writer_get_path (const char *library, const char *words, const char *suffix)
 {
-  g_autofree char *name = kt_keep_clean_name (words);
+  g_autofree char *name = kt_saved_game_writer_clean_name (words);
 
   return kt_shelf_get_file (library, KT_SHELF_GAMES, name, suffix);
 }
@@ -87,31 +87,31 @@ typedef struct {
   char *library, *name, *path;
   gboolean is_numbered; /* add a number if the name is taken */
   KtGameSnapshot *snapshot;
-} Keeping;
+} WriteJob;
 
 static void
-keeping_free (gpointer data)
+job_free (gpointer data)
 {
-  Keeping *keeping = data;
+  WriteJob *job = data;
 
-  g_free (keeping->library);
-  g_free (keeping->name);
-  g_free (keeping->path);
-  kt_game_snapshot_free (keeping->snapshot);
-  g_free (keeping);
+  g_free (job->library);
+  g_free (job->name);
+  g_free (job->path);
+  kt_game_snapshot_free (job->snapshot);
+  g_free (job);
 }
 
 /* Returns the path for "An – Bình" or, for a number above 1, "An – Bình (2)". */
 static char *
-get_path (const Keeping *keeping, guint number)
+get_path (const WriteJob *job, guint number)
 {
-  const char *suffix = kt_game_snapshot_get_format (keeping->snapshot)->suffix;
+  const char *suffix = kt_game_snapshot_get_format (job->snapshot)->suffix;
   g_autofree char *name = NULL;
 
-  if (keeping->path)
-    return g_strdup (keeping->path);
-  name = number > 1 ? kt_keep_number_name (keeping->name, number) : g_strdup (keeping->name);
-  return kt_keep_get_path (keeping->library, name, suffix);
+  if (job->path)
+    return g_strdup (job->path);
+  name = number > 1 ? kt_saved_game_writer_number_name (job->name, number) : g_strdup (job->name);
+  return kt_saved_game_writer_get_path (job->library, name, suffix);
 }
 
 /* If the name is taken, the error tells the person what to do. */
@@ -137,27 +137,27 @@ write_new (const char *path, const GString *text, GError **error)
 
 /* Replaces the file at `path`, which is created again if the person has deleted it meanwhile. */
 static gboolean
-write_game (const Keeping *keeping, const char *path, const GString *text, GError **error)
+write_game (const WriteJob *job, const char *path, const GString *text, GError **error)
 {
-  return keeping->path ? kt_file_writer_write (path, text->str, text->len, MODE, error)
-                       : write_new (path, text, error);
+  return job->path ? kt_file_writer_write (path, text->str, text->len, MODE, error)
+                   : write_new (path, text, error);
 }
 
 /* Writes the game, trying numbers until a name is free if that is allowed. Returns its path, or
  * NULL. */
 static char *
-write_somewhere (const Keeping *keeping, const GString *text, GError **error)
+write_somewhere (const WriteJob *job, const GString *text, GError **error)
 {
   g_autoptr (GError) fault = NULL;
   gboolean is_taken = TRUE;
 
   for (guint number = 1; is_taken; number++) {
-    g_autofree char *path = get_path (keeping, number);
+    g_autofree char *path = get_path (job, number);
 
     g_clear_error (&fault);
-    if (write_game (keeping, path, text, &fault))
+    if (write_game (job, path, text, &fault))
       return g_steal_pointer (&path);
-    is_taken = keeping->is_numbered && g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS);
+    is_taken = job->is_numbered && g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS);
   }
   g_propagate_error (error, g_steal_pointer (&fault));
   return NULL;
@@ -166,46 +166,48 @@ write_somewhere (const Keeping *keeping, const GString *text, GError **error)
 static void
 run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Keeping *keeping = data;
-  g_autoptr (GString) text = kt_game_snapshot_write (keeping->snapshot);
+  WriteJob *job = data;
+  g_autoptr (GString) text = kt_game_snapshot_write (job->snapshot);
   g_autofree char *path = NULL;
   GError *error = NULL;
 
-  if (kt_shelf_make (keeping->library, KT_SHELF_GAMES, &error) &&
-      (path = write_somewhere (keeping, text, &error)))
+  if (kt_shelf_make (job->library, KT_SHELF_GAMES, &error) &&
+      (path = write_somewhere (job, text, &error)))
     g_task_return_pointer (task, g_steal_pointer (&path), g_free);
   else
     g_task_return_error (task, error);
 }
 
 static void
-begin (Keeping keeping, gpointer tag, GAsyncReadyCallback callback, gpointer user_data)
+begin (WriteJob job, gpointer tag, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
 
   g_task_set_source_tag (task, tag);
-  g_task_set_task_data (task, g_memdup2 (&keeping, sizeof keeping), keeping_free);
+  g_task_set_task_data (task, g_memdup2 (&job, sizeof job), job_free);
   g_task_run_in_thread (task, run);
 }
 
 void
-kt_keep_async (const char *library, const char *name, const char *path, KtGameSnapshot *snapshot,
-               GAsyncReadyCallback callback, gpointer user_data)
+kt_saved_game_writer_write_async (const char *library, const char *name, const char *path,
+                                  KtGameSnapshot *snapshot, GAsyncReadyCallback callback,
+                                  gpointer user_data)
 {
-  begin ((Keeping){ g_strdup (library), g_strdup (name), g_strdup (path), FALSE, snapshot },
-         kt_keep_async, callback, user_data);
+  begin ((WriteJob){ g_strdup (library), g_strdup (name), g_strdup (path), FALSE, snapshot },
+         kt_saved_game_writer_write_async, callback, user_data);
 }
 
 void
-kt_keep_new_async (const char *library, const char *name, KtGameSnapshot *snapshot,
-                   GAsyncReadyCallback callback, gpointer user_data)
+kt_saved_game_writer_write_new_async (const char *library, const char *name,
+                                      KtGameSnapshot *snapshot, GAsyncReadyCallback callback,
+                                      gpointer user_data)
 {
-  begin ((Keeping){ g_strdup (library), g_strdup (name), NULL, TRUE, snapshot }, kt_keep_new_async,
-         callback, user_data);
+  begin ((WriteJob){ g_strdup (library), g_strdup (name), NULL, TRUE, snapshot },
+         kt_saved_game_writer_write_new_async, callback, user_data);
 }
 
 char *
-kt_keep_finish (GAsyncResult *result, GError **error)
+kt_saved_game_writer_write_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
