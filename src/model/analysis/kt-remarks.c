@@ -65,7 +65,7 @@ find_character (KtComputer *computer, const KtGame *game)
 }
 
 static void
-say (KtRemarks *self, int actor, KtRemarkKind kind, guint number)
+make_remark (KtRemarks *self, int actor, KtRemarkKind kind, guint number)
 {
   KtComputer *computer = find_computer (self, actor);
   const KtPosition *position = kt_game_model_get_position (self->model);
@@ -121,8 +121,8 @@ proved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self)
     return;
   g_clear_object (&self->proving);
-  if (number > MIN_WIN)
-    say (self, proof->finding.action.actor, KT_REMARK_WIN, (guint) number - 1);
+  if (number > LEAST_WIN)
+    make_remark (self, proof->finding.action.actor, KT_REMARK_WIN, (guint) number - 1);
 }
 
 static void
@@ -191,7 +191,7 @@ compare_findings (KtRemarks *self, const KtFinding *now)
   kind = kt_remarks_compare (kt_registry_get_module (position->game), &self->finding,
                              get_reply (self), now);
   if (kind != KT_N_REMARKS)
-    say (self, now->action.actor, kind, 0);
+    make_remark (self, now->action.actor, kind, 0);
 }
 
 /* Returns whether the last move made a mark of this kind. */
@@ -221,9 +221,9 @@ look_at_board (KtRemarks *self, const KtAction *action)
   const KtPosition *position = kt_game_model_get_position (self->model);
 
   if (has_mark_of_move (position, KT_MARK_CHECK, action->to))
-    say (self, action->actor, KT_REMARK_CHECK, 0);
+    make_remark (self, action->actor, KT_REMARK_CHECK, 0);
   else if (has_mark_of_move (position, KT_MARK_THREAT, action->to))
-    say (self, action->actor, KT_REMARK_FOUR, 0);
+    make_remark (self, action->actor, KT_REMARK_FOUR, 0);
 }
 
 static gboolean
@@ -272,7 +272,7 @@ ended_cb (KtGameModel *model, KtRemarks *self)
   stop_proving (self);
   if (position->result.outcome == KT_WIN &&
       kt_action_is_on_board (*kt_node_get_action ((KtNode *) tip)))
-    say (self, 1 - position->result.winner, KT_REMARK_LOST, 0);
+    make_remark (self, 1 - position->result.winner, KT_REMARK_LOST, 0);
 }
 
 /* A remark is not repeated after an undo. */

@@ -190,8 +190,7 @@ play_premove (KtGameModel *self, const KtAction *premove)
   kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
 }
 
-/* --- Asking ------------------------------------------------------------------------------------
- */
+/* --- Asking ----------------------------------------------------------------------------------- */
 
 /* The computer reserves this time for delays of the main loop. */
 static const gint64 overhead_us = G_USEC_PER_SEC / 10;

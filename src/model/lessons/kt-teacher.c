@@ -160,7 +160,8 @@ answer_found_cb (GObject *worker, GAsyncResult *result, gpointer data)
 
 /* Starts a search; with `explains`, also for a reason. */
 static void
-look (GTask *task, const KtPosition *position, gboolean explains, GAsyncReadyCallback found_cb)
+start_search (GTask *task, const KtPosition *position, gboolean explains,
+              GAsyncReadyCallback found_cb)
 {
   KtTeacher *self = g_task_get_source_object (task);
   KtLimits limits = kt_verdict_get_limits ();
@@ -184,7 +185,7 @@ best_found_cb (GObject *worker, GAsyncResult *result, gpointer data)
   }
   self->has_best = TRUE;
   self->best_key = lesson->before->key;
-  look (task, lesson->after, TRUE, answer_found_cb);
+  start_search (task, lesson->after, TRUE, answer_found_cb);
 }
 
 static void
@@ -214,9 +215,9 @@ kt_teacher_choose_async (KtPlayer *player, const KtPosition *position, GCancella
   prepare_worker (self, position->game);
   set_state (self, KT_TEACHER_JUDGES);
   if (kt_verdict_needs_best (&self->goal) && !knows_best (self, lesson->before))
-    look (task, lesson->before, FALSE, best_found_cb);
+    start_search (task, lesson->before, FALSE, best_found_cb);
   else
-    look (task, lesson->after, TRUE, answer_found_cb);
+    start_search (task, lesson->after, TRUE, answer_found_cb);
 }
 
 static void

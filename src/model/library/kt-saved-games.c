@@ -10,7 +10,7 @@
 #include "model/library/kt-saved-scan.h"
 
 /* In milliseconds. A change of a folder causes many notifications but is read only once. */
-enum { CALM_MS = 150 };
+enum { REFRESH_DELAY_MS = 150 };
 
 struct _KtSavedGames {
   GObject parent_instance;
@@ -194,7 +194,7 @@ kt_saved_games_refresh (KtSavedGames *self)
 /* --- The folder ------------------------------------------------------------------------------- */
 
 static gboolean
-calm_cb (gpointer data)
+refresh_cb (gpointer data)
 {
   KtSavedGames *self = data;
 
@@ -207,7 +207,7 @@ static void
 changed_cb (KtSavedGames *self)
 {
   if (self->timeout == 0)
-    self->timeout = g_timeout_add (CALM_MS, calm_cb, self);
+    self->timeout = g_timeout_add (REFRESH_DELAY_MS, refresh_cb, self);
 }
 
 /* Watches the folder; it must exist. */

@@ -220,7 +220,7 @@ ended_cb (KtGameModel *model, KtBoard *self)
 
 /* Animates the change from the last shown position to this one. */
 static void
-see (KtBoard *self, const KtPosition *position)
+animate_change (KtBoard *self, const KtPosition *position)
 {
   kt_board_animation_stop_glides (&self->animation);
   if (self->seen && animates (self))
@@ -252,7 +252,7 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   if (is_new) {
     kt_board_wipe_drawings (self);
     self->n_proposals = 0;
-    see (self, position);
+    animate_change (self, position);
   }
   check_animation (self, position);
   kt_board_animation_pulse (&self->animation);

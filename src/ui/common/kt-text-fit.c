@@ -57,42 +57,42 @@ get_char_width (GtkWidget *widget)
   return MAX (1, PANGO_PIXELS (width));
 }
 
-/* --- Letters of another size ------------------------------------------------------------------ */
+/* --- Another font size ------------------------------------------------------------------------ */
 
 typedef void (*FitSoon) (GtkWidget *widget);
 
 typedef struct {
   GtkWidget *widget, *page; /* `page` is visible whenever `widget` may be */
   FitSoon fit;
-} Letters;
+} FontSizeWatch;
 
 static gboolean
 after_styles_cb (GtkWidget *page, GdkFrameClock *clock, gpointer data)
 {
-  const Letters *letters = data;
+  const FontSizeWatch *watch = data;
 
-  letters->fit (letters->widget);
+  watch->fit (watch->widget);
   return G_SOURCE_REMOVE;
 }
 
 static void
-free_letters (gpointer data)
+free_watch (gpointer data)
 {
-  Letters *letters = data;
+  FontSizeWatch *watch = data;
 
-  g_object_unref (letters->widget);
-  g_free (letters);
+  g_object_unref (watch->widget);
+  g_free (watch);
 }
 
 /* Styles are updated after the tick callbacks of a frame, so texts measured in the first tick
  * would still have the old font size. */
 static void
-letters_changed_cb (GtkSettings *settings, GParamSpec *property, const Letters *letters)
+font_size_changed_cb (GtkSettings *settings, GParamSpec *property, const FontSizeWatch *watch)
 {
-  Letters *copy = g_memdup2 (letters, sizeof *letters);
+  FontSizeWatch *copy = g_memdup2 (watch, sizeof *watch);
 
   g_object_ref (copy->widget);
-  gtk_widget_add_tick_callback (copy->page, after_styles_cb, copy, free_letters);
+  gtk_widget_add_tick_callback (copy->page, after_styles_cb, copy, free_watch);
 }
 
 static void
@@ -103,11 +103,11 @@ free_cb (gpointer data, GClosure *closure)
 
 /* Calls `fit` after each change of the font size, while the widget exists. */
 static void
-follow_letters (GtkWidget *widget, GtkWidget *page, FitSoon fit)
+follow_font_size (GtkWidget *widget, GtkWidget *page, FitSoon fit)
 {
-  Letters letters = { widget, page, fit };
-  GClosure *closure = g_cclosure_new (G_CALLBACK (letters_changed_cb),
-                                      g_memdup2 (&letters, sizeof letters), free_cb);
+  FontSizeWatch watch = { widget, page, fit };
+  GClosure *closure =
+      g_cclosure_new (G_CALLBACK (font_size_changed_cb), g_memdup2 (&watch, sizeof watch), free_cb);
 
   g_object_watch_closure (G_OBJECT (widget), closure);
   g_signal_connect_closure (gtk_widget_get_settings (widget), "notify::gtk-xft-dpi", closure,
@@ -158,7 +158,7 @@ has_room_in_header (GtkWidget *label, int width)
 }
 
 static gboolean
-part_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
+wrap_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
 {
   GtkRoot *root = gtk_widget_get_root (label);
   int width = root ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
@@ -174,9 +174,9 @@ part_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
 }
 
 static void
-part_title_soon (GtkWidget *label)
+wrap_title_soon (GtkWidget *label)
 {
-  gtk_widget_add_tick_callback (label, part_title_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (label, wrap_title_cb, NULL, NULL);
 }
 
 /* The window may be resized later. */
@@ -185,12 +185,12 @@ title_mapped_cb (GtkWidget *label)
 {
   GtkRoot *root = gtk_widget_get_root (label);
 
-  g_signal_handlers_disconnect_by_func (root, part_title_soon, label);
-  g_signal_connect_object (root, "notify::default-width", G_CALLBACK (part_title_soon), label,
+  g_signal_handlers_disconnect_by_func (root, wrap_title_soon, label);
+  g_signal_connect_object (root, "notify::default-width", G_CALLBACK (wrap_title_soon), label,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (root, "notify::maximized", G_CALLBACK (part_title_soon), label,
+  g_signal_connect_object (root, "notify::maximized", G_CALLBACK (wrap_title_soon), label,
                            G_CONNECT_SWAPPED);
-  part_title_soon (label);
+  wrap_title_soon (label);
 }
 
 /* The title gets at most `n_lines` lines if the window is too narrow for one. */
@@ -203,8 +203,8 @@ fit_window_title (GtkWidget *label, int n_lines)
   gtk_label_set_lines (GTK_LABEL (label), n_lines);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   g_signal_connect (label, "map", G_CALLBACK (title_mapped_cb), NULL);
-  g_signal_connect (label, "notify::label", G_CALLBACK (part_title_soon), NULL);
-  follow_letters (label, label, part_title_soon);
+  g_signal_connect (label, "notify::label", G_CALLBACK (wrap_title_soon), NULL);
+  follow_font_size (label, label, wrap_title_soon);
   if (gtk_widget_get_mapped (label))
     title_mapped_cb (label);
 }
@@ -297,7 +297,7 @@ kt_text_fit_keys (GtkWidget *keys)
 {
   g_signal_connect_object (gtk_widget_get_parent (keys), "map", G_CALLBACK (page_mapped_cb), keys,
                            G_CONNECT_SWAPPED);
-  follow_letters (keys, gtk_widget_get_parent (keys), fit_keys_soon);
+  follow_font_size (keys, gtk_widget_get_parent (keys), fit_keys_soon);
 }
 
 /* --- Choices ---------------------------------------------------------------------------------- */
@@ -363,7 +363,7 @@ follow_item (GtkWidget *label, int percent)
 {
   g_object_set_data (G_OBJECT (label), CHOICE_PART, GINT_TO_POINTER (percent));
   g_signal_connect (label, "map", G_CALLBACK (fit_item_soon), NULL);
-  follow_letters (label, label, fit_item_soon);
+  follow_font_size (label, label, fit_item_soon);
 }
 
 static void
@@ -516,5 +516,5 @@ void
 kt_text_fit_menu (GtkPopover *popover)
 {
   g_signal_connect (popover, "show", G_CALLBACK (fit_entries), NULL);
-  follow_letters (GTK_WIDGET (popover), GTK_WIDGET (popover), fit_entries_soon);
+  follow_font_size (GTK_WIDGET (popover), GTK_WIDGET (popover), fit_entries_soon);
 }

@@ -59,7 +59,7 @@ note_coming (GtkWidget *overlay, GObject *toast)
 
 /* Toasts in an overlay that was not mapped appear without an animation. */
 static void
-know_all (GtkWidget *overlay)
+mark_known (GtkWidget *overlay)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (overlay); child;
        child = gtk_widget_get_next_sibling (child))
@@ -72,7 +72,7 @@ map_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
   GObject *widget = g_value_get_object (&values[0]);
 
   if (ADW_IS_TOAST_OVERLAY (widget))
-    know_all (GTK_WIDGET (widget));
+    mark_known (GTK_WIDGET (widget));
   else if (is_toast (widget) && !is_known (widget))
     note_coming (gtk_widget_get_parent (GTK_WIDGET (widget)), widget);
   return G_SOURCE_CONTINUE;

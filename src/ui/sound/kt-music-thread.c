@@ -114,7 +114,7 @@ set_state (KtMusicThread *self, gboolean is_heard)
 
 /* Closes the stream; a piece that was fading out ends at once. */
 static void
-hang_up (MusicPlayer *player)
+close_stream (MusicPlayer *player)
 {
   g_clear_pointer (&player->pulse, kt_pulse_close);
   kt_fader_init (&player->fader);
@@ -162,14 +162,14 @@ play (KtMusicThread *self, MusicPlayer *player)
   while (wait_for_work (self, player, &request, &is_ducked)) {
     follow_request (player, &request, is_ducked);
     if (player->pulse && !is_at_work (player, &request)) {
-      hang_up (player);
+      close_stream (player);
       continue;
     }
     if (!player->pulse)
       player->pulse = kt_pulse_open (self->name, KT_BAND_CHANNELS, LATENCY);
     is_heard = player->pulse && (!player->score || play_chunk (player));
     if (!is_heard)
-      hang_up (player);
+      close_stream (player);
     set_state (self, is_heard);
   }
 }
