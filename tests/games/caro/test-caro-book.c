@@ -349,8 +349,11 @@ walk (CaroBoard *board, GHashTable *met)
   CaroBookEntry entry;
   CaroStones canonical;
 
+  /* Most answers are not in the book, and to find that takes less than to turn the board. */
+  if (!caro_book_find (board, &entry))
+    return;
   caro_stones_init_canonical (&canonical, board);
-  if (g_hash_table_contains (met, &canonical) || !caro_book_find (board, &entry))
+  if (g_hash_table_contains (met, &canonical))
     return;
   g_hash_table_add (met, caro_stones_copy (&canonical));
   caro_board_put (board, entry.square);
