@@ -8,6 +8,7 @@
 #include "tests/ui/ui-test.h"
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board.h"
+#include "ui/review/kt-review-view.h"
 
 /* A way is steps separated by "; ": actions in GTK’s notation, or the commands below with an
  * argument after a colon. */
@@ -30,7 +31,7 @@ static const struct {
   { "result", "app.play('caro'); act:h8; act:h9; resign:; game.result" },
   { "how a game ended", "app.play('chess'); act:e4; resign:; game.look" },
   { "replay", "load:1. e4 e5 2. Nf3 Nc6 1-0; replay.begin" },
-  { "review", "load:1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0; game.review; wait:3000" },
+  { "review", "load:1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0; game.review; reviewed:" },
   { "analysis", "app.play('chess'); win.analyse; wait:500" },
   { "editor of chess", "app.play('chess'); win.set-up" },
   { "editor of caro", "app.play('caro'); win.set-up" },
@@ -142,6 +143,32 @@ wait_for_it (Walk *walk, const char *milliseconds)
   test_run_for ((guint) g_ascii_strtoull (milliseconds, NULL, 10));
 }
 
+static GtkWidget *
+find_mapped (GtkWidget *widget, GType type)
+{
+  g_autoptr (GPtrArray) all = ui_test_list (widget, type);
+
+  for (guint i = 0; i < all->len; i++) {
+    if (gtk_widget_get_mapped (all->pdata[i]))
+      return all->pdata[i];
+  }
+  return NULL;
+}
+
+static gboolean
+is_reviewed (gpointer session)
+{
+  return kt_game_review_get_state (kt_game_session_get_review (session)) == KT_GAME_REVIEW_DONE;
+}
+
+static void
+wait_for_review (Walk *walk, const char *nothing)
+{
+  GtkWidget *view = find_mapped (GTK_WIDGET (walk->window), KT_TYPE_REVIEW_VIEW);
+
+  test_wait (is_reviewed, kt_game_view_get_session (KT_GAME_VIEW (view)));
+}
+
 static void
 set_game (Walk *walk, const char *words)
 {
@@ -154,18 +181,6 @@ static void
 resign (Walk *walk, const char *nothing)
 {
   kt_game_model_resign (walk->model);
-}
-
-static GtkWidget *
-find_mapped (GtkWidget *widget, GType type)
-{
-  g_autoptr (GPtrArray) all = ui_test_list (widget, type);
-
-  for (guint i = 0; i < all->len; i++) {
-    if (gtk_widget_get_mapped (all->pdata[i]))
-      return all->pdata[i];
-  }
-  return NULL;
 }
 
 static void
@@ -181,9 +196,11 @@ static const struct {
   const char *name;
   void (*run) (Walk *walk, const char *rest);
 } commands[] = {
-  { "act:", play_action }, { "cell:", activate_cell }, { "load:", load },
-  { "file:", open_file },  { "wait:", wait_for_it },   { "preferences:", show_preferences },
-  { "set:", set_game },    { "resign:", resign },      { "menu:", open_menu },
+  { "act:", play_action },  { "cell:", activate_cell },
+  { "load:", load },        { "file:", open_file },
+  { "wait:", wait_for_it }, { "preferences:", show_preferences },
+  { "set:", set_game },     { "resign:", resign },
+  { "menu:", open_menu },   { "reviewed:", wait_for_review },
 };
 
 /* Activates an action from the focused or visible page, as a key would. */
