@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the end-to-end tests share: the program, its screen, keys and pointer, and TAP."""
 
+import functools
 import os
 import shutil
 import signal
@@ -10,7 +11,11 @@ import sys
 import tempfile
 import time
 
+from screen import Screen, to_red_green_blue
+
 PATIENCE = 60  # seconds, for anything that is waited for; much else may run on the machine
+
+STILL = 0.2  # seconds without a change, after which no other is expected
 
 PAPER = (0xfb, 0xf6, 0xec)
 SIDES = {'X': (0xc0, 0x1c, 0x28), 'O': (0x1a, 0x5f, 0xb4)}
@@ -30,12 +35,14 @@ def wait_for(condition, what, seconds=PATIENCE):
     """Asks again and again; what the condition gave in the end."""
     end = time.monotonic() + seconds
     while True:
+        asked = time.monotonic()
         value = condition()
         if value:
             return value
         if time.monotonic() > end:
             raise Failure(f'{what}: not within {seconds} seconds')
-        time.sleep(0.03)
+        # What takes long to ask is asked less often.
+        time.sleep(max(0.03, time.monotonic() - asked))
 
 
 # --- Tests ------------------------------------------------------------------------
@@ -73,7 +80,7 @@ def run_tests(tools, tests):
 
 def keep_picture(name):
     folder = os.environ.get('KYTHU_E2E_PICTURES')
-    if folder:
+    if folder and shutil.which('import'):
         subprocess.run(['import', '-window', 'root', f'{folder}/{name.replace(" ", "-")}.png'],
                        check=False)
 
@@ -164,16 +171,18 @@ class Program:
 # --- The screen -------------------------------------------------------------------
 
 
+@functools.cache
+def get_screen():
+    return Screen()
+
+
 def run(*command):
     return subprocess.run(command, check=True, timeout=PATIENCE, stdout=subprocess.PIPE).stdout
 
 
 def find_windows():
     """The windows of the program that can be seen, as numbers."""
-    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'kythu'],
-                           check=False, timeout=PATIENCE, stdout=subprocess.PIPE,
-                           stderr=subprocess.DEVNULL)
-    return found.stdout.split()
+    return get_screen().list_windows('kythu')
 
 
 def press(*keys):
@@ -183,21 +192,22 @@ def press(*keys):
 
 def press_and_see(*keys):
     """Keys that change what is on the screen; returns when it has settled."""
-    before = Picture().data
+    before = Picture()
     press(*keys)
-
-    def has_changed():
-        return Picture().data != before
-    wait_for(has_changed, f'something to happen after {" ".join(keys)}')
+    wait_for(lambda: Picture() != before, f'something to happen after {" ".join(keys)}')
     wait_until_settled()
 
 
 def wait_until_settled():
-    last = [None]
+    """Until the screen has looked the same for a while."""
+    last, since = Picture(), time.monotonic()
 
     def is_settled():
-        before, last[0] = last[0], Picture().data
-        return before == last[0]
+        nonlocal last, since
+        now = Picture()
+        if now != last:
+            last, since = now, time.monotonic()
+        return time.monotonic() - since > STILL
     wait_for(is_settled, 'the screen to settle')
 
 
@@ -215,14 +225,18 @@ class Picture:
     """What is on the screen now."""
 
     def __init__(self):
-        self.data = run('import', '-silent', '-window', 'root', '-depth', '8', 'ppm:-')
-        header, width, height, depth = self.data[:40].split(maxsplit=4)[:4]
-        check(header == b'P6' and depth == b'255', 'the picture cannot be read')
-        self.width, self.height = int(width), int(height)
-        self.start = len(self.data) - 3 * self.width * self.height
+        self.width, self.height, self.pixels = get_screen().read_pixels()
+
+    def __eq__(self, other):
+        return self.pixels == other.pixels
+
+    @functools.cached_property
+    def data(self):
+        """Three bytes for each pixel: red, green, blue."""
+        return to_red_green_blue(self.pixels)
 
     def get_row(self, y, left, right):
-        at = self.start + 3 * y * self.width
+        at = 3 * y * self.width
         return self.data[at + 3 * left:at + 3 * right]
 
     def count(self, colour, left, top, right, bottom):

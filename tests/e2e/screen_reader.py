@@ -8,6 +8,7 @@ try:
     gi.require_version('Atspi', '2.0')
     from gi.repository import Atspi, GLib
     import pyatspi
+    from accessible import Bus, Widget
     # A program that goes away while it is asked must not cost the 15 seconds that are usual.
     Atspi.set_timeout(3000, 3000)
     # What GTK from 4.14 on announces: who did, and the text. It is listened to before any program
@@ -20,6 +21,7 @@ try:
     focus_listener = Atspi.EventListener.new(
         lambda event: event.detail1 and focused.append(event.source))
     focus_listener.register('object:state-changed:focused')
+    bus = Bus()
 except (ImportError, ValueError):
     pyatspi = None
 
@@ -29,27 +31,7 @@ def get_missing():
 
 
 def find_application(name='kythu'):
-    """Nothing is remembered of earlier answers: the program changes."""
-    desktop = pyatspi.Registry.getDesktop(0)
-    desktop.set_cache_mask(Atspi.Cache.NONE)
-    for application in desktop:
-        if application and application.name == name:
-            application.set_cache_mask(Atspi.Cache.NONE)
-            return application
-    return None
-
-
-def walk(widget, depth=0):
-    yield widget
-    if depth > 40:
-        return
-    for i in range(widget.childCount):
-        try:
-            child = widget.getChildAtIndex(i)
-            if child:
-                yield from walk(child, depth + 1)
-        except Exception:  # pylint: disable=broad-except
-            continue  # it went away meanwhile
+    return bus.find_application(name)
 
 
 def ask(widget, question):
@@ -67,19 +49,36 @@ def hear():
 
 
 def find_all(root, *roles):
-    """The widgets below, in their order, that have one of these roles."""
-    return [w for w in walk(root) if ask(w, lambda widget: widget.getRole()) in roles]
+    """The widgets of a program, or those in a widget, in their order, that have one of these roles."""
+    widgets = root.application.read(root) if isinstance(root, Widget) else root.read()
+    return [widget for widget in widgets if widget.role in roles]
+
+
+def read_names(cells):
+    """{place: what it is called now} of {place: widget}."""
+    application = next(iter(cells.values())).application
+    return dict(zip(cells, application.read_names(cells.values())))
+
+
+def count_stones(cells):
+    """None where the board is gone."""
+    names = read_names(cells).values()
+    return None if None in names else sum(not name.endswith('empty') for name in names)
+
+
+def wait_for_stones(cells, number, when=''):
+    wait_for(lambda: count_stones(cells) == number, f'{number} stones {when}')
 
 
 class Reader:
     def __init__(self):
         self.application = wait_for(find_application, 'the program on the accessibility bus')
-        self.process = self.application.get_process_id()
+        self.process = self.application.process
 
     def find(self, role, name=None):
         """The first widget of a role, and with a name."""
         for widget in find_all(self.application, role):
-            if name is None or ask(widget, lambda found: found.name) == name:
+            if name is None or widget.told_name == name:
                 return widget
         return None
 
@@ -87,14 +86,13 @@ class Reader:
         """{place: widget} of a board with so many squares."""
         def find_cells():
             cells = find_all(self.application, pyatspi.ROLE_TABLE_CELL)
-            cells = {ask(cell, lambda found: found.name.split(',')[0]): cell for cell in cells}
-            return None not in cells and len(cells) == number and cells
+            cells = {cell.told_name.split(',')[0]: cell for cell in cells}
+            return len(cells) == number and cells
         return wait_for(find_cells, f'{number} squares')
 
     def get_texts(self):
         """All that is written in labels."""
-        labels = find_all(self.application, pyatspi.ROLE_LABEL)
-        return [text for text in (ask(label, get_text) for label in labels) if text is not None]
+        return self.application.read_texts(find_all(self.application, pyatspi.ROLE_LABEL))
 
     def get_focus(self):
         """What got the keys last, or None."""
@@ -112,8 +110,8 @@ class Reader:
         hear()
         heard[:] = [(source, text) for source, text in heard
                     if ask(source, lambda widget: widget.get_process_id()) == self.process]
-        status = self.find(pyatspi.ROLE_STATUS_BAR)
-        return [text for _, text in heard] + [ask(status, get_text) or '' if status else '']
+        status = find_all(self.application, pyatspi.ROLE_STATUS_BAR)[:1]
+        return [text for _, text in heard] + (self.application.read_texts(status) or [''])
 
     def wait_for_announcement(self, words):
         """The announcement with these words: of a message on the screen libadwaita also says that it
@@ -141,17 +139,8 @@ class Reader:
         act(button)
 
 
-def get_text(widget):
-    try:
-        text = widget.queryText()
-        return text.getText(0, text.characterCount) or widget.name
-    except NotImplementedError:
-        return widget.name
-
-
 def act(widget, name=None):
-    action = widget.queryAction()
-    names = [action.getName(i) for i in range(action.nActions)]
-    check(names, f'“{widget.name}” offers nothing to do')
+    names = widget.list_actions()
+    check(names, f'“{widget.told_name}” offers nothing to do')
     index = names.index(name) if name else 0
-    check(action.doAction(index), f'{names[index]} of “{widget.name}” was refused')
+    check(widget.act(index), f'{names[index]} of “{widget.told_name}” was refused')

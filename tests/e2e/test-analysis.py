@@ -7,22 +7,14 @@ import re
 import tempfile
 
 from kythu import check, press, run_tests, wait_for
-from screen_reader import Reader, act, ask, find_all, get_missing, pyatspi
-
-
-def count_stones(cells):
-    return sum(not cell.name.endswith('empty') for cell in cells.values())
-
-
-def wait_for_stones(cells, number, when):
-    wait_for(lambda: count_stones(cells) == number, f'{number} stones {when}')
+from screen_reader import Reader, act, find_all, get_missing, pyatspi, wait_for_stones
 
 
 def find_lines(reader):
     """The buttons of the lines: moves, and what they lead to."""
     buttons = find_all(reader.application, pyatspi.ROLE_PUSH_BUTTON)
     return [button for button in buttons
-            if re.match(r'[a-o]\d+ .*\. (X|O|Even)', ask(button, lambda found: found.name) or '')]
+            if re.match(r'[a-o]\d+ .*\. (X|O|Even)', button.told_name)]
 
 
 def has_text(reader, start):

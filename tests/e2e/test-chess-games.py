@@ -169,5 +169,5 @@ def a_claimed_draw_by_a_screen_reader(program):
     check_log(reader, game, 'claims a draw')
 
 
-run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+run_tests(['xdotool', 'openbox'] + get_missing(),
           [a_mate_by_keys, a_claimed_draw_by_a_screen_reader])

@@ -76,5 +76,5 @@ def killed_and_continued(program):
 
 
 if __name__ == '__main__':
-    run_tests(['xdotool', 'import', *get_missing()],
+    run_tests(['xdotool', *get_missing()],
               [lost_on_time, waiting_behind_a_question, killed_and_continued])

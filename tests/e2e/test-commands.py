@@ -3,11 +3,7 @@
 
 from kythu import (SIDES, Board, Picture, check, find_windows, press, run_tests, wait_for,
                    wait_until_settled)
-from screen_reader import Reader, get_missing
-
-
-def count_stones(cells):
-    return sum(not cell.name.endswith('empty') for cell in cells.values())
+from screen_reader import Reader, count_stones, get_missing
 
 
 def undo_and_redo(program):
@@ -86,6 +82,6 @@ def letting_the_computer_play(program):
                          for text in reader.get_texts()), 'the end of the game')
 
 
-run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+run_tests(['xdotool', 'openbox'] + get_missing(),
           [undo_and_redo, looking_back, a_hint, resigning_and_playing_again,
            letting_the_computer_play])

@@ -6,11 +6,7 @@ import os
 import subprocess
 
 from kythu import PATIENCE, check, find_windows, press, run_tests, wait_for, wait_until_settled
-from screen_reader import Reader, act, get_missing
-
-
-def count_stones(cells):
-    return sum(not cell.name.endswith('empty') for cell in cells.values())
+from screen_reader import Reader, act, count_stones, get_missing
 
 
 def place_stones(reader, keys, number):
@@ -123,6 +119,6 @@ def an_unknown_game_is_refused(program):
 
 
 if __name__ == '__main__':
-    run_tests(['xdotool', 'import', *get_missing()],
+    run_tests(['xdotool', *get_missing()],
               [closed_in_the_middle, killed_and_continued, given_up_and_back, a_broken_one_is_told,
                an_unknown_game_is_refused])

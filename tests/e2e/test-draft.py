@@ -2,15 +2,7 @@
 """A draft that is kept as a variation, by keys and by pointer, and is there when the game goes on."""
 
 from kythu import Board, check, move_away, press, run_tests, wait_for, wait_until_settled
-from screen_reader import Reader, get_missing
-
-
-def count_stones(cells):
-    return sum(not cell.name.endswith('empty') for cell in cells.values())
-
-
-def wait_for_stones(cells, number, when):
-    wait_for(lambda: count_stones(cells) == number, f'{number} stones {when}')
+from screen_reader import Reader, count_stones, get_missing, wait_for_stones
 
 
 def by_keys(program):
@@ -123,5 +115,5 @@ def kept_when_the_program_ends(program):
     check(count_stones(cells) == 1, 'the draft was played')
 
 
-run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+run_tests(['xdotool', 'openbox'] + get_missing(),
           [by_keys, by_pointer, a_comment_is_written, kept_when_the_program_ends])

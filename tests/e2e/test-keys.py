@@ -130,6 +130,6 @@ def what_is_told_is_dismissed_at_any_time(program):
         check(program.is_running(), f'the program ended, with a pause of {pause} s')
 
 
-run_tests(['xdotool', 'openbox', 'import'],
+run_tests(['xdotool', 'openbox'],
           [a_game_of_tic_tac_toe, keys_beside_a_pointer_that_lies_still, the_dialog_can_be_left,
            what_is_told_is_dismissed_at_any_time, escape_pauses_and_goes_on])

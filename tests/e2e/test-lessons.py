@@ -79,5 +79,5 @@ def a_riddle_of_a_review(program):
         reader.wait_for_text('Play On from Here')
 
 
-run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+run_tests(['xdotool', 'openbox'] + get_missing(),
           [an_exercise_by_pointer, exercises_by_keys, a_riddle_of_a_review])

@@ -6,7 +6,7 @@ import os
 
 from kythu import (ACCENT, Board, Picture, check, click, find_windows, press, run, run_tests,
                    wait_for, wait_until_settled)
-from screen_reader import Reader, get_missing
+from screen_reader import Reader, count_stones, get_missing, read_names, wait_for_stones
 
 
 def list_saved(program):
@@ -57,12 +57,7 @@ def save_find_delete_undo_open(program):
     wait_until_settled()
     press('Return')
     cells = reader.get_cells(225)
-    wait_for(lambda: sum(not cell.name.endswith('empty') for cell in cells.values()) == 2,
-             'the two stones')
-
-
-def count_stones(cells):
-    return sum(not cell.name.endswith('empty') for cell in cells.values())
+    wait_for_stones(cells, 2)
 
 
 def read_saved(program, name):
@@ -176,7 +171,7 @@ def a_position_by_keys(program):
     press('alt+p')
     wait_for_windows(1, 'the game')
     cells = reader.get_cells(9)
-    names = sorted(cell.name.split(',')[1].strip() for cell in cells.values())
+    names = sorted(name.split(',')[1].strip() for name in read_names(cells).values())
     check(names == ['O', 'X'] + ['empty'] * 7, f'there stand {names}')
 
 
@@ -218,6 +213,6 @@ def a_position_by_the_pointer(program):
     wait_for(lambda: count_stones(cells) == 1, 'the stone')
 
 
-run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+run_tests(['xdotool', 'openbox'] + get_missing(),
           [save_find_delete_undo_open, a_name_that_is_taken, a_replay_is_played_on_from,
            a_position_by_keys, a_position_by_the_pointer])

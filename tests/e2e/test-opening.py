@@ -2,7 +2,7 @@
 """The Swap2 opening against the computer, by pointer; labels tell what is asked."""
 
 from kythu import Board, check, click, run_tests, wait_for, wait_until_settled
-from screen_reader import Reader, find_all, get_missing, pyatspi
+from screen_reader import Reader, find_all, get_missing, pyatspi, read_names
 
 OPTIONS = "{'caro': 'size=15 opening=swap2'}"
 
@@ -19,14 +19,13 @@ def click_answer(board, reader, cells):
     seen, tells by how much, up to a few pixels upwards."""
     wait_for(lambda: find_answers(reader), 'the answers')
     wait_until_settled()
-    place, square = (widget.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-                     for widget in (find_answers(reader)[0], cells['a15']))
+    place, square = find_answers(reader)[0].get_box(), cells['a15'].get_box()
     click(board.left + place.x - square.x + place.width / 2,
           board.top + place.y - square.y + place.height * 3 / 4)
 
 
 def read_sides(cells):
-    sides = [cell.name.split(', ')[1] for cell in cells.values()]
+    sides = [name.split(', ')[1] for name in read_names(cells).values()]
     return sides.count('X'), sides.count('O')
 
 
@@ -82,5 +81,5 @@ def the_computer_begins(program):
     play_on(board, reader, cells)
 
 
-run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+run_tests(['xdotool', 'openbox'] + get_missing(),
           [the_person_begins, the_computer_begins])

@@ -39,4 +39,4 @@ def a_game_of_caro_against_the_computer(program):
     check(free not in board.read(), 'a stone was put after the end')
 
 
-run_tests(['xdotool', 'openbox', 'import'], [a_game_of_caro_against_the_computer])
+run_tests(['xdotool', 'openbox'], [a_game_of_caro_against_the_computer])

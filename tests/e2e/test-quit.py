@@ -88,6 +88,6 @@ def a_question_over_the_choice_of_a_file(program):
         program.close()
 
 
-run_tests(['xdotool', 'openbox', 'import'],
+run_tests(['xdotool', 'openbox'],
           [the_preferences, the_new_game, the_shortcuts, about, a_message, the_choice_of_a_piece,
            the_choice_of_a_game, the_choice_of_a_file, a_question_over_the_choice_of_a_file])

@@ -6,7 +6,7 @@ import subprocess
 import time
 
 from kythu import PATIENCE, check, find_windows, press, run_tests, wait_for, wait_until_settled
-from screen_reader import Reader, get_missing, pyatspi
+from screen_reader import Reader, act, count_stones, get_missing, pyatspi, read_names
 
 NAMES = "['An', 'Bình']"
 
@@ -116,20 +116,17 @@ def two_computers(program):
     program.start()
     reader = Reader()
     cells = reader.get_cells(9)
-
-    def count():
-        return sum(not cell.name.endswith('empty') for cell in cells.values())
     reader.wait_for_text('Two computers play')
     press('p')
     reader.wait_for_text('Paused')
-    standing = count()
+    standing = count_stones(cells)
     press('plus', 'plus', 'plus', 'plus', 'plus')
     reader.wait_for_text('0.1 s')
     for step in range(3):
         press('n')
-        wait_for(lambda: count() == standing + step + 1, f'step {step + 1}')
+        wait_for(lambda: count_stones(cells) == standing + step + 1, f'step {step + 1}')
     time.sleep(0.5)
-    check(count() == standing + 3, 'a move without a step')
+    check(count_stones(cells) == standing + 3, 'a move without a step')
     reader.click_button('Continue')
     reader.wait_for_announcement('. ')
     wait_for_button(reader, 'Result')
@@ -146,17 +143,13 @@ def an_alliance(program):
     reader.wait_for_text('Two Computers')
     reader.wait_for_text('Easy + Hard')
     for turn in range(4):
-        free = [at for at, cell in cells.items() if cell.name.endswith('empty')]
+        free = [place for place, name in read_names(cells).items() if name.endswith('empty')]
         if not free or reader.find(pyatspi.ROLE_PUSH_BUTTON, 'Result'):
             break
-        cell = cells[free[0]]
-        cell.queryAction().doAction([cell.queryAction().getName(i)
-                                     for i in range(cell.queryAction().nActions)]
-                                    .index('cell.play'))
-        wait_for(lambda: sum(not other.name.endswith('empty') for other in cells.values())
-                 == 2 * turn + 2 or reader.find(pyatspi.ROLE_PUSH_BUTTON, 'Result'),
+        act(cells[free[0]], 'cell.play')
+        wait_for(lambda: count_stones(cells) == 2 * turn + 2 or reader.find(pyatspi.ROLE_PUSH_BUTTON, 'Result'),
                  'their answer')
-    check(sum(cell.name.endswith(', O') for cell in cells.values()) >= 2, 'the allies did not play')
+    check(sum(name.endswith(', O') for name in read_names(cells).values()) >= 2, 'the allies did not play')
 
 
 def a_held_key(program):
@@ -179,5 +172,5 @@ def a_held_key(program):
     wait_for_button(reader, 'Look at the Game')
 
 
-run_tests(['xdotool', 'openbox', 'import', *get_missing()],
+run_tests(['xdotool', 'openbox', *get_missing()],
           [a_series_of_three, taken_back_and_paused, two_computers, an_alliance, a_held_key])

@@ -2,16 +2,16 @@
 """A game through the accessibility bus: names of squares and buttons, actions, announcements."""
 
 from kythu import check, choose, press, run_tests, wait_for
-from screen_reader import Reader, act, find_all, get_missing, pyatspi
+from screen_reader import Reader, act, find_all, get_missing, pyatspi, read_names
 
 SIZE = LENGTH = 3
 
 
 def read_cells(cells):
     stones = {}
-    for place, cell in cells.items():
-        label = cell.name.split(', ')[1]
-        check(label in ('X', 'O', 'empty'), f'a square is called “{cell.name}”')
+    for place, name in read_names(cells).items():
+        label = name.split(', ')[1]
+        check(label in ('X', 'O', 'empty'), f'a square is called “{name}”')
         if label != 'empty':
             stones[ord(place[0]) - ord('a'), int(place[1:]) - 1] = label
     return stones
@@ -85,10 +85,12 @@ def every_button_has_a_name(program):
     act(reader.get_cells(225)['h8'], 'cell.play')
     reader.wait_for_announcement('X plays h8.')
     buttons = find_all(reader.application, pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON)
-    buttons = [w for w in buttons if w.getState().contains(pyatspi.STATE_SENSITIVE)]
+    buttons = [w for w in buttons if w.is_in_state(pyatspi.STATE_SENSITIVE)]
     check(len(buttons) >= 8, f'only {len(buttons)} buttons')
-    nameless = [w for w in buttons if not w.name or w.name.startswith(('Gtk', 'Adw', 'Kt'))]
-    check(not nameless, f'without a name: {[(w.name, w.parent.name) for w in nameless]}')
+    nameless = [w for w in buttons
+                if not w.told_name or w.told_name.startswith(('Gtk', 'Adw', 'Kt'))]
+    check(not nameless,
+          f'without a name: {[(w.told_name, w.parent.told_name) for w in nameless]}')
 
 
 def arrows_on_the_first_page(program):
@@ -102,6 +104,6 @@ def arrows_on_the_first_page(program):
                  f'the focus on {name} after {key}')
 
 
-run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+run_tests(['xdotool', 'openbox'] + get_missing(),
           [a_game_against_the_computer, moves_are_announced, every_button_has_a_name,
            arrows_on_the_first_page])

@@ -10,7 +10,7 @@ opens every page, or of each STEP pages one, and prints TAP, with the number of 
 import subprocess
 import sys
 
-from screen_reader import ask, find_application, get_missing, pyatspi, walk
+from screen_reader import ask, find_all, find_application, get_missing, pyatspi
 from kythu import wait_for
 
 # A name that only says what kind of a thing it is, in the words of the program.
@@ -28,25 +28,22 @@ def get_roles():
 
 def is_used(widget):
     """What is on the screen and works. What has no size is on a page that nobody has opened."""
-    states = widget.getState()
-    size = widget.queryComponent().getSize()
-    return (states.contains(pyatspi.STATE_VISIBLE) and states.contains(pyatspi.STATE_SENSITIVE)
-            and min(size) > 0)
+    return (widget.is_in_state(pyatspi.STATE_VISIBLE) and widget.is_in_state(pyatspi.STATE_SENSITIVE)
+            and min(widget.get_box()[2:]) > 0)
 
 
 def find_nameless(application):
     """How many things with a role of use there are, and the faults of those without a name."""
-    roles, number, faults = get_roles(), 0, []
-    for widget in walk(application):
-        role = ask(widget, lambda found: found.getRole())
-        if role not in roles or not ask(widget, is_used):
+    number, faults = 0, []
+    for widget in find_all(application, *get_roles()):
+        if not ask(widget, is_used):
             continue
         number += 1
-        name = ask(widget, lambda found: found.name)
-        if name in (None, NOT_USED) or (name and not name.startswith(TYPES)):
+        name = widget.told_name
+        if name == NOT_USED or (name and not name.startswith(TYPES)):
             continue
-        parent = ask(widget, lambda found: f'{found.parent.getRoleName()} “{found.parent.name}”')
-        faults.append(f'{widget.getRoleName()} “{name}” in {parent} has no name')
+        parent = ask(widget.parent, lambda found: f'{found.get_role_name()} “{found.told_name}”')
+        faults.append(f'{ask(widget, lambda found: found.get_role_name())} “{name}” in {parent} has no name')
     return number, faults
 
 
