@@ -6,6 +6,7 @@ test-report.py select BUILD [--only SUITE[,SUITE...]] [--without SUITE[,SUITE...
 test-report.py count LOG... -- [REASON...]
 test-report.py coverage SOURCE BUILD
 test-report.py figures LOG
+test-report.py slowest LOG
 """
 
 import json
@@ -20,7 +21,8 @@ CHECK = re.compile(
     r"(?:# *(?P<directive>skip\S*|todo)\b *(?P<reason>.*)|#.*)?$",
     re.IGNORECASE,
 )
-EMPTY_PLAN = re.compile(r"^1\.\.0\b *(?:# *(?:skip\S*)? *(?P<reason>.*))?$", re.IGNORECASE)
+EMPTY_N_SLOWEST = 20
+PLAN = re.compile(r"^1\.\.0\b *(?:# *(?:skip\S*)? *(?P<reason>.*))?$", re.IGNORECASE)
 # What a benchmark has found out: tests/bench/bench-figure.h.
 FIGURE = re.compile(r"^figure: (.*)$", re.MULTILINE)
 HEADS = ("", "measured", "promised", "beside", "")
@@ -208,6 +210,19 @@ def figures(log):
     return 1 if failed or len(rows) == 1 else 0
 
 
+def slowest(log):
+    """Seconds, and the share of all."""
+    records = read_log(log)
+    if not records:
+        print(f"test: there is no record of tests in {log}.", file=sys.stderr)
+        return 2
+    total = sum(record["duration"] for record in records)
+    for record in sorted(records, key=lambda record: -record["duration"])[:N_SLOWEST]:
+        share = 100 * record["duration"] / total
+        print(f"{record['duration']:7.1f} s {share:5.1f} %  {record['name'].split(' / ')[-1]}")
+    return 0
+
+
 def main(arguments):
     command, *rest = arguments or [""]
     before = rest[:rest.index("--")] if "--" in rest else rest
@@ -218,6 +233,8 @@ def main(arguments):
         return coverage(*before)
     if command == "figures":
         return figures(*before)
+    if command == "slowest":
+        return slowest(*before)
     if command == "select":
         build, *options = before
         pairs = dict(zip(options[::2], options[1::2]))
