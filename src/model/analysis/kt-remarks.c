@@ -121,7 +121,7 @@ proved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self)
     return;
   g_clear_object (&self->proving);
-  if (number > LEAST_WIN)
+  if (number > MIN_WIN)
     make_remark (self, proof->finding.action.actor, KT_REMARK_WIN, (guint) number - 1);
 }
 

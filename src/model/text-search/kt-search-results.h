@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define KT_TYPE_SEARCH_RESULTS (kt_search_results_get_type ())
-G_DECLARE_FINAL_TYPE (KtSearchResults, kt_search_results, KT, FOUND, GObject)
+G_DECLARE_FINAL_TYPE (KtSearchResults, kt_search_results, KT, SEARCH_RESULTS, GObject)
 
 /* Signals: "found" () when a search has ended or the items have changed; "ready" (), see
  * kt_search_results_emit_when_ready(). */

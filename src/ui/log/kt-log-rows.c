@@ -214,7 +214,7 @@ append_text (KtLogRows *self, KtLogRowKind kind, KtNode *node, guint start, guin
     .kind = kind, .start = start, .number = number, .level = level, .node = node
   };
 
-  if (self->contents->len >= MOST_ROWS + start)
+  if (self->contents->len >= MAX_ROWS + start)
     return;
   g_array_append_val (self->contents, content);
   g_ptr_array_add (self->rows, NULL);
@@ -262,7 +262,7 @@ append_variation (KtLogRows *self, KtNode *node, guint start, guint number)
   Branch branch = { node, number, 1 };
 
   g_array_append_val (stack, branch);
-  while (stack->len > 0 && self->contents->len < MOST_ROWS + start) {
+  while (stack->len > 0 && self->contents->len < MAX_ROWS + start) {
     branch = g_array_index (stack, Branch, stack->len - 1);
     g_array_set_size (stack, stack->len - 1);
     append_text (self, KT_LOG_ROW_VARIATION, branch.node, start, branch.number, branch.level);
