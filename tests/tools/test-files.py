@@ -20,6 +20,8 @@ ARENA, BOOK, ENGINE, TUNE = (os.path.abspath(path) for path in sys.argv[1:5])
 PGN = str(Path(__file__).resolve().parents[1] / "fixtures" / "tune" / "games.pgn")
 MATCH = [ARENA, "--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "2"]
 PROVE = [ENGINE, "prove", "--memory", "16", "--options", "size=11 rule=free", "f6", "a1", "g7", "a11"]
+# This wins after one stone of the other side after the other, each in the tenth of a second.
+PROVE_MANY = PROVE[:-1]
 PLAY = [TUNE, "games", "--positions", "20", "--games"]
 
 # What writes a file at its end, but for the path.
@@ -159,7 +161,7 @@ def check_locks(tap, folder):
 def check_replaced_lock(tap, folder):
     """The lock stays, though each time a new file takes the name."""
     path = folder / "known.long"
-    words = [ENGINE, "prove", "--seconds", "1", "--options", "size=15 rule=exact", "--known", path, "h8"]
+    words = [*PROVE_MANY, "--known", path]
     with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           text=True) as first:
         first.stdout.readline()
@@ -205,7 +207,7 @@ def check_known(tap, folder):
 def check_broken_off(tap, folder):
     """What was proved when somebody presses Ctrl+C is kept, and it is told."""
     path = folder / "broken-off"
-    words = [ENGINE, "prove", "--seconds", "600", "--options", "size=15 rule=exact", "--known", path, "h8"]
+    words = [*PROVE_MANY, "--known", path]
     with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           text=True) as run:
         told = run.stdout.readline()
