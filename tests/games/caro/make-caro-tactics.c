@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searches games for tactics: positions with a forced win, and positions that only one stone holds.
- * Reads games in the format of kythu-tune, "size=15 rule=free | h8 h9 ...", from standard input and
- * writes lines for tests/fixtures/caro/tactics.txt, all proved by caro-prover.c. Of an unfinished
- * game only the last position is searched. Long wins are rare, so more of them are made by removing
- * a stone of each side from positions whose wins are nearly long.
+ * Reads games from standard input as kythu-arena --save games.txt writes them, "size=15 rule=free |
+ * ~ h8 h9 {+0.12} ...", and writes lines for tests/fixtures/caro/tactics.txt, all proved by
+ * caro-prover.c. Of an unfinished game only the last position is searched. Long wins are rare, so
+ * more of them are made by removing a stone of each side from positions whose wins are nearly long.
  *
  *   make-caro-tactics [EFFORT]      the most stones to try for a win with threes */
 #include <stdio.h>
@@ -256,7 +256,7 @@ look_at_line (char *line, CaroProver *prover, GRand *random, guint64 max_nodes)
   g_autoptr (GPtrArray) positions = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; all && all[i]; i++) {
-    if (*all[i] && *all[i] != '~')
+    if (!strchr ("~{", *all[i]))
       g_ptr_array_add (words, all[i]);
   }
   g_ptr_array_add (words, NULL);
