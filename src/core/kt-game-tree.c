@@ -289,7 +289,7 @@ play (KtNode *node, KtPosition *position)
 {
   if (!node->is_played) {
     node->turn = (gint8) position->actor;
-    node->side = (gint8) kt_position_find_side (position, &node->action);
+    node->side = (gint8) kt_position_get_action_side (position, &node->action);
   }
   kt_position_play (position, &node->action);
   if (!node->is_played)

@@ -84,7 +84,7 @@ kt_position_get_side (const KtPosition *position, int actor)
 }
 
 int
-kt_position_find_side (const KtPosition *position, const KtAction *action)
+kt_position_get_action_side (const KtPosition *position, const KtAction *action)
 {
   if (action->kind == KT_ACTION_PLACE)
     return kt_position_get_next_piece (position).side;

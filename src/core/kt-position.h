@@ -37,7 +37,7 @@ KtPiece kt_position_get_piece (const KtPosition *position, KtSquare square);
 int kt_position_get_side (const KtPosition *position, int actor);
 /* The side that an action belongs to. A stone belongs to the side it shows, even if the opening
  * has not decided who holds that side. */
-int kt_position_find_side (const KtPosition *position, const KtAction *action);
+int kt_position_get_action_side (const KtPosition *position, const KtAction *action);
 /* The piece that the actor to move would place, for the preview under the pointer. */
 KtPiece kt_position_get_next_piece (const KtPosition *position);
 /* The square to which a piece falls that is put on a square, mostly the same square; or

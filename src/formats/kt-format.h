@@ -48,11 +48,11 @@ typedef struct {
   /* Whether even a game without tags is unambiguous in this format. */
   gboolean is_clear;
   /* After reading, adds actions that the file mentions only in tags. */
-  void (*complete) (KtRecord *record);
+  void (*complete_ending) (KtRecord *record);
   /* Write the ending at the tip, and the name of the opening, to tags; the second may be NULL. */
-  void (*tell_ending) (KtRecord *record);
-  void (*tell_opening) (KtRecord *record);
-  gboolean (*has_opening) (const KtRecord *record);
+  void (*set_ending_tags) (KtRecord *record);
+  void (*set_opening_tags) (KtRecord *record);
+  gboolean (*has_opening_tags) (const KtRecord *record);
 
   /* For a format that belongs to no game: whether it can represent this game. */
   gboolean (*can_write) (KtRecord *record);

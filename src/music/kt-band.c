@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/kt-hash.h"
-#include "music/kt-hall.h"
+#include "music/kt-reverb.h"
 #include "music/kt-string.h"
 #include "music/kt-warm-tone.h"
 
@@ -35,7 +35,7 @@ struct _KtBand {
   guint round, at; /* in frames */
   guint next;      /* index of the next tone */
   GArray *sounds;
-  KtHall *hall;
+  KtReverb *reverb;
   double body[4];      /* states of the two body filters */
   double body_turn[2]; /* coefficients of the body filters */
 };
@@ -153,7 +153,7 @@ play_frame (KtBand *self, float *frame)
          resound (self->body + 2, (dry[0] + dry[1]) / 2, self->body_turn[1]) * 0.35f;
   wet[0] = dry[0] + wood;
   wet[1] = dry[1] + wood;
-  kt_hall_step (self->hall, dry[0], dry[1], wet);
+  kt_reverb_step (self->reverb, dry[0], dry[1], wet);
   for (guint i = 0; i < KT_BAND_CHANNELS; i++)
     frame[i] = tanhf (wet[i] * (float) LEVEL);
 }
@@ -179,7 +179,7 @@ kt_band_new (KtMusicScore *score)
   self->score = score;
   self->round = MAX (1, (guint) (kt_music_score_get_length (score) * KT_BAND_RATE));
   self->sounds = g_array_new (FALSE, FALSE, sizeof (Sound));
-  self->hall = kt_hall_new (KT_BAND_RATE);
+  self->reverb = kt_reverb_new (KT_BAND_RATE);
   for (guint i = 0; i < G_N_ELEMENTS (body); i++)
     self->body_turn[i] = tan (G_PI * body[i] / KT_BAND_RATE);
   return self;
@@ -191,7 +191,7 @@ kt_band_free (KtBand *self)
   for (guint i = 0; i < self->sounds->len; i++)
     kt_string_clear (&g_array_index (self->sounds, Sound, i).string);
   g_array_unref (self->sounds);
-  kt_hall_free (self->hall);
+  kt_reverb_free (self->reverb);
   kt_music_score_free (self->score);
   g_free (self);
 }

@@ -65,7 +65,7 @@ read_number (KtMusicScore *self, const char *word, double min, double max, doubl
   return TRUE;
 }
 
-/* --- What stands above the parts -------------------------------------------------------------- */
+/* --- The header ------------------------------------------------------------------------------- */
 
 static gboolean
 read_scale (KtMusicScore *self, char **words, GError **error)

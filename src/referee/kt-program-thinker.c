@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee/kt-program-thinker.h"
 
-enum { MILLISECOND = 1000, FAREWELL_MS = 500 };
+enum { MILLISECOND = 1000, QUIT_MS = 500 };
 
 gboolean
 kt_program_thinker_start (KtProgramThinker *program_thinker, GError **error)
@@ -16,21 +16,21 @@ kt_program_thinker_start (KtProgramThinker *program_thinker, GError **error)
 }
 
 void
-kt_program_thinker_end (KtProgramThinker *program_thinker, const char *farewell)
+kt_program_thinker_end (KtProgramThinker *program_thinker, const char *quit_command)
 {
-  gint64 deadline_us = g_get_monotonic_time () + FAREWELL_MS * MILLISECOND;
+  gint64 deadline_us = g_get_monotonic_time () + QUIT_MS * MILLISECOND;
 
-  if (program_thinker->program && farewell &&
-      kt_program_write (program_thinker->program, farewell, deadline_us, NULL, NULL))
+  if (program_thinker->program && quit_command &&
+      kt_program_write (program_thinker->program, quit_command, deadline_us, NULL, NULL))
     kt_program_wait (program_thinker->program, deadline_us);
   g_clear_pointer (&program_thinker->program, kt_program_free);
 }
 
 gboolean
-kt_program_thinker_goes_on (KtProgramThinker *program_thinker, const char *farewell)
+kt_program_thinker_goes_on (KtProgramThinker *program_thinker, const char *quit_command)
 {
   if (program_thinker->how->restarts)
-    kt_program_thinker_end (program_thinker, farewell);
+    kt_program_thinker_end (program_thinker, quit_command);
   return program_thinker->program != NULL;
 }
 
@@ -52,8 +52,8 @@ report_silence (GError **error, GError *fault)
 }
 
 gboolean
-kt_program_thinker_say (KtProgramThinker *program_thinker, const char *text,
-                        GCancellable *cancellable, GError **error)
+kt_program_thinker_write (KtProgramThinker *program_thinker, const char *text,
+                          GCancellable *cancellable, GError **error)
 {
   GError *fault = NULL;
 
@@ -78,7 +78,7 @@ kt_program_thinker_hear (KtProgramThinker *program_thinker, gint64 patience_end_
 }
 
 const char *
-kt_program_thinker_hear_thought (KtProgramThinker *program_thinker, const KtAllowance *allowance,
+kt_program_thinker_read_thought (KtProgramThinker *program_thinker, const KtAllowance *allowance,
                                  int actor, gint64 start_us, GCancellable *cancellable,
                                  GError **error)
 {

@@ -17,19 +17,19 @@ typedef struct {
 /* Starts the program. */
 gboolean kt_program_thinker_start (KtProgramThinker *program_thinker, GError **error);
 /* Whether the program keeps running for the next game. If it must be restarted for each game, it
- * is ended after `farewell`. */
-gboolean kt_program_thinker_goes_on (KtProgramThinker *program_thinker, const char *farewell);
-/* Ends the program after `farewell`, or kills it. */
-void kt_program_thinker_end (KtProgramThinker *program_thinker, const char *farewell);
+ * is ended after `quit_command`. */
+gboolean kt_program_thinker_goes_on (KtProgramThinker *program_thinker, const char *quit_command);
+/* Ends the program after `quit_command`, or kills it. */
+void kt_program_thinker_end (KtProgramThinker *program_thinker, const char *quit_command);
 /* The deadline for a line while no clock is running. */
 gint64 kt_program_thinker_get_patience_end (KtProgramThinker *program_thinker);
 /* Send a text, or receive a line of the reply, while no clock is running. */
-gboolean kt_program_thinker_say (KtProgramThinker *program_thinker, const char *text,
-                                 GCancellable *cancellable, GError **error);
+gboolean kt_program_thinker_write (KtProgramThinker *program_thinker, const char *text,
+                                   GCancellable *cancellable, GError **error);
 const char *kt_program_thinker_hear (KtProgramThinker *program_thinker, gint64 patience_end_us,
                                      GCancellable *cancellable, GError **error);
 /* Receives a line of a search that started at `start_us`, within the time of the allowance. */
-const char *kt_program_thinker_hear_thought (KtProgramThinker *program_thinker,
+const char *kt_program_thinker_read_thought (KtProgramThinker *program_thinker,
                                              const KtAllowance *allowance, int actor,
                                              gint64 start_us, GCancellable *cancellable,
                                              GError **error);

@@ -155,7 +155,7 @@ kt_program_new (const char *const *argv, const char *folder, const char *errors,
 /* --- Listening --- */
 
 static void
-tell (const KtProgram *program, KtProgramTalk talk, const char *line)
+report (const KtProgram *program, KtProgramTalk talk, const char *line)
 {
   if (program->listener)
     program->listener (talk, (int) program->pid, line, program->listener_data);
@@ -166,17 +166,17 @@ kt_program_listen (KtProgram *program, KtProgramListener listener, gpointer data
 {
   program->listener = listener;
   program->listener_data = data;
-  tell (program, KT_PROGRAM_EVENT, "it was started");
+  report (program, KT_PROGRAM_EVENT, "it was started");
 }
 
 static void
-tell_lines (const KtProgram *program, const char *text)
+report_lines (const KtProgram *program, const char *text)
 {
   g_auto (GStrv) lines = program->listener ? g_strsplit (text, "\n", -1) : NULL;
 
   for (guint i = 0; lines && lines[i]; i++) {
     if (*lines[i])
-      tell (program, KT_PROGRAM_HEARS, lines[i]);
+      report (program, KT_PROGRAM_INPUT, lines[i]);
   }
 }
 
@@ -222,7 +222,7 @@ kt_program_free (KtProgram *program)
   if (!program)
     return;
   end = describe_end (program);
-  tell (program, KT_PROGRAM_EVENT, end);
+  report (program, KT_PROGRAM_EVENT, end);
   kill (-program->pid, SIGKILL);
   while (waitpid (program->pid, NULL, 0) < 0 && errno == EINTR)
     ;
@@ -291,7 +291,7 @@ kt_program_write (KtProgram *program, const char *text, gint64 deadline_us,
 {
   gsize left = strlen (text);
 
-  tell_lines (program, text);
+  report_lines (program, text);
   while (left > 0) {
     gssize n = write (program->input, text, left);
 
@@ -355,7 +355,7 @@ take_line (KtProgram *program)
   *end = '\0';
   if (end > line && end[-1] == '\r')
     end[-1] = '\0';
-  tell (program, KT_PROGRAM_SAYS, line);
+  report (program, KT_PROGRAM_OUTPUT, line);
   return line;
 }
 

@@ -32,9 +32,9 @@ void kt_program_free (KtProgram *program);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtProgram, kt_program_free)
 
 typedef enum {
-  KT_PROGRAM_HEARS, /* a line sent to it */
-  KT_PROGRAM_SAYS,  /* a line received from it, even if discarded */
-  KT_PROGRAM_EVENT, /* an event, described by the line */
+  KT_PROGRAM_INPUT,  /* a line sent to it */
+  KT_PROGRAM_OUTPUT, /* a line received from it, even if discarded */
+  KT_PROGRAM_EVENT,  /* an event, described by the line */
 } KtProgramTalk;
 /* Called in the thread that communicates with the program; `process` is its process id. */
 typedef void (*KtProgramListener) (KtProgramTalk talk, int process, const char *line,

@@ -9,7 +9,7 @@ typedef struct {
 } GomocupThinker;
 
 enum { MILLISECOND = 1000 };
-static const char farewell[] = "END\n";
+static const char quit_command[] = "END\n";
 
 static void
 report_refusal (const char *line, GError **error)
@@ -19,60 +19,59 @@ report_refusal (const char *line, GError **error)
   g_set_error (error, KT_THINKER_ERROR, KT_THINKER_ERROR_FAULT, "it says “%s”", shown);
 }
 
-/* Whether a final reply was received; `saying` is its kind. */
+/* Whether a final reply was received; `reply` is its kind. */
 static gboolean
-hear_answer (GomocupThinker *self, KtGomocupSaying *saying, GCancellable *cancellable,
-             GError **error)
+read_answer (GomocupThinker *self, KtGomocupReply *reply, GCancellable *cancellable, GError **error)
 {
   gint64 end_us = kt_program_thinker_get_patience_end (&self->parent);
   const char *line;
 
   while ((line = kt_program_thinker_hear (&self->parent, end_us, cancellable, error))) {
-    *saying = kt_gomocup_read_saying (line);
-    if (*saying == KT_GOMOCUP_SAYS_ERROR)
+    *reply = kt_gomocup_read_reply (line);
+    if (*reply == KT_GOMOCUP_REPLY_ERROR)
       report_refusal (line, error);
-    if (*saying == KT_GOMOCUP_SAYS_OK || *saying == KT_GOMOCUP_SAYS_UNKNOWN ||
-        *saying == KT_GOMOCUP_SAYS_ERROR)
-      return *saying != KT_GOMOCUP_SAYS_ERROR;
+    if (*reply == KT_GOMOCUP_REPLY_OK || *reply == KT_GOMOCUP_REPLY_UNKNOWN ||
+        *reply == KT_GOMOCUP_REPLY_ERROR)
+      return *reply != KT_GOMOCUP_REPLY_ERROR;
   }
   return FALSE;
 }
 
 static gboolean
-say_and_wait (GomocupThinker *self, const char *text, KtGomocupSaying *saying,
-              GCancellable *cancellable, GError **error)
+write_and_wait (GomocupThinker *self, const char *text, KtGomocupReply *reply,
+                GCancellable *cancellable, GError **error)
 {
   kt_program_forget (self->parent.program);
-  return kt_program_thinker_say (&self->parent, text, cancellable, error) &&
-         hear_answer (self, saying, cancellable, error);
+  return kt_program_thinker_write (&self->parent, text, cancellable, error) &&
+         read_answer (self, reply, cancellable, error);
 }
 
 /* Clears the board of a running program. FALSE if the program does not support that. */
 static gboolean
 restart (GomocupThinker *self, GCancellable *cancellable)
 {
-  KtGomocupSaying saying;
+  KtGomocupReply reply;
 
-  if (!kt_program_thinker_goes_on (&self->parent, farewell))
+  if (!kt_program_thinker_goes_on (&self->parent, quit_command))
     return FALSE;
-  return say_and_wait (self, "RESTART\n", &saying, cancellable, NULL) &&
-         saying == KT_GOMOCUP_SAYS_OK;
+  return write_and_wait (self, "RESTART\n", &reply, cancellable, NULL) &&
+         reply == KT_GOMOCUP_REPLY_OK;
 }
 
 static gboolean
 start (GomocupThinker *self, const KtPosition *position, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  KtGomocupSaying saying;
+  KtGomocupReply reply;
 
   if (restart (self, cancellable))
     return TRUE;
   kt_program_thinker_end (&self->parent, NULL);
   kt_gomocup_append_start (text, position);
   if (!kt_program_thinker_start (&self->parent, error) ||
-      !say_and_wait (self, text->str, &saying, cancellable, error))
+      !write_and_wait (self, text->str, &reply, cancellable, error))
     return FALSE;
-  if (saying == KT_GOMOCUP_SAYS_OK)
+  if (reply == KT_GOMOCUP_REPLY_OK)
     return TRUE;
   report_refusal ("UNKNOWN", error);
   return FALSE;
@@ -104,7 +103,7 @@ gomocup_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
   self->n_known = 0;
   return kt_program_thinker_survives (
       &self->parent, start (self, position, cancellable, error) &&
-                         kt_program_thinker_say (&self->parent, infos->str, cancellable, error));
+                         kt_program_thinker_write (&self->parent, infos->str, cancellable, error));
 }
 
 static void
@@ -122,20 +121,20 @@ append_question (GomocupThinker *self, GString *to, const KtGameSoFar *game,
 }
 
 static gboolean
-hear_move (GomocupThinker *self, const KtGameSoFar *game, const KtAllowance *allowance,
+read_move (GomocupThinker *self, const KtGameSoFar *game, const KtAllowance *allowance,
            GCancellable *cancellable, KtThought *thought, GError **error)
 {
   gint64 start_us = g_get_monotonic_time ();
   const char *line;
 
-  while ((line = kt_program_thinker_hear_thought (&self->parent, allowance, game->position->actor,
+  while ((line = kt_program_thinker_read_thought (&self->parent, allowance, game->position->actor,
                                                   start_us, cancellable, error))) {
-    KtGomocupSaying saying = kt_gomocup_read_saying (line);
+    KtGomocupReply reply = kt_gomocup_read_reply (line);
 
     thought->time_us = g_get_monotonic_time () - start_us;
-    if (saying == KT_GOMOCUP_SAYS_MOVE)
+    if (reply == KT_GOMOCUP_REPLY_MOVE)
       return kt_gomocup_parse_move (line, game->position, &thought->action, error);
-    if (saying == KT_GOMOCUP_SAYS_ERROR || saying == KT_GOMOCUP_SAYS_UNKNOWN) {
+    if (reply == KT_GOMOCUP_REPLY_ERROR || reply == KT_GOMOCUP_REPLY_UNKNOWN) {
       report_refusal (line, error);
       return FALSE;
     }
@@ -154,14 +153,14 @@ gomocup_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *a
   kt_program_forget (self->parent.program);
   self->n_known = game->n_actions + 1;
   return kt_program_thinker_survives (
-      &self->parent, kt_program_thinker_say (&self->parent, question->str, cancellable, error) &&
-                         hear_move (self, game, allowance, cancellable, thought, error));
+      &self->parent, kt_program_thinker_write (&self->parent, question->str, cancellable, error) &&
+                         read_move (self, game, allowance, cancellable, thought, error));
 }
 
 static void
 gomocup_free (KtThinker *thinker)
 {
-  kt_program_thinker_end (&((GomocupThinker *) thinker)->parent, farewell);
+  kt_program_thinker_end (&((GomocupThinker *) thinker)->parent, quit_command);
   g_free (thinker);
 }
 

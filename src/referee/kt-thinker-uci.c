@@ -10,27 +10,27 @@ typedef struct {
 } UciThinker;
 
 enum { MILLISECOND = 1000 };
-static const char farewell[] = "quit\n";
+static const char quit_command[] = "quit\n";
 
 /* Sends a text and reads until the line that answers it. */
 static gboolean
-say_and_wait (UciThinker *self, const char *text, KtUciSaying answer, GCancellable *cancellable,
-              GError **error)
+write_and_wait (UciThinker *self, const char *text, KtUciReply answer, GCancellable *cancellable,
+                GError **error)
 {
   KtProgramThinker *program_thinker = &self->parent;
   gint64 end_us = kt_program_thinker_get_patience_end (program_thinker);
   const char *line, *rest;
 
-  if (!kt_program_thinker_say (program_thinker, text, cancellable, error))
+  if (!kt_program_thinker_write (program_thinker, text, cancellable, error))
     return FALSE;
   while ((line = kt_program_thinker_hear (program_thinker, end_us, cancellable, error))) {
-    KtUciSaying saying = kt_uci_read_saying (line, &rest);
-    char *name = saying == KT_UCI_SAYS_OPTION ? kt_uci_parse_option_name (rest) : NULL;
+    KtUciReply reply = kt_uci_read_reply (line, &rest);
+    char *name = reply == KT_UCI_REPLY_OPTION ? kt_uci_parse_option_name (rest) : NULL;
 
     if (name)
       g_hash_table_add (self->options, g_ascii_strdown (name, -1));
     g_free (name);
-    if (saying == answer)
+    if (reply == answer)
       return TRUE;
   }
   return FALSE;
@@ -61,16 +61,16 @@ set_options (UciThinker *self, GCancellable *cancellable, GError **error)
       return FALSE;
     }
   }
-  return kt_program_thinker_say (&self->parent, text->str, cancellable, error);
+  return kt_program_thinker_write (&self->parent, text->str, cancellable, error);
 }
 
 static gboolean
 start (UciThinker *self, GCancellable *cancellable, GError **error)
 {
-  if (kt_program_thinker_goes_on (&self->parent, farewell))
+  if (kt_program_thinker_goes_on (&self->parent, quit_command))
     return TRUE;
   return kt_program_thinker_start (&self->parent, error) &&
-         say_and_wait (self, "uci\n", KT_UCI_SAYS_OK, cancellable, error) &&
+         write_and_wait (self, "uci\n", KT_UCI_REPLY_OK, cancellable, error) &&
          set_options (self, cancellable, error);
 }
 
@@ -83,7 +83,7 @@ uci_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
   return kt_program_thinker_survives (
       &self->parent,
       start (self, cancellable, error) &&
-          say_and_wait (self, "ucinewgame\nisready\n", KT_UCI_SAYS_READY, cancellable, error));
+          write_and_wait (self, "ucinewgame\nisready\n", KT_UCI_REPLY_READY, cancellable, error));
 }
 
 static void
@@ -123,20 +123,20 @@ read_info (const char *rest, KtThought *thought)
 }
 
 static gboolean
-hear_best_move (UciThinker *self, const KtGameSoFar *game, const KtAllowance *allowance,
+read_best_move (UciThinker *self, const KtGameSoFar *game, const KtAllowance *allowance,
                 GCancellable *cancellable, KtThought *thought, GError **error)
 {
   gint64 start_us = g_get_monotonic_time ();
   const char *line, *rest;
 
-  while ((line = kt_program_thinker_hear_thought (&self->parent, allowance, game->position->actor,
+  while ((line = kt_program_thinker_read_thought (&self->parent, allowance, game->position->actor,
                                                   start_us, cancellable, error))) {
-    KtUciSaying saying = kt_uci_read_saying (line, &rest);
+    KtUciReply reply = kt_uci_read_reply (line, &rest);
 
     thought->time_us = g_get_monotonic_time () - start_us;
-    if (saying == KT_UCI_SAYS_INFO)
+    if (reply == KT_UCI_REPLY_INFO)
       read_info (rest, thought);
-    if (saying == KT_UCI_SAYS_BEST_MOVE)
+    if (reply == KT_UCI_REPLY_BEST_MOVE)
       return kt_uci_parse_best_move (rest, game->position, &thought->action, error);
   }
   return FALSE;
@@ -153,9 +153,9 @@ uci_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *allow
   append_question (question, game, allowance);
   return kt_program_thinker_survives (
       &self->parent,
-      say_and_wait (self, "isready\n", KT_UCI_SAYS_READY, cancellable, error) &&
-          kt_program_thinker_say (&self->parent, question->str, cancellable, error) &&
-          hear_best_move (self, game, allowance, cancellable, thought, error));
+      write_and_wait (self, "isready\n", KT_UCI_REPLY_READY, cancellable, error) &&
+          kt_program_thinker_write (&self->parent, question->str, cancellable, error) &&
+          read_best_move (self, game, allowance, cancellable, thought, error));
 }
 
 static void
@@ -163,7 +163,7 @@ uci_free (KtThinker *thinker)
 {
   UciThinker *self = (UciThinker *) thinker;
 
-  kt_program_thinker_end (&self->parent, farewell);
+  kt_program_thinker_end (&self->parent, quit_command);
   g_hash_table_unref (self->options);
   g_free (self);
 }

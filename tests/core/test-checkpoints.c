@@ -123,7 +123,7 @@ test_played (void)
     g_assert_true (kt_node_is_played (node));
     g_assert_cmpint (kt_node_get_turn (node), ==, before->actor);
     g_assert_cmpint (kt_node_get_side (node), ==,
-                     kt_position_find_side (before, kt_node_get_action (node)));
+                     kt_position_get_action_side (before, kt_node_get_action (node)));
     g_assert_true (kt_node_get_opening (node) == kt_position_get_opening (after));
   }
 }

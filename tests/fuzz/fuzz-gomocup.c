@@ -38,12 +38,12 @@ check_command (KtGomocupInfo *info, const char *line)
 
 /* A move that is read is legal. */
 static void
-check_saying (const KtPosition *position, const char *line)
+check_reply (const KtPosition *position, const char *line)
 {
   g_autoptr (GError) error = NULL;
   KtAction action;
 
-  if (kt_gomocup_read_saying (line) != KT_GOMOCUP_SAYS_MOVE)
+  if (kt_gomocup_read_reply (line) != KT_GOMOCUP_REPLY_MOVE)
     return;
   if (kt_gomocup_parse_move (line, position, &action, &error))
     g_assert_null (kt_position_explain_illegal (position, &action));
@@ -64,7 +64,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   position = kt_position_new (&caro_game, &options);
   for (guint i = 0; lines[i]; i++) {
     check_command (&info, lines[i]);
-    check_saying (position, lines[i]);
+    check_reply (position, lines[i]);
   }
   g_free (position);
   return 0;

@@ -81,21 +81,21 @@ check_best_move (const KtPosition *position, const char *text)
 }
 
 static void
-check_saying (const KtPosition *position, const char *line)
+check_reply (const KtPosition *position, const char *line)
 {
   const char *rest;
-  KtUciSaying saying = kt_uci_read_saying (line, &rest);
+  KtUciReply reply = kt_uci_read_reply (line, &rest);
   KtUciInfo info;
 
   g_assert_true (rest >= line && rest <= line + strlen (line));
-  if (saying == KT_UCI_SAYS_INFO) {
+  if (reply == KT_UCI_REPLY_INFO) {
     kt_uci_parse_info (rest, &info);
     g_assert_true (info.has_score || (!info.centipawns && !info.mate));
-  } else if (saying == KT_UCI_SAYS_OPTION) {
+  } else if (reply == KT_UCI_REPLY_OPTION) {
     g_autofree char *name = kt_uci_parse_option_name (rest);
 
     g_assert_true (!name || strlen (name) <= strlen (rest));
-  } else if (saying == KT_UCI_SAYS_BEST_MOVE) {
+  } else if (reply == KT_UCI_REPLY_BEST_MOVE) {
     check_best_move (position, rest);
   }
 }
@@ -109,7 +109,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   for (guint i = 0; lines[i]; i++) {
     check_line (&position, lines[i]);
-    check_saying (position, lines[i]);
+    check_reply (position, lines[i]);
   }
   g_free (position);
   return 0;

@@ -6,7 +6,7 @@
 #include "formats/kt-text.h"
 #include "games/chess/chess-game.h"
 
-static const char clock_begin[] = "[%clk ", thought_begin[] = "[%emt ";
+static const char clock_begin[] = "[%clk ", move_time_begin[] = "[%emt ";
 
 static gboolean
 is_blank (char c)
@@ -117,7 +117,7 @@ static void
 take_times (KtNode *node, GString *comment, gsize place)
 {
   int actor = kt_node_get_action (node)->actor;
-  gint64 clock = -1, thought = -1;
+  gint64 clock = -1, move_time = -1;
 
   if (actor == KT_NO_ACTOR)
     return;
@@ -127,9 +127,9 @@ take_times (KtNode *node, GString *comment, gsize place)
     kt_node_set_clock (node, actor, clock);
   place = MIN (place, comment->len);
   if (kt_node_get_move_time (node) == KT_NO_CLOCK)
-    thought = take_time (comment, place, thought_begin);
-  if (thought >= 0)
-    kt_node_set_move_time (node, thought);
+    move_time = take_time (comment, place, move_time_begin);
+  if (move_time >= 0)
+    kt_node_set_move_time (node, move_time);
 }
 
 void
@@ -170,7 +170,7 @@ kt_pgn_append_times (GString *to, KtNode *node)
 
   if (actor != KT_NO_ACTOR)
     append_time (to, clock_begin, kt_node_get_clock (node, actor));
-  append_time (to, thought_begin, kt_node_get_move_time (node));
+  append_time (to, move_time_begin, kt_node_get_move_time (node));
 }
 
 /* --- Declarations --- */

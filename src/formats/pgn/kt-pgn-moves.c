@@ -31,15 +31,15 @@ kt_pgn_moves_begin (KtPgnMoves *moves, KtRecord *game)
 {
   kt_pgn_lines_begin (&moves->lines, kt_record_get_tree (game));
   moves->game = game;
-  moves->has_result = moves->is_lost = moves->is_bracketed = FALSE;
-  moves->lost_depth = 0;
+  moves->has_result = moves->is_skipping = moves->is_bracketed = FALSE;
+  moves->skipped_depth = 0;
 }
 
 void
-kt_pgn_moves_lose (KtPgnMoves *moves)
+kt_pgn_moves_skip_rest (KtPgnMoves *moves)
 {
-  moves->is_lost = TRUE;
-  moves->lost_depth = 0;
+  moves->is_skipping = TRUE;
+  moves->skipped_depth = 0;
 }
 
 gboolean
@@ -52,12 +52,12 @@ kt_pgn_moves_is_too_long (const KtPgnMoves *moves)
 static void
 check_length (KtPgnMoves *moves)
 {
-  if (moves->is_lost || !kt_pgn_moves_is_too_long (moves))
+  if (moves->is_skipping || !kt_pgn_moves_is_too_long (moves))
     return;
   kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
                _ ("A game may be at most %u MiB long; what follows was left out"),
                KT_PGN_MAX_BYTES >> 20);
-  kt_pgn_moves_lose (moves);
+  kt_pgn_moves_skip_rest (moves);
 }
 
 static char *
@@ -168,7 +168,7 @@ play_or_fail (KtPgnMoves *moves, ChessMove move)
       _ ("A game may have at most %u moves, those of variations included; what follows was "
          "left out"),
       KT_PGN_MAX_MOVES);
-  kt_pgn_moves_lose (moves);
+  kt_pgn_moves_skip_rest (moves);
 }
 
 static void
@@ -188,7 +188,7 @@ fail_in_line (KtPgnMoves *moves, gsize length)
   } else {
     fail_at_move (moves, length);
   }
-  kt_pgn_moves_lose (moves);
+  kt_pgn_moves_skip_rest (moves);
 }
 
 /* Only comments in braces can be declarations. */
@@ -197,7 +197,7 @@ add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_brac
 {
   KtAction action;
 
-  if (moves->is_lost)
+  if (moves->is_skipping)
     return;
   g_string_truncate (moves->comment, 0);
   kt_pgn_append_comment (moves->comment, text, length);
@@ -211,7 +211,7 @@ add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_brac
 static void
 read_result (KtPgnMoves *moves, gsize length, KtRecordResult result)
 {
-  if (kt_pgn_lines_get_depth (&moves->lines) + moves->lost_depth > 0) {
+  if (kt_pgn_lines_get_depth (&moves->lines) + moves->skipped_depth > 0) {
     add_comment (moves, moves->source->at, length, FALSE);
   } else {
     kt_record_set_result (moves->game, result);
@@ -227,13 +227,13 @@ read_word (KtPgnMoves *moves, gsize length)
   ChessMove move;
   guint8 nag;
 
-  if (!moves->is_lost && !kt_pgn_lines_is_over (&moves->lines) &&
+  if (!moves->is_skipping && !kt_pgn_lines_is_over (&moves->lines) &&
       chess_san_read (kt_pgn_lines_get_board (&moves->lines), at, length, &move) ==
           CHESS_SAN_LEGAL) {
     play_or_fail (moves, move);
   } else if (kt_pgn_result_parse (at, length, &result)) {
     read_result (moves, length, result);
-  } else if (moves->is_lost || is_empty_word (at, length)) {
+  } else if (moves->is_skipping || is_empty_word (at, length)) {
   } else if ((nag = get_nag_of_sign (at, length))) {
     kt_pgn_lines_add_nag (&moves->lines, nag);
   } else {
@@ -247,7 +247,7 @@ static void
 read_number (KtPgnMoves *moves)
 {
   KtSource *source = moves->source;
-  gsize length = kt_pgn_find_word_end (source), n_digits = 0;
+  gsize length = kt_pgn_scan_word (source), n_digits = 0;
 
   while (g_ascii_isdigit (source->at[n_digits]))
     n_digits++;
@@ -270,9 +270,9 @@ read_nag (KtPgnMoves *moves)
 
   for (; g_ascii_isdigit (source->at[n]) && n < KT_PGN_LOOK_AHEAD / 2; n++)
     number = MIN (number * 10 + (guint) (source->at[n] - '0'), 1000);
-  if (!moves->is_lost && n > 1 && number <= G_MAXUINT8) {
+  if (!moves->is_skipping && n > 1 && number <= G_MAXUINT8) {
     kt_pgn_lines_add_nag (&moves->lines, (guint8) number);
-  } else if (!moves->is_lost) {
+  } else if (!moves->is_skipping) {
     g_autofree char *shown = quote (source->at, n);
 
     kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_NAG,
@@ -287,7 +287,7 @@ read_marks (KtPgnMoves *moves)
   gsize length;
   guint8 nag = get_nag_of_marks (moves->source->at, &length);
 
-  if (!moves->is_lost)
+  if (!moves->is_skipping)
     kt_pgn_lines_add_nag (&moves->lines, nag);
   moves->source->at += length;
 }
@@ -305,8 +305,8 @@ fail_at_variation (KtPgnMoves *moves)
     kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
                  _ ("At most %u variations may stand inside each other; this one was left out"),
                  KT_PGN_MAX_VARIATIONS);
-  kt_pgn_moves_lose (moves);
-  moves->lost_depth = 1;
+  kt_pgn_moves_skip_rest (moves);
+  moves->skipped_depth = 1;
   moves->is_bracketed = TRUE;
 }
 
@@ -320,8 +320,8 @@ open_variation (KtPgnMoves *moves)
     source->at += strlen ("(=)");
     return;
   }
-  if (moves->is_lost) {
-    moves->lost_depth++;
+  if (moves->is_skipping) {
+    moves->skipped_depth++;
   } else if (kt_pgn_lines_has_move (&moves->lines) &&
              kt_pgn_lines_get_depth (&moves->lines) < KT_PGN_MAX_VARIATIONS) {
     kt_pgn_lines_open (&moves->lines);
@@ -334,13 +334,13 @@ open_variation (KtPgnMoves *moves)
 static void
 close_variation (KtPgnMoves *moves)
 {
-  if (moves->lost_depth > 0) {
-    moves->lost_depth--;
-    if (moves->lost_depth == 0 && moves->is_bracketed)
-      moves->is_lost = moves->is_bracketed = FALSE;
+  if (moves->skipped_depth > 0) {
+    moves->skipped_depth--;
+    if (moves->skipped_depth == 0 && moves->is_bracketed)
+      moves->is_skipping = moves->is_bracketed = FALSE;
   } else if (kt_pgn_lines_get_depth (&moves->lines) > 0) {
     kt_pgn_lines_close (&moves->lines);
-    moves->is_lost = FALSE;
+    moves->is_skipping = FALSE;
   } else {
     kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_VARIATION,
                  _ ("“)” ends no variation; expected a move, a comment or a result"));
@@ -348,7 +348,7 @@ close_variation (KtPgnMoves *moves)
   moves->source->at++;
 }
 
-/* --- All of it --- */
+/* --- Reading --- */
 
 void
 kt_pgn_moves_read (KtPgnMoves *moves)
@@ -383,7 +383,7 @@ kt_pgn_moves_read (KtPgnMoves *moves)
     read_word (moves, 1);
     break;
   default:
-    read_word (moves, kt_pgn_find_word_end (source));
+    read_word (moves, kt_pgn_scan_word (source));
   }
 }
 
@@ -392,7 +392,7 @@ read_braces (KtPgnMoves *moves)
 {
   KtSource *source = moves->source;
   gboolean is_closed;
-  gsize length = kt_pgn_find_comment_end (source, &is_closed);
+  gsize length = kt_pgn_scan_comment (source, &is_closed);
 
   if (!is_closed)
     kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_COMMENT,
@@ -410,7 +410,7 @@ kt_pgn_moves_has_declaration (KtPgnMoves *moves)
 
   if (*moves->source->at != '{')
     return FALSE;
-  length = kt_pgn_find_comment_end (moves->source, &is_closed);
+  length = kt_pgn_scan_comment (moves->source, &is_closed);
   g_string_truncate (moves->comment, 0);
   kt_pgn_append_comment (moves->comment, moves->source->at + 1, length - 1);
   return kt_pgn_declaration_parse (moves->comment->str, &action);
@@ -426,7 +426,7 @@ kt_pgn_moves_read_comment (KtPgnMoves *moves)
     read_braces (moves);
     return;
   }
-  length = kt_pgn_find_line_end (moves->source);
+  length = kt_pgn_scan_line (moves->source);
   add_comment (moves, moves->source->at + 1, length - 1, FALSE);
   moves->source->at += length;
 }

@@ -14,8 +14,8 @@ typedef struct {
   KtPgnLines lines;
   GString *comment;      /* the latest comment, cleaned */
   gboolean has_result;   /* the result was read, so the game is over */
-  gboolean is_lost;      /* the rest of the line is being skipped */
-  guint lost_depth;      /* number of variations open within the skipped part */
+  gboolean is_skipping;  /* the rest of the line is being skipped */
+  guint skipped_depth;   /* number of variations open within the skipped part */
   gboolean is_bracketed; /* the skipped part ends with its bracket */
 } KtPgnMoves;
 
@@ -26,7 +26,7 @@ void kt_pgn_moves_begin (KtPgnMoves *moves, KtRecord *game);
 /* Whether the game exceeds the maximum length. */
 gboolean kt_pgn_moves_is_too_long (const KtPgnMoves *moves);
 /* Skips everything but the result. */
-void kt_pgn_moves_lose (KtPgnMoves *moves);
+void kt_pgn_moves_skip_rest (KtPgnMoves *moves);
 
 /* Reads a word, a sign or a bracket; the current character must not be '[', '{' or ';'. */
 void kt_pgn_moves_read (KtPgnMoves *moves);

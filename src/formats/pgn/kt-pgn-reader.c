@@ -92,7 +92,7 @@ begin_moves (KtPgnReader *reader)
                     _ ("The moves cannot be read, for the tag “FEN” is wrong: %s"), error->message);
   }
   if (error || reader->skims)
-    kt_pgn_moves_lose (&reader->moves);
+    kt_pgn_moves_skip_rest (&reader->moves);
 }
 
 /* Whether a bracket belongs to the next game. */

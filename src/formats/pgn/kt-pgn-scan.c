@@ -63,7 +63,7 @@ is_promotion (const char *at)
 }
 
 gsize
-kt_pgn_find_word_end (KtSource *source)
+kt_pgn_scan_word (KtSource *source)
 {
   enum { PROMOTION = 3 };
   gsize length = 1;
@@ -84,7 +84,7 @@ kt_pgn_find_word_end (KtSource *source)
 }
 
 gsize
-kt_pgn_find_line_end (KtSource *source)
+kt_pgn_scan_line (KtSource *source)
 {
   gsize length;
 
@@ -98,7 +98,7 @@ kt_pgn_find_line_end (KtSource *source)
 
 /* Returns the first line after `from` that looks like the start of a game. */
 static char *
-find_next_game (char *from, const char *to)
+scan_for_next_game (char *from, const char *to)
 {
   static const char beginning[] = "\n[Event \"";
   char *found = memmem (from, (gsize) (to - from), beginning, strlen (beginning));
@@ -107,7 +107,7 @@ find_next_game (char *from, const char *to)
 }
 
 gsize
-kt_pgn_find_comment_end (KtSource *source, gboolean *is_closed)
+kt_pgn_scan_comment (KtSource *source, gboolean *is_closed)
 {
   char *close, *next;
   gsize seen = 0;
@@ -116,7 +116,8 @@ kt_pgn_find_comment_end (KtSource *source, gboolean *is_closed)
     char *from = source->at + seen;
 
     close = memchr (from, '}', (gsize) (source->end - from));
-    next = find_next_game (MAX (source->at, from - KT_PGN_LOOK_AHEAD), close ? close : source->end);
+    next = scan_for_next_game (MAX (source->at, from - KT_PGN_LOOK_AHEAD),
+                               close ? close : source->end);
     if (close || next)
       break;
     seen = (gsize) (source->end - source->at);

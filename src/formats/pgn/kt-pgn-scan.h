@@ -13,11 +13,11 @@ enum { KT_PGN_LOOK_AHEAD = 64 };
 /* Skips blanks, and lines for other programs. FALSE at the end of the text. */
 gboolean kt_pgn_skip_blanks (KtSource *source);
 /* The length of the word at this place, at least 1; its first character is not examined. */
-gsize kt_pgn_find_word_end (KtSource *source);
+gsize kt_pgn_scan_word (KtSource *source);
 /* The distance to the end of the line. */
-gsize kt_pgn_find_line_end (KtSource *source);
+gsize kt_pgn_scan_line (KtSource *source);
 /* The distance from this brace to the closing brace. An unclosed comment ends before the
  * apparent start of the next game, since it would swallow all later games otherwise. */
-gsize kt_pgn_find_comment_end (KtSource *source, gboolean *is_closed);
+gsize kt_pgn_scan_comment (KtSource *source, gboolean *is_closed);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ is_closing_quote (char *at, const char *end)
 
 /* Returns the quote that ends a value, or the end of the line. */
 static char *
-find_closing_quote (char *at, char *end)
+scan_to_closing_quote (char *at, char *end)
 {
   for (; at < end; at++) {
     if (*at == '\\' && at + 1 < end)
@@ -60,7 +60,7 @@ find_closing_quote (char *at, char *end)
 }
 
 static char *
-find_name_end (char *at, const char *end)
+scan_to_name_end (char *at, const char *end)
 {
   while (at < end && (guchar) *at > ' ' && *at != '"' && *at != ']' && *at != '[')
     at++;
@@ -127,14 +127,14 @@ add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
 static char *
 read_tag (KtPgnTags *tags, KtRecord *game, char *end)
 {
-  char *name = skip_spaces (tags->source->at + 1), *name_end = find_name_end (name, end);
+  char *name = skip_spaces (tags->source->at + 1), *name_end = scan_to_name_end (name, end);
   char *quote = skip_spaces (name_end), *close;
 
   if (name_end == name || quote >= end || *quote != '"') {
     fail_without_value (tags, game, end, name_end == name ? name : quote, name_end > name);
     return end;
   }
-  close = find_closing_quote (quote + 1, end);
+  close = scan_to_closing_quote (quote + 1, end);
   if (close == end)
     kt_pgn_fail (game, tags->source, quote, KT_PGN_ERROR_TAG,
                  _ ("The value of the tag does not end on this line; expected “\"]”"));
@@ -154,9 +154,9 @@ read_tag (KtPgnTags *tags, KtRecord *game, char *end)
 gboolean
 kt_pgn_tags_is_named (KtPgnTags *tags, const char *name)
 {
-  gsize length = kt_pgn_find_line_end (tags->source);
+  gsize length = kt_pgn_scan_line (tags->source);
   char *at = skip_spaces (tags->source->at + 1);
-  const char *end = find_name_end (at, tags->source->at + length);
+  const char *end = scan_to_name_end (at, tags->source->at + length);
 
   return (gsize) (end - at) == strlen (name) && memcmp (at, name, strlen (name)) == 0;
 }
@@ -165,7 +165,7 @@ void
 kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game)
 {
   KtSource *source = tags->source;
-  gsize length = kt_pgn_find_line_end (source);
+  gsize length = kt_pgn_scan_line (source);
 
   source->at = read_tag (tags, game, source->at + length);
 }
@@ -194,7 +194,7 @@ find_opening (KtGameTree *tree)
 }
 
 void
-kt_pgn_tell_opening (KtRecord *game)
+kt_pgn_set_opening_tags (KtRecord *game)
 {
   const KtOpening *opening = find_opening (kt_record_get_tree (game));
   const char *values[G_N_ELEMENTS (opening_tags)] = { NULL };
@@ -213,7 +213,7 @@ kt_pgn_tell_opening (KtRecord *game)
 }
 
 gboolean
-kt_pgn_has_opening (const KtRecord *game)
+kt_pgn_has_opening_tags (const KtRecord *game)
 {
   for (guint i = 0; i < G_N_ELEMENTS (opening_tags); i++) {
     if (kt_record_get_tag (game, opening_tags[i]))
@@ -236,7 +236,7 @@ get_termination (const KtResult *result)
 }
 
 void
-kt_pgn_tell_ending (KtRecord *game)
+kt_pgn_set_ending_tags (KtRecord *game)
 {
   KtGameTree *tree = kt_record_get_tree (game);
   g_autofree KtPosition *end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
@@ -256,7 +256,7 @@ is_lost_on_time (const KtRecord *game)
 }
 
 void
-kt_pgn_complete (KtRecord *game)
+kt_pgn_complete_ending (KtRecord *game)
 {
   kt_ending_complete (game, is_lost_on_time (game));
 }

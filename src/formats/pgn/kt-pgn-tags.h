@@ -24,17 +24,17 @@ void kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game);
 
 /* Sets the tags "ECO", "Opening" and "Variation" from the last named position of the main line,
  * and removes those without a value. */
-void kt_pgn_tell_opening (KtRecord *game);
+void kt_pgn_set_opening_tags (KtRecord *game);
 /* Whether one of these tags exists. */
-gboolean kt_pgn_has_opening (const KtRecord *game);
+gboolean kt_pgn_has_opening_tags (const KtRecord *game);
 
 /* Sets the result and the tags "Result" and "Termination" from the position at the tip: who won
  * and whether on time. Resignations and draws by agreement are stored only in files of this
  * program, as actions in the tree. */
-void kt_pgn_tell_ending (KtRecord *game);
+void kt_pgn_set_ending_tags (KtRecord *game);
 /* If the result says that the game is over but the position at the tip does not, adds the likely
  * actions that ended it: a loss on time if the tag says so, otherwise resignation, or a draw by
  * claim or agreement. A game that could not be read completely is unchanged. */
-void kt_pgn_complete (KtRecord *game);
+void kt_pgn_complete_ending (KtRecord *game);
 
 G_END_DECLS

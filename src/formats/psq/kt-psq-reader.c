@@ -72,7 +72,7 @@ read_rule (char **lines, guint first)
 }
 
 static guint
-find_end_of_moves (char **lines)
+scan_to_end_of_moves (char **lines)
 {
   guint i = 1;
 
@@ -95,7 +95,7 @@ static KtPosition *
 create_start (const PsqGame *self)
 {
   const char *at = self->lines[0];
-  g_autofree char *rule = read_rule (self->lines, find_end_of_moves (self->lines));
+  g_autofree char *rule = read_rule (self->lines, scan_to_end_of_moves (self->lines));
   int columns = 0, rows = 0;
   KtOptions options;
   const KtGame *game = NULL;
@@ -183,12 +183,12 @@ read_names (PsqGame *self, guint first)
   }
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+/* --- The whole file --------------------------------------------------------------------------- */
 
 static void
 read_moves (PsqGame *self)
 {
-  guint end = find_end_of_moves (self->lines);
+  guint end = scan_to_end_of_moves (self->lines);
 
   self->position = kt_position_copy (kt_game_tree_get_start (kt_record_get_tree (self->game)));
   for (guint i = 1; i < end; i++) {

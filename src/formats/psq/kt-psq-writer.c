@@ -40,12 +40,12 @@ static void
 write_move (KtNode *node, const KtGeometry *board, GString *to)
 {
   const KtAction *action = kt_node_get_action (node);
-  gint64 thought = kt_node_get_move_time (node);
+  gint64 move_time = kt_node_get_move_time (node);
 
   if (action->kind == KT_ACTION_PLACE)
     g_string_append_printf (
         to, "%d,%d,%" G_GINT64_FORMAT "\n", action->to % (int) board->columns + 1,
-        (int) board->rows - action->to / (int) board->columns, CLAMP (thought, 0, G_MAXINT - 1));
+        (int) board->rows - action->to / (int) board->columns, CLAMP (move_time, 0, G_MAXINT - 1));
 }
 
 /* An unknown name is written as "?". */

@@ -99,7 +99,7 @@ read_move (Reading *reading, const KtSgfProperty *property, int side)
   return TRUE;
 }
 
-/* --- What is no stone --- */
+/* --- Other actions --- */
 
 /* Sets the actor named at the start of a text and returns the rest of the text. */
 static const char *
@@ -143,7 +143,7 @@ read_act (Reading *reading, const KtSgfProperty *property)
   return actor != KT_NO_ACTOR;
 }
 
-/* --- All of it --- */
+/* --- All actions of a node --- */
 
 gboolean
 kt_sgf_is_action (const char *name)

@@ -79,7 +79,7 @@ kt_sgf_get_result (KtRecord *game)
 }
 
 void
-kt_sgf_tell_ending (KtRecord *game)
+kt_sgf_set_ending_tags (KtRecord *game)
 {
   g_autofree KtPosition *end = get_end (game);
   KtRecordResult result = kt_ending_get_result (end);
@@ -89,7 +89,7 @@ kt_sgf_tell_ending (KtRecord *game)
 }
 
 void
-kt_sgf_complete (KtRecord *game)
+kt_sgf_complete_ending (KtRecord *game)
 {
   const char *text = kt_record_get_tag (game, tag);
   g_autofree char *lower = text ? g_strstrip (g_ascii_strdown (text, -1)) : NULL;

@@ -15,8 +15,8 @@ void kt_sgf_read_result (KtRecord *game);
 /* Returns the property value for the record's result; NULL if it is unknown. */
 const char *kt_sgf_get_result (KtRecord *game);
 /* Sets result and property from the position at the tip. */
-void kt_sgf_tell_ending (KtRecord *game);
+void kt_sgf_set_ending_tags (KtRecord *game);
 /* Adds the likely actions that ended the game, as kt_ending_complete() does. */
-void kt_sgf_complete (KtRecord *game);
+void kt_sgf_complete_ending (KtRecord *game);
 
 G_END_DECLS

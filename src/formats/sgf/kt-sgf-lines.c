@@ -133,7 +133,7 @@ kt_sgf_lines_close (KtSgfLines *lines)
 }
 
 void
-kt_sgf_lines_lose (KtSgfLines *lines)
+kt_sgf_lines_skip_rest (KtSgfLines *lines)
 {
   const StoneLine *line = get_line (lines);
 

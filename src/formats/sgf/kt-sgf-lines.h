@@ -32,6 +32,6 @@ void kt_sgf_lines_play (KtSgfLines *lines, const KtAction *action);
 void kt_sgf_lines_open (KtSgfLines *lines);
 void kt_sgf_lines_close (KtSgfLines *lines);
 /* Declares the rest of the current line unreadable. */
-void kt_sgf_lines_lose (KtSgfLines *lines);
+void kt_sgf_lines_skip_rest (KtSgfLines *lines);
 
 G_END_DECLS

@@ -85,7 +85,7 @@ read_clock (KtSgfNotes *notes, const KtSgfProperty *property, int colour)
 
 /* Returns FALSE if the value is not a time. */
 static gboolean
-read_thought (KtSgfNotes *notes, const KtSgfProperty *property)
+read_move_time (KtSgfNotes *notes, const KtSgfProperty *property)
 {
   KtNode *node = kt_sgf_lines_get_node (notes->lines);
   const KtSgfValue *value = kt_sgf_node_get_value (notes->node, property, 0);
@@ -158,8 +158,8 @@ read_property (KtSgfNotes *notes, const KtSgfProperty *property, gboolean is_roo
     read_comment (notes, property);
   else if (g_str_equal (name, "BL") || g_str_equal (name, "WL"))
     read_clock (notes, property, *name == 'W');
-  else if (g_str_equal (name, KT_SGF_THOUGHT) ? !read_thought (notes, property)
-                                              : !read_nags (notes, property))
+  else if (g_str_equal (name, KT_SGF_MOVE_TIME) ? !read_move_time (notes, property)
+                                                : !read_nags (notes, property))
     keep (notes, property);
 }
 

@@ -23,9 +23,9 @@ struct _KtSgfReader {
   /* The state of the current game. */
   KtRecord *game;
   gboolean has_root;
-  gboolean is_lost;   /* the current line cannot be read */
-  guint lost_depth;   /* number of variations open within the lost line */
-  gboolean is_parted; /* a variation was closed and none opened since */
+  gboolean is_skipping; /* the current line cannot be read */
+  guint skipped_depth;  /* number of variations open within the skipped line */
+  gboolean is_parted;   /* a variation was closed and none opened since */
   gboolean is_over;
 };
 
@@ -74,9 +74,9 @@ kt_sgf_reader_set_line (KtSgfReader *reader, guint line)
 static void
 lose (KtSgfReader *reader)
 {
-  kt_sgf_lines_lose (&reader->lines);
-  reader->is_lost = TRUE;
-  reader->lost_depth = 0;
+  kt_sgf_lines_skip_rest (&reader->lines);
+  reader->is_skipping = TRUE;
+  reader->skipped_depth = 0;
 }
 
 static void
@@ -100,12 +100,12 @@ read_node (KtSgfReader *reader)
 {
   KtSource *source = &reader->source;
 
-  if (reader->is_parted && !reader->is_lost)
+  if (reader->is_parted && !reader->is_skipping)
     kt_sgf_fail (reader->game, kt_sgf_get_place (source), KT_SGF_ERROR_VARIATION,
                  _ ("A node follows variations; expected “(” or “)”"));
   reader->is_parted = FALSE;
   source->at++;
-  if (reader->is_lost) {
+  if (reader->is_skipping) {
     kt_sgf_node_skip (source);
     return;
   }
@@ -158,8 +158,8 @@ open_variation (KtSgfReader *reader)
   }
   source->at++;
   reader->is_parted = FALSE;
-  if (reader->is_lost)
-    reader->lost_depth++;
+  if (reader->is_skipping)
+    reader->skipped_depth++;
   else
     kt_sgf_lines_open (&reader->lines);
 }
@@ -168,11 +168,11 @@ static void
 close_variation (KtSgfReader *reader)
 {
   reader->source.at++;
-  if (reader->lost_depth > 0) {
-    reader->lost_depth--;
+  if (reader->skipped_depth > 0) {
+    reader->skipped_depth--;
     return;
   }
-  reader->is_lost = FALSE;
+  reader->is_skipping = FALSE;
   reader->is_parted = TRUE;
   if (kt_sgf_lines_get_depth (&reader->lines) == 0)
     reader->is_over = TRUE;
@@ -205,7 +205,7 @@ read_token (KtSgfReader *reader)
 
 /* Moves to the bracket before a node. FALSE at the end of the text. */
 static gboolean
-find_game (KtSource *source)
+scan_to_game (KtSource *source)
 {
   for (;;) {
     char *bracket = memchr (source->at, '(', (gsize) (source->end - source->at));
@@ -238,8 +238,8 @@ begin_game (KtSgfReader *reader)
 
   reader->game = kt_record_new (reader->start);
   kt_record_set_place (reader->game, offset, kt_sgf_get_place (source).line);
-  reader->has_root = reader->is_lost = reader->is_parted = reader->is_over = FALSE;
-  reader->lost_depth = 0;
+  reader->has_root = reader->is_skipping = reader->is_parted = reader->is_over = FALSE;
+  reader->skipped_depth = 0;
   kt_sgf_notes_begin (&reader->notes, reader->game);
   kt_sgf_lines_begin (&reader->lines, kt_record_get_tree (reader->game));
   source->at++;
@@ -248,7 +248,7 @@ begin_game (KtSgfReader *reader)
 static void
 end_game (KtSgfReader *reader)
 {
-  guint depth = kt_sgf_lines_get_depth (&reader->lines) + reader->lost_depth + 1;
+  guint depth = kt_sgf_lines_get_depth (&reader->lines) + reader->skipped_depth + 1;
 
   if (!reader->is_over)
     kt_sgf_fail (reader->game, kt_sgf_get_place (&reader->source), KT_SGF_ERROR_VARIATION,
@@ -266,7 +266,7 @@ kt_sgf_reader_next (KtSgfReader *reader, KtRecord **game, GError **error)
   KtSource *source = &reader->source;
 
   *game = NULL;
-  if (!find_game (source)) {
+  if (!scan_to_game (source)) {
     if (source->error)
       g_propagate_error (error, g_steal_pointer (&source->error));
     return FALSE;

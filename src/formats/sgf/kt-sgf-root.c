@@ -69,7 +69,7 @@ get (const Root *root, const char *name, KtSgfPlace *place)
   return g_strstrip (g_string_free (text, FALSE));
 }
 
-/* --- Which game --- */
+/* --- The game --- */
 
 static void
 read_charset (const Root *root, KtSgfCharset *charset)
@@ -256,7 +256,7 @@ kt_sgf_root_read_tags (const KtSgfNode *node, const KtSgfCharset *charset, KtRec
   }
 }
 
-/* --- All of it --- */
+/* --- The first node --- */
 
 KtPosition *
 kt_sgf_root_create_start (void)

@@ -75,7 +75,7 @@ append_clocks (GString *to, KtNode *node, const KtPosition *position)
                               clock / MILLISECONDS, (int) (clock % MILLISECONDS));
   }
   if (kt_node_get_move_time (node) != KT_NO_CLOCK)
-    g_string_append_printf (to, "%s[%" G_GINT64_FORMAT "]", KT_SGF_THOUGHT,
+    g_string_append_printf (to, "%s[%" G_GINT64_FORMAT "]", KT_SGF_MOVE_TIME,
                             kt_node_get_move_time (node));
 }
 

@@ -37,8 +37,8 @@ kt_sgf_get_kind (const char *name)
 gboolean
 kt_sgf_is_tag (const char *name)
 {
-  static const char *const ours[] = { KT_SGF_OWN,  KT_SGF_GAME,    KT_SGF_OPTIONS,
-                                      KT_SGF_NAGS, KT_SGF_THOUGHT, NULL };
+  static const char *const ours[] = { KT_SGF_OWN,  KT_SGF_GAME,      KT_SGF_OPTIONS,
+                                      KT_SGF_NAGS, KT_SGF_MOVE_TIME, NULL };
 
   if (kt_sgf_get_kind (name) == KT_SGF_INFO)
     return TRUE;

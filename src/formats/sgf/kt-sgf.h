@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define KT_SGF_OPTIONS "KTOPTIONS" /* its options as text */
 #define KT_SGF_NAGS "KTNAG"        /* all glyphs, if standard properties cannot represent them */
 /* The time used for a move, in milliseconds. */
-#define KT_SGF_THOUGHT "KTEMT"
+#define KT_SGF_MOVE_TIME "KTEMT"
 
 /* A tag of a node: properties that do not affect the rules, with their escapes. */
 #define KT_SGF_PROPERTIES "properties"

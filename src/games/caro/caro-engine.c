@@ -78,6 +78,6 @@ caro_engine_new (const CaroConfig *config)
   caro_shared_init (&self->shared, kt_pages_from_mebibytes (MAX (config->table_mib, 1)),
                     config->evaluation, config->style);
   self->shared.without = config->without;
-  self->shared.numbers = config->numbers;
+  self->shared.parameters = config->parameters;
   return &self->parent;
 }

@@ -78,9 +78,10 @@ get_settings (guint elo)
   return (CaroLevelSettings){
     { interpolate (low->one_ply.miss_rate, high->one_ply.miss_rate, fraction),
       interpolate (low->one_ply.defence_weight, high->one_ply.defence_weight, fraction),
-      interpolate (low->one_ply.threes_seen, high->one_ply.threes_seen, fraction),
+      interpolate (low->one_ply.three_recognition_rate, high->one_ply.three_recognition_rate,
+                   fraction),
       interpolate (low->one_ply.choice_spread, high->one_ply.choice_spread, fraction),
-      interpolate (low->one_ply.think_share, high->one_ply.think_share, fraction) },
+      interpolate (low->one_ply.search_rate, high->one_ply.search_rate, fraction) },
     fraction > 0 ? high->depth : low->depth,
     interpolate_by_factor (low->positions, high->positions, fraction),
   };

@@ -116,7 +116,7 @@ get_seen_pattern (const Context *context, KtSquare square, int direction, int si
           get_blindness (context, pattern, side))
     return CARO_PATTERN_NONE;
   if (three && side != context->board->side &&
-      draw (context, square, direction, side, 1) >= context->config->threes_seen)
+      draw (context, square, direction, side, 1) >= context->config->three_recognition_rate)
     return CARO_PATTERN_TWO;
   return pattern;
 }
@@ -171,11 +171,11 @@ choose (const Context *context, guint *n_moves)
 }
 
 static gboolean
-wants_to_think (const Context *context)
+wants_search (const Context *context)
 {
   enum { NO_CELL = KT_MAX_SQUARES };
 
-  return draw (context, NO_CELL, 0, 0, 0) < context->config->think_share;
+  return draw (context, NO_CELL, 0, 0, 0) < context->config->search_rate;
 }
 
 static void
@@ -194,7 +194,7 @@ one_ply_search (KtEngine *engine, const KtPosition *position, const KtLimits *li
   caro_board_init (board, mnk (position));
   context = (Context){ &self->config, board, position->last.to,
                        kt_zobrist_mix (position->key ^ kt_zobrist (self->config.seed, 0)) };
-  if (wants_to_think (&context)) {
+  if (wants_search (&context)) {
     kt_tt_new_search (self->shared.tt);
     caro_iterate (&self->shared, 1, position, limits, progress, finding);
     g_free (board);
@@ -236,7 +236,7 @@ caro_one_ply_new (const CaroOnePlyConfig *config)
 
   self->parent.klass = &klass;
   self->config = *config;
-  caro_shared_init (&self->shared, config->think_share ? 1 << 20 : 1 << 18, CARO_EVALUATION_FULL,
+  caro_shared_init (&self->shared, config->search_rate ? 1 << 20 : 1 << 18, CARO_EVALUATION_FULL,
                     config->style);
   return &self->parent;
 }

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /* All numbers but the seed are in thousandths. */
 typedef struct {
-  guint miss_rate;      /* probability of missing the row that is hardest to see */
-  guint defence_weight; /* weight of the opponent's rows; 1000 equals its own rows */
-  guint threes_seen;    /* share of the opponent's threes that it recognises as a threat */
-  guint choice_spread;  /* largest random reduction of a move's score */
-  guint think_share;    /* share of moves that use a search; the position decides which */
-  CaroStyle style;      /* for searches; other moves express it by the defence weight */
+  guint miss_rate;              /* probability of missing the row that is hardest to see */
+  guint defence_weight;         /* weight of the opponent's rows; 1000 equals its own rows */
+  guint three_recognition_rate; /* share of the opponent's threes that it recognises as a threat */
+  guint choice_spread;          /* largest random reduction of a move's score */
+  guint search_rate;            /* share of moves that use a search; the position decides which */
+  CaroStyle style;              /* for searches; other moves express it by the defence weight */
   guint64 seed;
 } CaroOnePlyConfig;
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chess levels of the computer: Elo numbers of chess-skill.h, and the full strength above
- * them. */
+/* The chess levels of the computer: what each Elo searches, overlooks and risks, and the full
+ * strength above them. */
 #pragma once
 
+#include "games/chess/search/chess-skill.h"
 #include "games/kt-game-module.h"
 
 G_BEGIN_DECLS
@@ -17,5 +18,10 @@ KtLimits chess_levels_get_limits (guint level);
 /* The same for any Elo; an Elo of at least the highest level's means full strength. */
 KtEngine *chess_levels_create_engine_of_elo (guint elo, guint style, guint64 seed);
 KtLimits chess_levels_get_limits_of_elo (guint elo);
+
+/* Skills exist for every Elo in this range. docs/strength.md describes the calibration; values
+ * above CHESS_MAX_ELO were calibrated only against this program itself. */
+enum { CHESS_MIN_ELO = 600, CHESS_MAX_ELO = 2850, CHESS_MAX_SKILL_ELO = 3100 };
+ChessSkill chess_levels_get_skill (guint elo);
 
 G_END_DECLS

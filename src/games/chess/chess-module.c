@@ -2,7 +2,6 @@
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-levels.h"
 #include "games/chess/lessons/chess-lessons.h"
-#include "games/chess/search/chess-skill.h"
 #include "games/chess/teach/chess-reason.h"
 #include "games/kt-game-list.h"
 

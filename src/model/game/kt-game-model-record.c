@@ -166,7 +166,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 
   end = kt_game_tree_get_tip (kt_record_get_tree (record));
   format = kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
-  format->complete (record);
+  format->complete_ending (record);
   kt_unplayed_tags_read (record);
   is_ours = kt_match_tags_exist (record);
   kt_time_tags_read (&times, record, NULL);
@@ -180,7 +180,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;
   self->is_ours = is_ours;
-  self->has_opening = format->has_opening && format->has_opening (record);
+  self->has_opening = format->has_opening_tags && format->has_opening_tags (record);
   self->record_end = end;
   self->record_changes = self->n_changes;
   kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);

@@ -123,7 +123,7 @@ kt_move_new (const KtPosition *before, const KtAction *action, guint number)
   self->number = number;
   self->text = kt_position_format_action (before, action);
   self->action = *action;
-  self->side = kt_position_find_side (before, action);
+  self->side = kt_position_get_action_side (before, action);
   describe (self, before);
   if (action->kind == KT_ACTION_CHOOSE)
     self->answer = kt_position_get_answer (before, action->detail);

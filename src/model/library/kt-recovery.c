@@ -136,7 +136,7 @@ update_tags (KtRecord *record)
   g_autofree char *second = g_strdup (kt_format_get_player (format, record, 1));
   const char *names[KT_ACTORS] = { first, second };
 
-  format->tell_ending (record);
+  format->set_ending_tags (record);
   kt_format_set_players (format, record, names);
 }
 

@@ -158,7 +158,7 @@ take_record (KtSavedGame *self, KtRecord *record)
   const GError *fault = kt_record_get_fault (record);
   g_autofree KtPosition *end = NULL;
 
-  format->complete (record);
+  format->complete_ending (record);
   end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
   self->game = start->game;
   self->options = start->options;

@@ -21,7 +21,7 @@ kt_gomocup_can_play (const KtPosition *start)
          !kt_options_get (&caro_game, options, "open-four");
 }
 
-/* --- What is said --- */
+/* --- Commands --- */
 
 static KtGeometry
 get_board (const KtPosition *position)
@@ -87,27 +87,27 @@ kt_gomocup_append_turn (GString *to, const KtPosition *start, const KtAction *ac
   g_string_append_c (to, '\n');
 }
 
-/* --- What is heard --- */
+/* --- Replies --- */
 
-KtGomocupSaying
-kt_gomocup_read_saying (const char *line)
+KtGomocupReply
+kt_gomocup_read_reply (const char *line)
 {
   static const struct {
     const char *word;
-    KtGomocupSaying saying;
+    KtGomocupReply reply;
   } words[] = {
-    { "OK", KT_GOMOCUP_SAYS_OK },           { "ERROR", KT_GOMOCUP_SAYS_ERROR },
-    { "UNKNOWN", KT_GOMOCUP_SAYS_UNKNOWN }, { "MESSAGE", KT_GOMOCUP_SAYS_REMARK },
-    { "DEBUG", KT_GOMOCUP_SAYS_REMARK },    { "SUGGEST", KT_GOMOCUP_SAYS_REMARK },
+    { "OK", KT_GOMOCUP_REPLY_OK },           { "ERROR", KT_GOMOCUP_REPLY_ERROR },
+    { "UNKNOWN", KT_GOMOCUP_REPLY_UNKNOWN }, { "MESSAGE", KT_GOMOCUP_REPLY_REMARK },
+    { "DEBUG", KT_GOMOCUP_REPLY_REMARK },    { "SUGGEST", KT_GOMOCUP_REPLY_REMARK },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
     gsize length = strlen (words[i].word);
 
     if (g_ascii_strncasecmp (line, words[i].word, length) == 0 && !g_ascii_isalnum (line[length]))
-      return words[i].saying;
+      return words[i].reply;
   }
-  return strchr (line, ',') ? KT_GOMOCUP_SAYS_MOVE : KT_GOMOCUP_SAYS_OTHER;
+  return strchr (line, ',') ? KT_GOMOCUP_REPLY_MOVE : KT_GOMOCUP_REPLY_OTHER;
 }
 
 /* Accepts exactly two numbers. */

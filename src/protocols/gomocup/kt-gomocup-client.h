@@ -24,16 +24,16 @@ void kt_gomocup_append_board (GString *to, const KtPosition *start, const KtActi
 void kt_gomocup_append_turn (GString *to, const KtPosition *start, const KtAction *action);
 
 typedef enum {
-  KT_GOMOCUP_SAYS_OTHER,
-  KT_GOMOCUP_SAYS_MOVE,
-  KT_GOMOCUP_SAYS_OK,
-  KT_GOMOCUP_SAYS_ERROR,
-  KT_GOMOCUP_SAYS_UNKNOWN,
-  KT_GOMOCUP_SAYS_REMARK, /* MESSAGE, DEBUG, SUGGEST: remarks for people */
-} KtGomocupSaying;
+  KT_GOMOCUP_REPLY_OTHER,
+  KT_GOMOCUP_REPLY_MOVE,
+  KT_GOMOCUP_REPLY_OK,
+  KT_GOMOCUP_REPLY_ERROR,
+  KT_GOMOCUP_REPLY_UNKNOWN,
+  KT_GOMOCUP_REPLY_REMARK, /* MESSAGE, DEBUG, SUGGEST: remarks for people */
+} KtGomocupReply;
 
 /* Classifies a line; an unknown line with a comma counts as a move. */
-KtGomocupSaying kt_gomocup_read_saying (const char *line);
+KtGomocupReply kt_gomocup_read_reply (const char *line);
 /* Parses "7,7" as an action of the actor to move. */
 gboolean kt_gomocup_parse_move (const char *line, const KtPosition *position, KtAction *action,
                                 GError **error);

@@ -10,16 +10,16 @@
 
 static const struct {
   const char *word;
-  KtUciSaying saying;
+  KtUciReply reply;
 } words[] = {
-  { "id", KT_UCI_SAYS_ID },     { "option", KT_UCI_SAYS_OPTION },
-  { "uciok", KT_UCI_SAYS_OK },  { "readyok", KT_UCI_SAYS_READY },
-  { "info", KT_UCI_SAYS_INFO }, { "bestmove", KT_UCI_SAYS_BEST_MOVE },
+  { "id", KT_UCI_REPLY_ID },     { "option", KT_UCI_REPLY_OPTION },
+  { "uciok", KT_UCI_REPLY_OK },  { "readyok", KT_UCI_REPLY_READY },
+  { "info", KT_UCI_REPLY_INFO }, { "bestmove", KT_UCI_REPLY_BEST_MOVE },
 };
 
 static const char blanks[] = " \t\r";
 
-/* --- What is said --- */
+/* --- Commands --- */
 
 void
 kt_uci_append_option (GString *to, const char *name, const char *value)
@@ -94,7 +94,7 @@ kt_uci_append_go (GString *to, const KtUciGoCommand *go)
   g_string_append_c (to, '\n');
 }
 
-/* --- What is heard --- */
+/* --- Replies --- */
 
 static gboolean
 is_word (const char *text, gsize length, const char *word)
@@ -110,8 +110,8 @@ next_word (const char **text)
   return strcspn (*text, blanks);
 }
 
-KtUciSaying
-kt_uci_read_saying (const char *line, const char **rest)
+KtUciReply
+kt_uci_read_reply (const char *line, const char **rest)
 {
   gsize length = next_word (&line);
 
@@ -119,9 +119,9 @@ kt_uci_read_saying (const char *line, const char **rest)
   *rest += strspn (*rest, blanks);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
     if (is_word (line, length, words[i].word))
-      return words[i].saying;
+      return words[i].reply;
   }
-  return KT_UCI_SAYS_OTHER;
+  return KT_UCI_REPLY_OTHER;
 }
 
 static int

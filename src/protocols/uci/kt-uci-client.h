@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* --- What is said --- */
+/* --- Commands --- */
 
 /* Limits and clocks of a search. 0 is not sent; clocks are sent only with `has_clocks`. */
 typedef struct {
@@ -27,20 +27,20 @@ void kt_uci_append_position (GString *to, const KtPosition *start, const KtActio
                              guint n_actions);
 void kt_uci_append_go (GString *to, const KtUciGoCommand *go);
 
-/* --- What is heard --- */
+/* --- Replies --- */
 
 typedef enum {
-  KT_UCI_SAYS_OTHER, /* unknown, which is allowed */
-  KT_UCI_SAYS_ID,
-  KT_UCI_SAYS_OPTION,
-  KT_UCI_SAYS_OK,
-  KT_UCI_SAYS_READY,
-  KT_UCI_SAYS_INFO,
-  KT_UCI_SAYS_BEST_MOVE,
-} KtUciSaying;
+  KT_UCI_REPLY_OTHER, /* unknown, which is allowed */
+  KT_UCI_REPLY_ID,
+  KT_UCI_REPLY_OPTION,
+  KT_UCI_REPLY_OK,
+  KT_UCI_REPLY_READY,
+  KT_UCI_REPLY_INFO,
+  KT_UCI_REPLY_BEST_MOVE,
+} KtUciReply;
 
 /* Classifies a line; `rest` points to the text behind its first word. */
-KtUciSaying kt_uci_read_saying (const char *line, const char **rest);
+KtUciReply kt_uci_read_reply (const char *line, const char **rest);
 
 /* The contents of an "info" line, for the side that searches. */
 typedef struct {

@@ -278,7 +278,7 @@ kt_uci_parse_position (const char *text, char **left_out, GError **error)
 
 /* Returns the text behind a word, including all blanks; "" if the word is missing. */
 static const char *
-find_behind (const char *text, const char *wanted)
+scan_behind (const char *text, const char *wanted)
 {
   gsize length;
 
@@ -300,7 +300,7 @@ kt_uci_parse_option (const char *text, char **name, char **value, GError **error
   if (!parts[0] || !g_str_equal (parts[0], "name"))
     return fail (error, KT_UCI_ERROR_NONSENSE, "“setoption” wants “name”", parts[0]);
   *name = join (parts + 1, "value", &rest);
-  *value = g_strchomp (g_strdup (find_behind (text, "value")));
+  *value = g_strchomp (g_strdup (scan_behind (text, "value")));
   if (**name)
     return TRUE;
   g_clear_pointer (name, g_free);

@@ -64,9 +64,9 @@ add_column (GString *svg, const AblationResult *result, guint index, double most
   add_text (svg, LEFT - 8, top + BASELINE, "end", column->label);
   add_bar (svg, LEFT, get_x (median, most), top, BAR, OURS);
   add_text (svg, get_x (median, most) + 6, top + BASELINE, "start", number);
-  if (column->students.least > 0)
-    add_bar (svg, get_x ((double) column->students.least, most),
-             get_x ((double) column->students.most, most), top + BAR, BAR / 3, THEIRS);
+  if (column->students.min > 0)
+    add_bar (svg, get_x ((double) column->students.min, most),
+             get_x ((double) column->students.max, most), top + BAR, BAR / 3, THEIRS);
 }
 
 char *
@@ -85,7 +85,7 @@ ablation_format_chart (const AblationResult *result)
       "font-size=\"13\">\n  <rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n",
       WIDTH, height, WIDTH, height);
   add_text (svg, 12, 22, "start", title);
-  if (study->columns[0].students.least > 0) {
+  if (study->columns[0].students.min > 0) {
     add_bar (svg, 12, 26, 32, BAR / 3, THEIRS);
     add_text (svg, 32, 39, "start", "what the students report");
   }

@@ -12,7 +12,7 @@ struct _AblationResult {
   const AblationStudy *study;
   guint n_positions;
   guint *breadths;         /* breadth of each position */
-  double *leasts;          /* lower bound of each position; see ablation_find_least_with_table() */
+  double *min_with_table;  /* lower bound of each position; see ablation_get_min_with_table() */
   AblationSample *samples; /* samples of each position for all columns */
 };
 
@@ -106,7 +106,7 @@ count_third_stones (const AblationStudy *study, const KtPosition *position, cons
  * it must be searched; to prove that the best one reaches it, every reply to it. The root is
  * added. */
 double
-ablation_find_least_with_table (const AblationStudy *study, const KtPosition *position)
+ablation_get_min_with_table (const AblationStudy *study, const KtPosition *position)
 {
   guint n;
   g_autofree KtAction *firsts = list_candidates (study, position, &n);
@@ -125,13 +125,13 @@ ablation_run (const AblationStudy *study, guint n_positions, AblationListener li
   result->study = study;
   result->n_positions = MIN (n_positions, study->n_positions);
   result->breadths = g_new0 (guint, result->n_positions);
-  result->leasts = g_new0 (double, result->n_positions);
+  result->min_with_table = g_new0 (double, result->n_positions);
   result->samples = g_new0 (AblationSample, result->n_positions * study->n_columns);
   for (guint i = 0; i < result->n_positions; i++) {
     g_autofree KtPosition *position = study->make_position (i);
 
     result->breadths[i] = count_candidates (study, position);
-    result->leasts[i] = ablation_find_least_with_table (study, position);
+    result->min_with_table[i] = ablation_get_min_with_table (study, position);
     for (guint j = 0; j < study->n_columns; j++)
       result->samples[i * study->n_columns + j] = measure (study, &study->columns[j], position);
     if (listener)
@@ -144,7 +144,7 @@ void
 ablation_result_free (AblationResult *result)
 {
   g_free (result->breadths);
-  g_free (result->leasts);
+  g_free (result->min_with_table);
   g_free (result->samples);
   g_free (result);
 }
@@ -199,8 +199,8 @@ get_value (const AblationResult *result, AblationQuantity quantity, guint column
     return (double) sample->positions;
   case ABLATION_TIME:
     return (double) sample->time_us;
-  case ABLATION_LEAST_WITH_TABLE:
-    return result->leasts[position];
+  case ABLATION_MIN_WITH_TABLE:
+    return result->min_with_table[position];
   case ABLATION_BREADTH:
   default:
     return result->breadths[position];
@@ -224,7 +224,7 @@ power (double base, guint exponent)
 }
 
 double
-ablation_get_least_leaves (double breadth, guint depth)
+ablation_get_min_leaves (double breadth, guint depth)
 {
   return power (breadth, (depth + 1) / 2) + power (breadth, depth / 2) - 1;
 }

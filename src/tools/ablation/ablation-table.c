@@ -6,7 +6,7 @@
 static gboolean
 has_report (const AblationStudy *study)
 {
-  return study->columns[0].students.least > 0;
+  return study->columns[0].students.min > 0;
 }
 
 /* Formats microseconds in a suitable unit. */
@@ -23,25 +23,25 @@ format_time (double time_us)
 static char *
 format_report (const AblationReport *report)
 {
-  if (report->least == 0)
+  if (report->min == 0)
     return g_strdup ("");
-  if (report->least == report->most)
-    return g_strdup_printf ("%" G_GUINT64_FORMAT, report->least);
-  return g_strdup_printf ("%" G_GUINT64_FORMAT "–%" G_GUINT64_FORMAT, report->least, report->most);
+  if (report->min == report->max)
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, report->min);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT "–%" G_GUINT64_FORMAT, report->min, report->max);
 }
 
 /* The share in percent of the positions of the first column. */
 static char *
 format_reported_share (const AblationStudy *study, const AblationReport *report)
 {
-  double all = (double) study->columns[0].students.most;
+  double all = (double) study->columns[0].students.max;
 
-  if (report->least == 0)
+  if (report->min == 0)
     return g_strdup ("");
-  if (report->least == report->most)
-    return g_strdup_printf ("%.0f %%", 100 * (double) report->most / all);
-  return g_strdup_printf ("%.0f–%.0f %%", 100 * (double) report->least / all,
-                          100 * (double) report->most / all);
+  if (report->min == report->max)
+    return g_strdup_printf ("%.0f %%", 100 * (double) report->max / all);
+  return g_strdup_printf ("%.0f–%.0f %%", 100 * (double) report->min / all,
+                          100 * (double) report->max / all);
 }
 
 static void
@@ -91,19 +91,19 @@ add_row (GString *table, const AblationResult *result, guint column)
   if (has_report (study))
     add_reported (table, study, &study->columns[column].students);
   g_string_append_printf (table, " %.0f | %.0f–%.0f | %s | %.3g %% | %s | %s |\n", positions.median,
-                          positions.least, positions.most, factor, 100 * positions.median / all,
-                          time, each);
+                          positions.min, positions.max, factor, 100 * positions.median / all, time,
+                          each);
 }
 
 /* With k moves at each ply, the horizon has k to the power of the depth positions. */
 static void
 add_note_on_report (GString *table, const AblationStudy *study)
 {
-  double breadth = pow ((double) study->columns[0].students.most, 1.0 / study->depth);
+  double breadth = pow ((double) study->columns[0].students.max, 1.0 / study->depth);
 
   g_string_append_printf (
       table, "The students’ first figure is that of k = %.0f, for which it would be %.0f.\n",
-      breadth, ablation_get_least_leaves (round (breadth), study->depth));
+      breadth, ablation_get_min_leaves (round (breadth), study->depth));
 }
 
 /* Transpositions occur at this depth only in games that place stones. */
@@ -111,13 +111,13 @@ static void
 add_note_on_table (GString *table, const AblationResult *result)
 {
   const AblationStudy *study = ablation_result_get_study (result);
-  AblationRange least = ablation_result_get_range (result, ABLATION_LEAST_WITH_TABLE, 0);
+  AblationRange min = ablation_result_get_range (result, ABLATION_MIN_WITH_TABLE, 0);
 
   if (study->has_stones && study->depth == 3)
     g_string_append_printf (table,
                             "With a table at least %.0f (%.0f–%.0f) are searched, because the area "
                             "grows with the first stone.\n",
-                            least.median, least.least, least.most);
+                            min.median, min.min, min.max);
 }
 
 static void
@@ -132,8 +132,8 @@ add_notes (GString *table, const AblationResult *result)
       "row. Times are the processor’s, one thread.\n"
       "k, the number of %s, is %.0f (%.0f–%.0f). Without a table alpha-beta judges at least %.0f "
       "positions for so many moves at depth %u, by Slagle and Dixon.\n",
-      study->area, breadth.median, breadth.least, breadth.most,
-      ablation_get_least_leaves (breadth.median, study->depth), study->depth);
+      study->area, breadth.median, breadth.min, breadth.max,
+      ablation_get_min_leaves (breadth.median, study->depth), study->depth);
   add_note_on_table (table, result);
   if (has_report (study))
     add_note_on_report (table, study);

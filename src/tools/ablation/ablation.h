@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Figures from a report of students about their own caro program. */
 typedef struct {
-  guint64 least, most; /* positions; 0: not reported */
+  guint64 min, max; /* positions; 0: not reported */
   const char *time;
 } AblationReport;
 
@@ -64,21 +64,21 @@ typedef enum {
   ABLATION_POSITIONS,
   ABLATION_TIME,
   ABLATION_BREADTH,
-  ABLATION_LEAST_WITH_TABLE,
+  ABLATION_MIN_WITH_TABLE,
 } AblationQuantity;
 typedef struct {
-  double least, median, most;
+  double min, median, max;
 } AblationRange;
 
-/* The range over all positions. Breadth and least are equal for all columns. */
+/* The range over all positions. Breadth and the minimum with a table are equal for all columns. */
 AblationRange ablation_result_get_range (const AblationResult *result, AblationQuantity quantity,
                                          guint column);
 /* The minimum number of leaves to prove the value of a tree with `breadth` actions everywhere,
  * with perfect ordering and without a table: Slagle and Dixon (1969). */
-double ablation_get_least_leaves (double breadth, guint depth);
+double ablation_get_min_leaves (double breadth, guint depth);
 /* A lower bound on positions at depth 3 with a transposition table, in games where transposed
  * stones lead to the same position and nobody wins. */
-double ablation_find_least_with_table (const AblationStudy *study, const KtPosition *position);
+double ablation_get_min_with_table (const AblationStudy *study, const KtPosition *position);
 
 /* Formats the result as a Markdown table followed by a paragraph, and as an SVG chart. Free with
  * g_free(). */

@@ -91,7 +91,7 @@ typedef struct {
   const char *option;  /* option of the next settings, such as "engine"; NULL: none */
   gboolean identifies; /* whether these settings are part of the identity */
   gboolean asks_for_test, asks_for_draws; /* given: --sprt, --draw */
-  gboolean asks_for_resigning, asks_for_anchor, tells_draw_score;
+  gboolean asks_for_resigning, asks_for_anchor, has_draw_score;
   GString *identity;
   GStrvBuilder *game; /* name of the game and its options */
   GStrvBuilder *each;
@@ -166,7 +166,7 @@ setting_cb (const char *nothing, const char *setting, gpointer data, GError **er
     return arena_refuse (error, "“%s” belongs to no option; try --help", setting);
   if (reader->identifies)
     g_string_append_printf (reader->identity, " %s", setting);
-  reader->tells_draw_score |=
+  reader->has_draw_score |=
       g_str_equal (reader->option, "draw") && g_str_has_prefix (setting, "score=");
   if (g_str_equal (reader->option, "engine"))
     g_strv_builder_add (g_ptr_array_index (reader->engines, reader->engines->len - 1), setting);
@@ -342,7 +342,7 @@ check_settings (const ArenaPlan *plan, const Reader *reader, GError **error)
 
   if (reader->asks_for_test && plan->sprt.elo0 >= plan->sprt.elo1)
     return arena_refuse (error, "--sprt wants elo0= and elo1=, and the first must be less", "");
-  if (reader->asks_for_draws && !(rules->draw_moves && reader->tells_draw_score))
+  if (reader->asks_for_draws && !(rules->draw_moves && reader->has_draw_score))
     return arena_refuse (error, "--draw wants moves= and score=", "");
   if (reader->asks_for_resigning && !(rules->resign_moves && rules->resign_score))
     return arena_refuse (error, "--resign wants moves= and score=", "");

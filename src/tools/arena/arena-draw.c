@@ -6,13 +6,13 @@
 #include "games/mnk/mnk-position.h"
 #include "textbook/kt-textbook-config.h"
 
-/* How a game's openings are drawn and judged. The judge is a fixed simple evaluation, so that
+/* How a game's openings are drawn and evaluated. The evaluation is fixed and simple, so that
  * openings stay the same when engines improve. */
 typedef struct {
   guint plies;
   KtArea area;
-  const char *judge; /* setting of the textbook search */
-  int fair;          /* maximum score of a fair opening */
+  const char *evaluation; /* setting of the textbook search */
+  int fair;               /* maximum score of a fair opening */
 } Manner;
 
 static const Manner manner_of_chess = { 8, KT_AREA_WHOLE, "evaluation=material-squares", 60 };
@@ -73,18 +73,18 @@ search (KtEngine *engine, const KtPosition *position, guint depth)
 /* The unfairness of a position, averaged over an even and an odd depth, because the side that
  * moves last looks better. */
 static int
-judge (KtEngine *engine, const KtPosition *position)
+get_unfairness (KtEngine *engine, const KtPosition *position)
 {
   return ABS (search (engine, position, 2) + search (engine, position, 3)) / 2;
 }
 
 static KtEngine *
-create_judge (const KtGame *game, const Manner *manner)
+create_evaluator (const KtGame *game, const Manner *manner)
 {
   KtTextbookConfig config = kt_textbook_config_default ();
 
   config.table_mib = 1;
-  kt_textbook_config_read (&config, game, manner->judge, NULL);
+  kt_textbook_config_read (&config, game, manner->evaluation, NULL);
   return kt_textbook_new (&config);
 }
 
@@ -92,7 +92,7 @@ void
 arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *actions)
 {
   const Manner *manner = get_manner (start->game);
-  g_autoptr (KtEngine) engine = create_judge (start->game, manner);
+  g_autoptr (KtEngine) engine = create_evaluator (start->game, manner);
   g_autoptr (GArray) drawn = g_array_new (FALSE, FALSE, sizeof (KtAction));
   g_autofree KtPosition *position = kt_position_copy (start);
   int min_score = G_MAXINT;
@@ -107,7 +107,7 @@ arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *
     if (!draw_actions (position, manner, plies ? plies : manner->plies, kt_zobrist (seed, i),
                        drawn))
       continue;
-    score = judge (engine, position);
+    score = get_unfairness (engine, position);
     if (score >= min_score)
       continue;
     min_score = score;

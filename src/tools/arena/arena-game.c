@@ -12,9 +12,9 @@ typedef struct {
   KtPosition *position;
   GArray *actions;
   gint64 left_us[KT_ACTORS];
-  int leader;      /* the winner in both engines' opinion, or KT_NO_ACTOR */
-  guint n_leading; /* consecutive actions with this opinion */
-  guint n_level;   /* consecutive actions with an even score */
+  int agreed_winner; /* the winner in both engines' opinion, or KT_NO_ACTOR */
+  guint n_agreed;    /* consecutive actions with this opinion */
+  guint n_even;      /* consecutive actions with an even score */
 } Play;
 
 void
@@ -27,7 +27,7 @@ arena_game_free (ArenaGame *game)
   g_free (game);
 }
 
-/* --- How it ends --- */
+/* --- Endings --- */
 
 static void
 end (Play *play, KtOutcome outcome, int winner, ArenaEnding ending, const char *reason)
@@ -95,13 +95,13 @@ static void
 watch_scores (Play *play, int actor, const KtThought *thought)
 {
   const ArenaAdjudication *rules = play->table->adjudication;
-  int leader = thought->score > 0 ? actor : 1 - actor;
+  int winner = thought->score > 0 ? actor : 1 - actor;
   guint height = (guint) ABS (thought->score);
   gboolean leads = thought->has_score && height >= rules->resign_score;
 
-  play->n_leading = !leads ? 0 : leader == play->leader ? play->n_leading + 1 : 1;
-  play->leader = leads ? leader : KT_NO_ACTOR;
-  play->n_level = thought->has_score && height <= rules->draw_score ? play->n_level + 1 : 0;
+  play->n_agreed = !leads ? 0 : winner == play->agreed_winner ? play->n_agreed + 1 : 1;
+  play->agreed_winner = leads ? winner : KT_NO_ACTOR;
+  play->n_even = thought->has_score && height <= rules->draw_score ? play->n_even + 1 : 0;
 }
 
 static guint
@@ -115,9 +115,9 @@ adjudicate (Play *play)
 {
   const ArenaAdjudication *rules = play->table->adjudication;
 
-  if (rules->resign_moves && play->n_leading >= rules->resign_moves * KT_ACTORS)
-    end (play, KT_WIN, play->leader, ARENA_BY_ADJUDICATION, "Both sides see the win");
-  else if (rules->draw_moves && play->n_level >= rules->draw_moves * KT_ACTORS &&
+  if (rules->resign_moves && play->n_agreed >= rules->resign_moves * KT_ACTORS)
+    end (play, KT_WIN, play->agreed_winner, ARENA_BY_ADJUDICATION, "Both sides see the win");
+  else if (rules->draw_moves && play->n_even >= rules->draw_moves * KT_ACTORS &&
            count_moves (play) >= rules->draw_from)
     end (play, KT_DRAW, KT_NO_ACTOR, ARENA_BY_ADJUDICATION, "Neither side sees a win");
   else if (rules->max_moves && count_moves (play) >= rules->max_moves)
@@ -253,7 +253,8 @@ arena_game_play (const ArenaTable *table, const ArenaOpening *opening, GCancella
   g_autoptr (ArenaGame) game = g_new0 (ArenaGame, 1);
   g_autofree KtPosition *position = kt_position_copy (opening->start);
   g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (KtAction));
-  Play play = { table, game, .position = position, .actions = actions, .leader = KT_NO_ACTOR };
+  Play play = { table, game, .position = position, .actions = actions,
+                .agreed_winner = KT_NO_ACTOR };
   gboolean is_well;
 
   game->winner = game->offender = KT_NO_ACTOR;

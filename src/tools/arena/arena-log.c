@@ -50,7 +50,7 @@ arena_log_add_talk (ArenaLog *log, const char *name, int process, KtProgramTalk 
                     const char *line)
 {
   static const char signs[] = {
-    [KT_PROGRAM_HEARS] = '>', [KT_PROGRAM_SAYS] = '<', [KT_PROGRAM_EVENT] = '*'
+    [KT_PROGRAM_INPUT] = '>', [KT_PROGRAM_OUTPUT] = '<', [KT_PROGRAM_EVENT] = '*'
   };
 
   fprintf (log->file, "%12.6f %s(%d) %c %s\n", get_seconds (log), name, process, signs[talk], line);
@@ -63,7 +63,7 @@ arena_log_add (ArenaLog *log, const char *line)
 }
 
 gboolean
-arena_log_is_whole (ArenaLog *log)
+arena_log_flush (ArenaLog *log)
 {
   return fflush (log->file) == 0 && !ferror (log->file);
 }

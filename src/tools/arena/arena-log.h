@@ -20,6 +20,6 @@ void arena_log_add_talk (ArenaLog *log, const char *name, int process, KtProgram
 /* Adds a message of the referee. */
 void arena_log_add (ArenaLog *log, const char *line);
 /* FALSE if something could not be written. */
-gboolean arena_log_is_whole (ArenaLog *log);
+gboolean arena_log_flush (ArenaLog *log);
 
 G_END_DECLS

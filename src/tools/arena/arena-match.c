@@ -9,7 +9,7 @@ arena_plan_get_name (const ArenaPlan *plan, guint engine)
   return ((const ArenaEngine *) g_ptr_array_index (plan->engines, engine))->pace.name;
 }
 
-/* --- Who meets whom --- */
+/* --- Pairings --- */
 
 static void
 clear_meeting (gpointer data)
@@ -132,7 +132,7 @@ arena_match_get_n_meetings (const ArenaMatch *match)
   return match->meetings->len;
 }
 
-/* --- How it stands --- */
+/* --- Standings --- */
 
 const ArenaTally *
 arena_match_get_meeting (const ArenaMatch *match, guint index, guint *first, guint *second)

@@ -254,7 +254,7 @@ read_book (ArenaOpenings *self, GError **error)
   return FALSE;
 }
 
-/* --- All of them --- */
+/* --- Loading openings --- */
 
 /* Fisher–Yates shuffle. */
 static void

@@ -44,7 +44,7 @@ is_counted (const Rating *self, const ArenaScore *score)
   return self->is_rated[score->first] && self->is_rated[score->second];
 }
 
-/* --- Who can be compared --- */
+/* --- Comparable players --- */
 
 /* Marks the players reachable from the root by steps from a player to one who took points from
  * them; backwards if `forwards` is FALSE. */
@@ -214,12 +214,12 @@ climb (Rating *self)
   return farthest;
 }
 
-/* --- How sure they are --- */
+/* --- Errors --- */
 
 /* The squared deviations of results from expectation, summed by pairs if every game belongs to
  * one, because games of a pair are not independent. */
 static double
-get_scatter (const Rating *self, const ArenaScore *score)
+get_score_variance (const Rating *self, const ArenaScore *score)
 {
   const ArenaTally *tally = &score->tally;
   const guint games[] = { tally->losses, tally->draws, tally->wins };
@@ -232,7 +232,7 @@ get_scatter (const Rating *self, const ArenaScore *score)
   return sum / 4;
 }
 
-/* The effect of a result on a player's rating relative to the measure. */
+/* The effect of a result on a player's rating relative to the reference. */
 static double
 get_leverage (const Rating *self, const ArenaScore *score, const double *weights)
 {
@@ -258,18 +258,18 @@ get_deviation (const Rating *self, const double *weights)
     if (!is_counted (self, &self->scores[i]))
       continue;
     leverage = get_leverage (self, &self->scores[i], weights);
-    variance += leverage * leverage * get_scatter (self, &self->scores[i]);
+    variance += leverage * leverage * get_score_variance (self, &self->scores[i]);
     most += leverage * leverage;
   }
   return most > 0 && variance <= rounding * most ? INFINITY : sqrt (variance);
 }
 
-/* --- All of it --- */
+/* --- The ratings --- */
 
-/* Sets the weights of the measure: minus the anchor's rating or minus the mean. Returns the
+/* Sets the weights of the reference: minus the anchor's rating or minus the mean. Returns the
  * number of rated players. */
 static guint
-find_measure (const Rating *self, int anchor, double *weights)
+set_reference_weights (const Rating *self, int anchor, double *weights)
 {
   guint n_rated = 0;
 
@@ -285,23 +285,23 @@ find_measure (const Rating *self, int anchor, double *weights)
 
 /* Writes the ratings; a player without comparable opponents has none. */
 static void
-tell (const Rating *self, int anchor, double elo, ArenaRating *ratings)
+write_ratings (const Rating *self, int anchor, double elo, ArenaRating *ratings)
 {
   const double unit = 400 / G_LN10;
   g_autofree double *weights = g_new (double, self->n_players);
-  double measure = 0;
+  double reference = 0;
 
-  if (find_measure (self, anchor, weights) == 1 && anchor == ARENA_NO_ANCHOR) {
+  if (set_reference_weights (self, anchor, weights) == 1 && anchor == ARENA_NO_ANCHOR) {
     ratings[self->root].elo = NAN;
     return;
   }
   for (guint i = 0; i < self->n_players; i++)
-    measure -= weights[i] * self->strengths[i];
+    reference -= weights[i] * self->strengths[i];
   for (guint i = 0; i < self->n_players; i++) {
     if (!self->is_rated[i])
       continue;
     weights[i] += 1;
-    ratings[i].elo = elo + unit * (self->strengths[i] - measure);
+    ratings[i].elo = elo + unit * (self->strengths[i] - reference);
     ratings[i].error = unit * arena_deviations_95 * get_deviation (self, weights);
     weights[i] -= 1;
   }
@@ -323,5 +323,5 @@ arena_rate (const ArenaScore *scores, guint n_scores, guint n_players, int ancho
   for (guint i = 0; i < MAX_STEPS && climb (&self) > precision; i++)
     ;
   invert_information (&self);
-  tell (&self, anchor, elo, ratings);
+  write_ratings (&self, anchor, elo, ratings);
 }

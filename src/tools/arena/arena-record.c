@@ -74,7 +74,7 @@ add_chess_tags (KtRecord *record, const ArenaPlan *plan, const ArenaFixture *fix
                 const ArenaGame *game)
 {
   kt_pgn_set_result (record, get_pgn_result (game));
-  kt_pgn_tell_opening (record);
+  kt_pgn_set_opening_tags (record);
   add_time_tags (record, get_engine (plan, fixture, 0), get_engine (plan, fixture, 1));
   kt_record_add_tag (record, "Termination", terminations[game->ending]);
   kt_record_add_tag (record, "TerminationDetails", game->reason);

@@ -133,7 +133,7 @@ played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game
     show_bar (session, match);
   } else if (!session->command->is_quiet) {
     printf ("%s\n", line);
-    if (!kythu_output_is_whole () && !session->is_broken)
+    if (!kythu_output_flush () && !session->is_broken)
       break_off (session, "the results cannot be written any more");
   }
   /* The journal is written first: if interrupted in between, the game is missing among the saved
@@ -167,7 +167,7 @@ conclude (Session *session, const ArenaMatch *match)
   g_autoptr (GError) error = NULL;
 
   show_table (session, match);
-  if (session->log && !arena_log_is_whole (session->log)) {
+  if (session->log && !arena_log_flush (session->log)) {
     fprintf (stderr, "kythu-arena: something is missing in “%s”\n", command->log);
     return FAILURE;
   }
@@ -239,9 +239,9 @@ are_files_ready (Session *session)
 {
   const ArenaCommand *command = session->command;
 
-  return (!command->json || kythu_file_can_write (command->json, "--json")) &&
-         (!command->save || kythu_file_can_append (command->save, "--save")) &&
-         (!command->journal || kythu_file_lock (command->journal, &session->lock));
+  return (!command->json || kythu_file_can_write_or_complain (command->json, "--json")) &&
+         (!command->save || kythu_file_can_append_or_complain (command->save, "--save")) &&
+         (!command->journal || kythu_file_lock_or_complain (command->journal, &session->lock));
 }
 
 static int

@@ -448,9 +448,10 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
 static gboolean
 are_files_ready (const BookArguments *arguments, int *lock)
 {
-  return kythu_file_can_write (arguments->output, "--output") &&
-         (!arguments->scores || (kythu_file_can_append (arguments->scores, "--scores") &&
-                                 kythu_file_lock (arguments->scores, lock)));
+  return kythu_file_can_write_or_complain (arguments->output, "--output") &&
+         (!arguments->scores ||
+          (kythu_file_can_append_or_complain (arguments->scores, "--scores") &&
+           kythu_file_lock_or_complain (arguments->scores, lock)));
 }
 
 int

@@ -5,7 +5,7 @@
 #include "tools/command/kythu-command.h"
 
 const KtGame *
-kythu_find_game (const char *id)
+kythu_find_game_or_complain (const char *id)
 {
   const KtGame *game = kt_registry_find_game (id);
   g_autoptr (GString) ids = g_string_new (NULL);
@@ -19,7 +19,7 @@ kythu_find_game (const char *id)
 }
 
 KtPosition *
-kythu_make_position (const KtGame *game, const char *options, char **moves, int *status)
+kythu_make_position_or_complain (const KtGame *game, const char *options, char **moves, int *status)
 {
   g_autofree KtPosition *position = NULL;
   g_autoptr (GError) error = NULL;

@@ -7,11 +7,11 @@
 G_BEGIN_DECLS
 
 /* Complains and returns NULL if there is no such game. */
-const KtGame *kythu_find_game (const char *id);
+const KtGame *kythu_find_game_or_complain (const char *id);
 /* Returns the position after some moves from the start of a game; `options` and `moves` may be
  * NULL. Returns NULL after a complaint, with the exit status in `status`, also if the game is
  * over. Free with g_free(). */
-KtPosition *kythu_make_position (const KtGame *game, const char *options, char **moves,
-                                 int *status);
+KtPosition *kythu_make_position_or_complain (const KtGame *game, const char *options, char **moves,
+                                             int *status);
 
 G_END_DECLS

@@ -78,7 +78,7 @@ kythu_file_is_same (const char *path, const char *other)
   return g_str_equal (name, other_name) && is_same_node (folder, other_folder, &is_there);
 }
 
-/* --- Whether it can be written ---------------------------------------------------------------- */
+/* --- Checks before writing -------------------------------------------------------------------- */
 
 static gboolean
 complain_unless (gboolean is_possible, const char *path, const char *option)
@@ -118,14 +118,14 @@ can_be_made (const char *path)
 }
 
 gboolean
-kythu_file_can_write (const char *path, const char *option)
+kythu_file_can_write_or_complain (const char *path, const char *option)
 {
   return complain_unless (is_special (path) ? is_writable (path) : can_be_made (path), path,
                           option);
 }
 
 gboolean
-kythu_file_can_append (const char *path, const char *option)
+kythu_file_can_append_or_complain (const char *path, const char *option)
 {
   gboolean is_there = g_file_test (path, G_FILE_TEST_EXISTS);
 
@@ -268,7 +268,7 @@ kythu_file_write (const char *path, const char *text, gsize length, GError **err
   return is_written;
 }
 
-/* --- One at a time ---------------------------------------------------------------------------- */
+/* --- Locking ---------------------------------------------------------------------------------- */
 
 /* Whether the path still refers to this file. */
 static gboolean
@@ -283,7 +283,7 @@ is_still (int file, const char *path)
 /* If the file cannot be opened, the error is reported when it is written. Network folders may
  * not support locks. */
 gboolean
-kythu_file_lock (const char *path, int *lock)
+kythu_file_lock_or_complain (const char *path, int *lock)
 {
   for (*lock = NO_LOCK; !is_special (path);) {
     int file = g_open (path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, FILE_MODE);

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /* Check before long work whether a file can be written or appended to; complain otherwise.
  * `option` is the option that named it, such as "--output". */
-gboolean kythu_file_can_write (const char *path, const char *option);
-gboolean kythu_file_can_append (const char *path, const char *option);
+gboolean kythu_file_can_write_or_complain (const char *path, const char *option);
+gboolean kythu_file_can_append_or_complain (const char *path, const char *option);
 
 /* Whether both paths are the same file, whatever their names and whether it exists or not, so
  * that writing one would destroy the other. NULL is no file. */
@@ -28,7 +28,7 @@ gboolean kythu_file_write_all (int file, const char *text, gsize length);
 
 /* Locks a file for this process until `lock` is closed; creates the file if necessary. FALSE
  * after a complaint if another program holds the lock. If locking is impossible, `lock` is -1. */
-gboolean kythu_file_lock (const char *path, int *lock);
+gboolean kythu_file_lock_or_complain (const char *path, int *lock);
 /* Replaces the file; the lock moves to the new one. */
 gboolean kythu_file_write_locked (const char *path, int *lock, const char *text, gsize length,
                                   GError **error);

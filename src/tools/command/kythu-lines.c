@@ -27,7 +27,7 @@ read_to_end (GString *line)
 }
 
 gboolean
-kythu_input_is_whole (void)
+kythu_input_is_whole_or_complain (void)
 {
   if (!ferror (stdin))
     return TRUE;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * it is NULL, to the other program. Free with g_free(). */
 char *kythu_read_line (const char *prefix);
 /* Whether all input so far could be read; complains otherwise. */
-gboolean kythu_input_is_whole (void);
+gboolean kythu_input_is_whole_or_complain (void);
 /* Writes and flushes a whole line; may be called from any thread. */
 void kythu_write_line (const char *format, ...) G_GNUC_PRINTF (1, 2);
 

@@ -33,7 +33,7 @@ kythu_output_send (const char *line, gsize length)
 }
 
 gboolean
-kythu_output_is_whole (void)
+kythu_output_flush (void)
 {
   return fflush (stdout) == 0 && !ferror (stdout) && atomic_load (&line_error) == 0;
 }
@@ -43,7 +43,7 @@ static void
 end_cb (void)
 {
   errno = 0;
-  if (kythu_output_is_whole ())
+  if (kythu_output_flush ())
     return;
   if (!errno)
     errno = atomic_load (&line_error);
@@ -58,7 +58,7 @@ end_cb (void)
  * otherwise. The wrong mode is used on purpose, so that they still can be neither read nor
  * written. */
 static void
-fill_closed (void)
+open_dev_null_for_closed (void)
 {
   static const int flags[] = { O_WRONLY, O_RDONLY, O_RDONLY };
 
@@ -71,12 +71,12 @@ fill_closed (void)
 void
 kythu_output_check_at_end (void)
 {
-  fill_closed ();
+  open_dev_null_for_closed ();
   atexit (end_cb);
 }
 
 static void
-say (const char *text)
+write_error (const char *text)
 {
   if (write (STDERR_FILENO, text, strlen (text)) < 0)
     return;
@@ -86,8 +86,8 @@ say (const char *text)
 static void
 unread_cb (int number)
 {
-  say (program_invocation_short_name);
-  say (": nobody reads the output any more\n");
+  write_error (program_invocation_short_name);
+  write_error (": nobody reads the output any more\n");
   _exit (KYTHU_FAILURE);
 }
 

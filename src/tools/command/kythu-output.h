@@ -17,6 +17,6 @@ void kythu_output_end_unread (void);
  * stdio. */
 void kythu_output_send (const char *line, gsize length);
 /* Flushes the output and returns whether all of it was written. */
-gboolean kythu_output_is_whole (void);
+gboolean kythu_output_flush (void);
 
 G_END_DECLS

@@ -85,13 +85,13 @@ kythu_ablation (int argc, char **argv)
   if (!parse_arguments (&arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
   game = arguments.game ? arguments.game : "caro";
-  if (!kythu_find_game (game))
+  if (!kythu_find_game_or_complain (game))
     return KYTHU_USAGE;
   study = ablation_find_study (game);
   if (!study)
     return kythu_complain (KYTHU_USAGE,
                            "there are no positions of %s; there are some of caro and chess", game);
-  if (arguments.svg && !kythu_file_can_write (arguments.svg, "--svg"))
+  if (arguments.svg && !kythu_file_can_write_or_complain (arguments.svg, "--svg"))
     return KYTHU_FAILURE;
   return show (study, &arguments);
 }

@@ -75,7 +75,7 @@ parse_arguments (AnalyseArguments *arguments, int argc, char **argv, GError **er
 
 /* Returns the index of a name; -1 after a complaint. */
 static int
-find_name (const char *what, const char *text, int found)
+check_name (const char *what, const char *text, int found)
 {
   if (found < 0)
     kythu_complain (KYTHU_USAGE, "there is no %s “%s”; try --help", what, text);
@@ -88,12 +88,12 @@ make_config (const AnalyseArguments *arguments, const KtGame *game, KtTextbookCo
   int method = KT_NEGASCOUT, area = KT_AREA_NEIGHBOURS, evaluation = 0;
 
   if (arguments->method)
-    method = find_name ("method", arguments->method, kt_method_find (arguments->method));
+    method = check_name ("method", arguments->method, kt_method_find (arguments->method));
   if (arguments->area)
-    area = find_name ("area", arguments->area, kt_area_find (arguments->area));
+    area = check_name ("area", arguments->area, kt_area_find (arguments->area));
   if (arguments->evaluation)
-    evaluation = find_name ("evaluation", arguments->evaluation,
-                            kt_evaluation_find (game, arguments->evaluation));
+    evaluation = check_name ("evaluation", arguments->evaluation,
+                             kt_evaluation_find (game, arguments->evaluation));
   if (method < 0 || area < 0 || evaluation < 0)
     return FALSE;
   *config = kt_textbook_config_default ();
@@ -197,10 +197,10 @@ kythu_analyse (int argc, char **argv)
   if (arguments->breadth < 0 || arguments->depth < 0 || arguments->positions < 0 ||
       arguments->time < 0)
     return kythu_complain (KYTHU_USAGE, "a limit cannot be less than 0");
-  game = kythu_find_game (arguments->game ? arguments->game : "caro");
+  game = kythu_find_game_or_complain (arguments->game ? arguments->game : "caro");
   if (!game || !make_config (arguments, game, &config))
     return KYTHU_USAGE;
-  position = kythu_make_position (game, arguments->options, arguments->moves, &status);
+  position = kythu_make_position_or_complain (game, arguments->options, arguments->moves, &status);
   if (!position)
     return status;
   limits = make_limits (arguments);

@@ -62,7 +62,7 @@ kythu_bench_textbook (int argc, char **argv)
 
   if (argc > 2)
     return kythu_complain (KYTHU_USAGE, "usage: kythu-engine bench textbook [GAME]");
-  if (argc == 2 && !kythu_find_game (argv[1]))
+  if (argc == 2 && !kythu_find_game_or_complain (argv[1]))
     return KYTHU_USAGE;
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++) {
     if (argc < 2 || g_str_equal (argv[1], positions[i].game))

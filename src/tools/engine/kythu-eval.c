@@ -52,7 +52,7 @@ make_lines (const ChessEvalTrace *trace, TermLine *lines)
       add_group (get_line (lines, &n, group->heading), group, trace);
   }
   for (int side = CHESS_WHITE; side < CHESS_SIDES; side++)
-    lines[n - 1].sides[side] = -chess_eval_get_fear (lines[n - 1].sides[side]);
+    lines[n - 1].sides[side] = -chess_eval_get_danger_penalty (lines[n - 1].sides[side]);
   return n;
 }
 
@@ -66,12 +66,12 @@ static void
 print_line (const char *heading, ChessWeight white, ChessWeight black, int phase)
 {
   ChessWeight both = white - black;
-  int early = chess_weight_get_early (both), late = chess_weight_get_late (both);
+  int mg = chess_weight_get_mg (both), eg = chess_weight_get_eg (both);
 
-  printf ("%-14s%7.2f%7.2f  %7.2f%7.2f  %+8.2f\n", heading,
-          to_pawns (chess_weight_get_early (white)), to_pawns (chess_weight_get_late (white)),
-          to_pawns (chess_weight_get_early (black)), to_pawns (chess_weight_get_late (black)),
-          to_pawns (early * phase + late * (CHESS_PHASE_FULL - phase)) / CHESS_PHASE_FULL);
+  printf ("%-14s%7.2f%7.2f  %7.2f%7.2f  %+8.2f\n", heading, to_pawns (chess_weight_get_mg (white)),
+          to_pawns (chess_weight_get_eg (white)), to_pawns (chess_weight_get_mg (black)),
+          to_pawns (chess_weight_get_eg (black)),
+          to_pawns (mg * phase + eg * (CHESS_PHASE_FULL - phase)) / CHESS_PHASE_FULL);
 }
 
 static void
@@ -80,7 +80,7 @@ print_terms (const ChessEvalTrace *trace)
   ChessEvalSums sums = chess_eval_trace_sum (trace);
   TermLine lines[MAX_LINES], all = { 0 };
   guint n = make_lines (trace, lines);
-  int late;
+  int eg;
 
   printf ("                   White           Black      for White\n"
           "               middle end      middle end       now\n");
@@ -91,11 +91,11 @@ print_terms (const ChessEvalTrace *trace)
     all.sides[CHESS_BLACK] += lines[i].sides[CHESS_BLACK];
   }
   print_line ("together", all.sides[CHESS_WHITE], all.sides[CHESS_BLACK], trace->phase);
-  late = chess_weight_get_late (all.sides[CHESS_WHITE] - all.sides[CHESS_BLACK]);
+  eg = chess_weight_get_eg (all.sides[CHESS_WHITE] - all.sides[CHESS_BLACK]);
   printf ("\nmiddle game %d parts of %d, ending the rest\n", trace->phase, CHESS_PHASE_FULL);
   printf ("ending: %+.2f for whoever is better, as there are chances, then times %d/%d\n",
-          to_pawns (chess_weight_get_late (sums.chances)),
-          trace->scales[late > 0 ? CHESS_WHITE : CHESS_BLACK], CHESS_SCALE_FULL);
+          to_pawns (chess_weight_get_eg (sums.chances)),
+          trace->scales[eg > 0 ? CHESS_WHITE : CHESS_BLACK], CHESS_SCALE_FULL);
 }
 
 int

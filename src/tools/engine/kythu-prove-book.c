@@ -148,7 +148,7 @@ get_longest (const GArray *entries)
 
 /* Every entry of the book must have been visited; others could never be found. */
 static gboolean
-judge (const Recheck *recheck)
+print_verdict (const Recheck *recheck)
 {
   const GArray *entries = caro_verify_get_entries (recheck->verify);
 
@@ -184,7 +184,7 @@ kythu_prove_recheck (gsize bytes, const char *path)
 
   for (guint i = 0; i < caro_book_n_starts; i++)
     recheck_start (&recheck, &caro_book_starts[i]);
-  if (!judge (&recheck) || (path && !write_anew (&recheck, path)))
+  if (!print_verdict (&recheck) || (path && !write_anew (&recheck, path)))
     return KYTHU_FAILURE;
   return KYTHU_SUCCESS;
 }

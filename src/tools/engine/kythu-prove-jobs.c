@@ -43,7 +43,7 @@ struct _ProveWorker {
   KtProgress *progress; /* of the current job, or NULL */
 };
 
-/* --- What is found ---------------------------------------------------------------------------- */
+/* --- Results ---------------------------------------------------------------------------------- */
 
 static void
 take_over (const CaroProof *from, guint *n, CaroProof *to)
@@ -153,7 +153,7 @@ find_move (ProveWorker *worker, const CaroProofJob *job)
   return kt_score_is_loss (finding.score) ? KT_NO_SQUARE : finding.action.to;
 }
 
-/* --- What is told --- */
+/* --- Messages --- */
 
 static char *
 format_stone (const ProveShared *shared, KtSquare square)
@@ -164,7 +164,7 @@ format_stone (const ProveShared *shared, KtSquare square)
 }
 
 static void
-tell_line (const ProveShared *shared, const CaroProofJob *job)
+print_line (const ProveShared *shared, const CaroProofJob *job)
 {
   GString *line = g_string_new (job->n_stones > 0 ? NULL : "here");
 
@@ -180,14 +180,14 @@ tell_line (const ProveShared *shared, const CaroProofJob *job)
 /* Prints the outcome for the start or for a reply to it. Deeper positions are reported through
  * their moves. */
 static void
-tell_outcome (const ProveShared *shared, const CaroProofJob *job, CaroProofOutcome outcome,
-              gint64 begun_us)
+print_outcome (const ProveShared *shared, const CaroProofJob *job, CaroProofOutcome outcome,
+               gint64 begun_us)
 {
   static const char *const outcomes[] = { "open", "won", "given up" };
 
   if (job->n_stones > 1)
     return;
-  tell_line (shared, job);
+  print_line (shared, job);
   printf ("%-9s %8.1f s, %u won\n", outcomes[outcome],
           (double) (g_get_monotonic_time () - begun_us) / G_TIME_SPAN_SECOND,
           caro_proof_get_n_entries (shared->proof));
@@ -195,11 +195,11 @@ tell_outcome (const ProveShared *shared, const CaroProofJob *job, CaroProofOutco
 }
 
 static void
-tell_move (const ProveShared *shared, const CaroProofJob *job, KtSquare move)
+print_move (const ProveShared *shared, const CaroProofJob *job, KtSquare move)
 {
   g_autofree char *name = move == KT_NO_SQUARE ? NULL : format_stone (shared, move);
 
-  tell_line (shared, job);
+  print_line (shared, job);
   printf ("X tries %s\n", name ? name : "nothing more");
   fflush (stdout);
 }
@@ -244,10 +244,10 @@ do_job (ProveWorker *worker, CaroProofJob *job)
   g_mutex_lock (&shared->lock);
   end_job (worker);
   if (job->is_for_move) {
-    tell_move (shared, job, move);
+    print_move (shared, job, move);
     caro_proof_tree_end_move (shared->tree, job, move);
   } else {
-    tell_outcome (shared, job, outcome, begun_us);
+    print_outcome (shared, job, outcome, begun_us);
     caro_proof_tree_end_search (shared->tree, job, outcome);
   }
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * FALSE if the file cannot be read or has another format. */
 gboolean kythu_prove_read_known (CaroProof *proof, const char *path);
 /* Writes all proved positions. Complains and returns FALSE if the file cannot be written. The
- * lock comes from kythu_file_lock(). */
+ * lock comes from kythu_file_lock_or_complain(). */
 gboolean kythu_prove_write_known (const CaroProof *proof, const char *path, int *lock);
 
 G_END_DECLS

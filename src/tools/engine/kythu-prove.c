@@ -85,7 +85,7 @@ keep_last_move (const ProveArguments *arguments, CaroProof *proof)
   KtAction action;
   int status;
 
-  before = kythu_make_position (&caro_game, arguments->options, moves, &status);
+  before = kythu_make_position_or_complain (&caro_game, arguments->options, moves, &status);
   if (!before || !kt_position_parse_action (before, move, &action, NULL))
     g_assert_not_reached ();
   caro_proof_add_win (proof, mnk (before), action.to);
@@ -99,7 +99,7 @@ typedef struct {
 } ProveResult;
 
 static gboolean
-judge_cb (const KtPosition *position, const char *name, gpointer data)
+sort_cb (const KtPosition *position, const char *name, gpointer data)
 {
   ProveResult *result = data;
 
@@ -112,12 +112,12 @@ judge_cb (const KtPosition *position, const char *name, gpointer data)
 
 /* Lists in `won` the won positions with X to move. */
 static void
-judge (const ProveArguments *arguments, const KtPosition *position, CaroProof *proof,
-       GPtrArray *won)
+print_verdict (const ProveArguments *arguments, const KtPosition *position, CaroProof *proof,
+               GPtrArray *won)
 {
   g_autoptr (GString) open = g_string_new (NULL);
   ProveResult result = { proof, won, open };
-  guint n = kythu_prove_try_answers (position, judge_cb, &result);
+  guint n = kythu_prove_try_answers (position, sort_cb, &result);
 
   if (mnk (position)->next == MNK_X) {
     if (arguments->deepen > 0)
@@ -149,12 +149,12 @@ begin (const ProveArguments *arguments, CaroProof *proof, int *lock)
 {
   const char *known = arguments->known, *book = arguments->book;
 
-  if (book && !kythu_file_can_write (book, "--book"))
+  if (book && !kythu_file_can_write_or_complain (book, "--book"))
     return FALSE;
   if (!known)
     return TRUE;
-  if (!kythu_file_lock (known, lock) || !kythu_prove_read_known (proof, known) ||
-      !kythu_file_can_append (known, "--known"))
+  if (!kythu_file_lock_or_complain (known, lock) || !kythu_prove_read_known (proof, known) ||
+      !kythu_file_can_append_or_complain (known, "--known"))
     return FALSE;
   if (caro_proof_get_n_entries (proof) > 0)
     printf ("%u positions are known to be won\n", caro_proof_get_n_entries (proof));
@@ -177,7 +177,7 @@ prove (const ProveArguments *arguments, const KtPosition *position)
 
   if (!begin (arguments, proof, &lock) || !kythu_prove_do_jobs (&jobs, position, proof))
     return KYTHU_FAILURE;
-  judge (arguments, position, proof, won);
+  print_verdict (arguments, position, proof, won);
   if (arguments->known && !kythu_prove_write_known (proof, arguments->known, &lock))
     return KYTHU_FAILURE;
   if (arguments->book && !kythu_prove_write_book (proof, position, won, bytes, arguments->book))
@@ -231,11 +231,13 @@ kythu_prove (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (!check (arguments))
     return KYTHU_USAGE;
-  if (arguments->recheck && arguments->book && !kythu_file_can_write (arguments->book, "--book"))
+  if (arguments->recheck && arguments->book &&
+      !kythu_file_can_write_or_complain (arguments->book, "--book"))
     return KYTHU_FAILURE;
   if (arguments->recheck)
     return kythu_prove_recheck (get_table_bytes (arguments), arguments->book);
-  position = kythu_make_position (&caro_game, arguments->options, arguments->moves, &status);
+  position =
+      kythu_make_position_or_complain (&caro_game, arguments->options, arguments->moves, &status);
   if (!position)
     return status;
   if (mnk (position)->phase != MNK_PHASE_NORMAL)

@@ -44,5 +44,5 @@ kythu_serve (void)
 {
   int status = serve ();
 
-  return kythu_input_is_whole () ? status : KYTHU_FAILURE;
+  return kythu_input_is_whole_or_complain () ? status : KYTHU_FAILURE;
 }

@@ -3,6 +3,7 @@
 
 #include "core/kt-field.h"
 #include "core/kt-quote.h"
+#include "games/chess/chess-levels.h"
 #include "tools/command/kythu-lines.h"
 
 typedef struct {
@@ -61,12 +62,12 @@ set_eval_file (KythuUci *uci, const char *value, GError **error)
   g_autoptr (GError) fault = NULL;
 
   forget_search (uci, value, error);
-  g_clear_pointer (&uci->net, chess_net_free);
-  uci->judge = NULL;
+  g_clear_pointer (&uci->loaded_net, chess_net_free);
+  uci->full_net = NULL;
   if (g_str_equal (value, OWN_NET))
-    uci->judge = chess_net_get_own ();
+    uci->full_net = chess_net_get_own ();
   else if (*value && !g_str_equal (value, "<empty>"))
-    uci->judge = uci->net = chess_net_load (value, &fault);
+    uci->full_net = uci->loaded_net = chess_net_load (value, &fault);
   if (fault) {
     g_autofree char *quoted = kt_quote (value);
 
@@ -172,14 +173,14 @@ void
 kythu_uci_make_search (KythuUci *uci)
 {
   ChessSearchConfig config = chess_search_config_default ();
-  ChessSkill skill = chess_skill_of_elo (uci->options.elo);
+  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
 
   if (uci->search)
     return;
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
-  config.net = chess_skill_has_net (uci->options.is_limited ? &skill : NULL) ? uci->judge : NULL;
+  config.net = chess_skill_has_net (uci->options.is_limited ? &skill : NULL) ? uci->full_net : NULL;
   uci->search = chess_search_new (&config);
   complain_of_table (uci);
 }

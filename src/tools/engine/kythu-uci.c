@@ -8,6 +8,7 @@
 #include "config.h"
 #include "core/kt-quote.h"
 #include "engine/kt-time-management.h"
+#include "games/chess/chess-levels.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/openings/chess-book.h"
@@ -68,7 +69,7 @@ think (KtProgress *progress, gpointer data)
 {
   KythuUci *uci = data;
   g_autofree ChessFinding *findings = g_new0 (ChessFinding, CHESS_MAX_MOVES);
-  ChessSkill skill = chess_skill_of_elo (uci->options.elo);
+  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
   ChessSearchTask task = { chess (uci->position), &uci->limits, progress, listener_cb, uci };
   const ChessFinding *best;
   g_autofree char *line = NULL;
@@ -189,7 +190,7 @@ count (const ChessBoard *board, guint depth)
 }
 
 static void
-say_left_out (const char *left_out)
+print_left_out (const char *left_out)
 {
   if (left_out)
     kythu_write_line ("info string left out: %s", left_out);
@@ -209,7 +210,7 @@ go (KythuUci *uci, const char *text)
     kythu_write_line ("info string only a short look: %s", error->message);
     limits = (KtUciLimits){ .depth = 1 };
   }
-  say_left_out (left_out);
+  print_left_out (left_out);
   if (limits.perft)
     count (board, limits.perft);
   else if (chess_board_list (board, moves) == 0)
@@ -231,7 +232,7 @@ set_position (KythuUci *uci, const char *text)
     kythu_write_line ("info string the position stays as it was: %s", error->message);
     return;
   }
-  say_left_out (left_out);
+  print_left_out (left_out);
   g_free (uci->position);
   uci->position = position;
 }
@@ -271,7 +272,7 @@ evaluate (const KythuUci *uci)
     return;
   }
   eval = chess_eval_new ();
-  chess_eval_set_net (eval, uci->judge);
+  chess_eval_set_net (eval, uci->full_net);
   kythu_write_line ("info string evaluation %d for the side to move",
                     chess_eval_score (eval, board));
   chess_eval_free (eval);
@@ -400,7 +401,7 @@ kythu_uci_run (const char *first_line)
   KythuUci uci = {
     .search_thread = kythu_search_thread_new (),
     .options = kythu_uci_options_default (),
-    .judge = chess_net_get_own (),
+    .full_net = chess_net_get_own (),
     .position = kt_uci_parse_position ("startpos", NULL, NULL),
     .seed = (guint64) g_get_real_time (),
   };
@@ -411,7 +412,7 @@ kythu_uci_run (const char *first_line)
   }
   kythu_search_thread_free (uci.search_thread);
   chess_search_free (uci.search);
-  chess_net_free (uci.net);
+  chess_net_free (uci.loaded_net);
   g_free (uci.position);
   return KYTHU_SUCCESS;
 }

@@ -24,9 +24,9 @@ typedef struct {
 typedef struct {
   KythuSearchThread *search_thread;
   KythuUciOptions options;
-  ChessSearch *search;   /* NULL until needed */
-  const ChessNet *judge; /* network at full strength; NULL: hand-made terms */
-  ChessNet *net;         /* loaded from a file; or NULL */
+  ChessSearch *search;      /* NULL until needed */
+  const ChessNet *full_net; /* network at full strength; NULL: hand-made terms */
+  ChessNet *loaded_net;     /* loaded from a file; or NULL */
   KtPosition *position;
   guint64 seed;             /* decides what a limited strength overlooks; new for each game */
   ChessSearchLimits limits; /* of the current search, as are the following fields */

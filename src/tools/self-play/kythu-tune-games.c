@@ -203,7 +203,8 @@ kythu_tune_games (int argc, char **argv)
     arguments.plies = game->types ? 8 : 3;
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try games --help", find_fault (&arguments));
-  if (!kythu_file_can_append (output, "--output") || !kythu_file_lock (output, &lock))
+  if (!kythu_file_can_append_or_complain (output, "--output") ||
+      !kythu_file_lock_or_complain (output, &lock))
     return KYTHU_FAILURE;
   file = g_open (output, O_RDWR | O_CREAT | O_CLOEXEC, FILE_MODE);
   if (file < 0)
@@ -222,7 +223,7 @@ typedef struct {
 } Tally;
 
 void
-kythu_tune_tell_fault (const TuneGamesFile *file, const char *path, guint64 n_games)
+kythu_tune_print_fault (const TuneGamesFile *file, const char *path, guint64 n_games)
 {
   if (tune_games_file_is_broken (file))
     kythu_complain (KYTHU_SUCCESS, "%s is broken behind %" G_GUINT64_FORMAT " games%s", path,
@@ -248,7 +249,7 @@ count_file (const char *path, Tally *tally)
     tally->n_scores += game->n_actions - game->n_drawn;
     tally->results[game->result]++;
   }
-  kythu_tune_tell_fault (file, path, tally->n_games - n_before);
+  kythu_tune_print_fault (file, path, tally->n_games - n_before);
   return !tune_games_file_has_more (file);
 }
 

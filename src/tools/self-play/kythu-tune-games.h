@@ -10,6 +10,6 @@ int kythu_tune_games (int argc, char **argv);
 int kythu_tune_count (int argc, char **argv);
 
 /* Reports where a file is broken, after its intact games were read; `n_games` is their number. */
-void kythu_tune_tell_fault (const TuneGamesFile *file, const char *path, guint64 n_games);
+void kythu_tune_print_fault (const TuneGamesFile *file, const char *path, guint64 n_games);
 
 G_END_DECLS

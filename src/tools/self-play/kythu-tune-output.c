@@ -15,7 +15,7 @@ holds_games (const char *path)
 }
 
 int
-kythu_tune_check_output (const char *path, char *const *files)
+kythu_tune_check_output_or_complain (const char *path, char *const *files)
 {
   for (; *files; files++) {
     if (kythu_file_is_same (path, *files))
@@ -24,5 +24,5 @@ kythu_tune_check_output (const char *path, char *const *files)
   }
   if (holds_games (path))
     return kythu_complain (KYTHU_FAILURE, "%s holds games; choose another --output", path);
-  return kythu_file_can_write (path, "--output") ? KYTHU_SUCCESS : KYTHU_FAILURE;
+  return kythu_file_can_write_or_complain (path, "--output") ? KYTHU_SUCCESS : KYTHU_FAILURE;
 }

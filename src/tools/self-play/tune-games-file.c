@@ -109,7 +109,7 @@ fail (const char *path, GError **error)
 
 /* Returns the game named in the header. */
 static const KtGame *
-find_game (const char *head)
+scan_game (const char *head)
 {
   g_auto (GStrv) words = g_strsplit (head, " ", -1);
 
@@ -129,7 +129,7 @@ read_head (TuneGamesFile *self, const char *path, GError **error)
     return fail (path, error);
   self->place = (gsize) (end - self->bytes) + 1;
   self->head = g_strndup ((const char *) self->bytes, self->place - 1);
-  self->game = find_game (self->head);
+  self->game = scan_game (self->head);
   return self->game || fail (path, error);
 }
 

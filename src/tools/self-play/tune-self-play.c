@@ -7,7 +7,7 @@
 /* Openings with a larger score, in hundredths, are rejected. */
 enum { OPENING_MARGIN = 400 };
 /* Adjudication: a game is won, or drawn, after this many actions with a winning, or even, score. */
-enum { WON = 2000, WON_FOR = 8, LEVEL = 8, LEVEL_FOR = 14, LEVEL_AFTER = 100, MAX_ACTIONS = 500 };
+enum { WON = 2000, WON_FOR = 8, EVEN = 8, EVEN_FOR = 14, EVEN_AFTER = 100, MAX_ACTIONS = 500 };
 
 typedef struct {
   const TuneSelfPlay *options;
@@ -16,8 +16,8 @@ typedef struct {
   KtAction *actions; /* buffer for move lists */
   GRand *random;
   TuneGame *game;
-  guint n_won, n_level; /* consecutive actions with such a score */
-  int winner;           /* the side that is winning */
+  guint n_won, n_even; /* consecutive actions with such a score */
+  int winner;          /* the side that is winning */
 } Player;
 
 /* --- The opening ------------------------------------------------------------------------------ */
@@ -112,7 +112,7 @@ is_decided (Player *self, int actor, int score)
   gboolean is_won = ABS (score) >= WON && (self->n_won == 0 || winner == self->winner);
 
   self->n_won = is_won ? self->n_won + 1 : 0;
-  self->n_level = ABS (score) <= LEVEL ? self->n_level + 1 : 0;
+  self->n_even = ABS (score) <= EVEN ? self->n_even + 1 : 0;
   self->winner = winner;
   if (kt_score_is_win (score) || kt_score_is_loss (score) || self->n_won >= WON_FOR) {
     self->game->result = result_of (winner);
@@ -120,7 +120,7 @@ is_decided (Player *self, int actor, int score)
   }
   self->game->result = TUNE_DRAWN;
   return self->game->n_actions >= MAX_ACTIONS ||
-         (self->game->n_actions >= LEVEL_AFTER && self->n_level >= LEVEL_FOR);
+         (self->game->n_actions >= EVEN_AFTER && self->n_even >= EVEN_FOR);
 }
 
 static gboolean

@@ -18,13 +18,13 @@
 /* Results of a round take effect in the next one, so the number of threads does not matter. */
 enum { PAIRS_OF_ROUND = 16, TABLE_MIB = 8, MAX_THREADS = 64 };
 
-/* A game with the numbers of its search. */
+/* A game with the parameters of its search. */
 typedef struct {
   const KtGame *game;
   guint n_drawn; /* number of random moves in an opening */
-  const KtNumber *specs;
+  const KtParameter *specs;
   guint n;
-  KtEngine *(*create_engine) (const int *numbers);
+  KtEngine *(*create_engine) (const int *parameters);
 } Subject;
 
 typedef struct {
@@ -36,32 +36,32 @@ typedef struct {
 /* --- Searches --------------------------------------------------------------------------------- */
 
 static KtEngine *
-create_chess_engine (const int *numbers)
+create_chess_engine (const int *parameters)
 {
   ChessSearchConfig config = chess_search_config_default ();
 
   config.table_mib = TABLE_MIB;
   config.net = chess_net_get_own ();
-  memcpy (&config.numbers, numbers, sizeof config.numbers);
+  memcpy (&config.parameters, parameters, sizeof config.parameters);
   return chess_engine_new_of (&config);
 }
 
 static KtEngine *
-create_caro_engine (const int *numbers)
+create_caro_engine (const int *parameters)
 {
   CaroConfig config = caro_config_default ();
 
   config.table_mib = TABLE_MIB;
-  memcpy (&config.numbers, numbers, sizeof config.numbers);
+  memcpy (&config.parameters, parameters, sizeof config.parameters);
   return caro_engine_new (&config);
 }
 
 static const Subject subjects[] = {
-  { &chess_game, 8, chess_number_specs, CHESS_N_NUMBERS, create_chess_engine },
-  { &caro_game, 3, caro_number_specs, CARO_N_NUMBERS, create_caro_engine },
+  { &chess_game, 8, chess_parameter_specs, CHESS_N_PARAMETERS, create_chess_engine },
+  { &caro_game, 3, caro_parameter_specs, CARO_N_PARAMETERS, create_caro_engine },
 };
 
-/* Returns NULL if the game's search has no numbers. */
+/* Returns NULL if the game's search has no parameters. */
 static const Subject *
 find_subject (const char *id)
 {
@@ -91,13 +91,14 @@ play_pair (const Round *round, guint64 pair)
   TuneSelfPlay options = { (guint) arguments->positions, subject->n_drawn,
                            (guint64) arguments->seed };
   g_autofree TuneGame *game = g_new0 (TuneGame, 1);
-  g_autofree int *numbers_up = g_new (int, subject->n), *numbers_down = g_new (int, subject->n);
+  g_autofree int *parameters_up = g_new (int, subject->n),
+                 *parameters_down = g_new (int, subject->n);
   int gain = 0;
   g_autoptr (KtEngine) up = NULL, down = NULL;
 
-  spsa_draw (round->spsa, pair, numbers_up, numbers_down);
-  up = subject->create_engine (numbers_up);
-  down = subject->create_engine (numbers_down);
+  spsa_draw (round->spsa, pair, parameters_up, parameters_down);
+  up = subject->create_engine (parameters_up);
+  down = subject->create_engine (parameters_down);
   for (guint beginner = 0; beginner < 2; beginner++) {
     TunePlayers players = { { up, down }, beginner };
 
@@ -136,7 +137,7 @@ play_round (const SearchArguments *arguments, Spsa *spsa, guint number)
     spsa_learn (spsa, round.first + i, round.gains[i]);
 }
 
-/* --- What is known ---------------------------------------------------------------------------- */
+/* --- The output file -------------------------------------------------------------------------- */
 
 static char *
 make_head (const SearchArguments *arguments)
@@ -156,8 +157,8 @@ write_known (const SearchArguments *arguments, const Spsa *spsa, guint n_rounds,
   for (guint i = 0; i < spsa->n; i++) {
     char value[G_ASCII_DTOSTR_BUF_SIZE];
 
-    g_ascii_dtostr (value, sizeof value, spsa->numbers[i].value);
-    g_string_append_printf (text, "%s %s\n", spsa->numbers[i].name, value);
+    g_ascii_dtostr (value, sizeof value, spsa->parameters[i].value);
+    g_string_append_printf (text, "%s %s\n", spsa->parameters[i].name, value);
   }
   if (kythu_file_write_locked (arguments->output, lock, text->str, text->len, &error))
     return TRUE;
@@ -179,11 +180,11 @@ parse_known (const char *text, const char *head, Spsa *spsa, guint *n_rounds)
   if (end == lines[1] || !g_str_equal (end, " rounds") || rounds > G_MAXINT)
     return FALSE;
   for (guint i = 0; i < spsa->n; i++) {
-    const char *name = spsa->numbers[i].name, *line = lines[2 + i];
+    const char *name = spsa->parameters[i].name, *line = lines[2 + i];
 
     if (!g_str_has_prefix (line, name) || line[strlen (name)] != ' ')
       return FALSE;
-    spsa->numbers[i].value = g_ascii_strtod (line + strlen (name), &end);
+    spsa->parameters[i].value = g_ascii_strtod (line + strlen (name), &end);
     if (*end || end == line + strlen (name))
       return FALSE;
   }
@@ -257,25 +258,25 @@ find_fault (const SearchArguments *arguments)
 }
 
 static void
-print_numbers (const Subject *subject, const SpsaNumber *numbers)
+print_parameters (const Subject *subject, const SpsaParameter *parameters)
 {
   for (guint i = 0; i < subject->n; i++)
-    printf ("%-28s %6d  %8.1f\n", numbers[i].name, subject->specs[i].value, numbers[i].value);
+    printf ("%-28s %6d  %8.1f\n", parameters[i].name, subject->specs[i].value, parameters[i].value);
 }
 
 static int
 search (const SearchArguments *arguments, int *lock)
 {
   const Subject *subject = arguments->subject;
-  g_autofree SpsaNumber *numbers = g_new (SpsaNumber, subject->n);
-  Spsa spsa = { numbers, subject->n, kt_zobrist ((guint64) arguments->seed, 0),
+  g_autofree SpsaParameter *parameters = g_new (SpsaParameter, subject->n);
+  Spsa spsa = { parameters, subject->n, kt_zobrist ((guint64) arguments->seed, 0),
                 (guint64) arguments->rounds * PAIRS_OF_ROUND };
   guint n_rounds;
 
   for (guint i = 0; i < subject->n; i++) {
-    const KtNumber *spec = &subject->specs[i];
+    const KtParameter *spec = &subject->specs[i];
 
-    numbers[i] = (SpsaNumber){ spec->name, spec->value, spec->step };
+    parameters[i] = (SpsaParameter){ spec->name, spec->value, spec->step };
   }
   if (!read_known (arguments, &spsa, &n_rounds))
     return KYTHU_FAILURE;
@@ -284,7 +285,7 @@ search (const SearchArguments *arguments, int *lock)
     if (!write_known (arguments, &spsa, ++n_rounds, lock))
       return KYTHU_FAILURE;
   }
-  print_numbers (subject, numbers);
+  print_parameters (subject, parameters);
   return KYTHU_SUCCESS;
 }
 
@@ -303,7 +304,8 @@ kythu_tune_search (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s; try search --help", error->message);
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try search --help", find_fault (&arguments));
-  if (!kythu_file_can_write (output, "--output") || !kythu_file_lock (output, &lock))
+  if (!kythu_file_can_write_or_complain (output, "--output") ||
+      !kythu_file_lock_or_complain (output, &lock))
     return KYTHU_FAILURE;
   arguments.subject = find_subject (game);
   return search (&arguments, &lock);

@@ -139,7 +139,7 @@ read_files (const TrainArguments *arguments, const KtGame *game, gpointer set, A
       kythu_complain (KYTHU_FAILURE, "%s", error->message);
       return FALSE;
     }
-    kythu_tune_tell_fault (file, *path, add_file (set, file));
+    kythu_tune_print_fault (file, *path, add_file (set, file));
   }
   return TRUE;
 }
@@ -178,7 +178,7 @@ fit (const TrainArguments *arguments, LearnTask *task, const char *facts)
 /* Describes how the network was made, after the description of the initial network, which may be
  * "". Free with g_free(). */
 static char *
-tell_origin (const TrainArguments *arguments, const char *first, const char *facts)
+format_origin (const TrainArguments *arguments, const char *first, const char *facts)
 {
   return g_strdup_printf ("%s%s%s%s%s; %d passes, batches of %d, rate %g, results %g, seed %d",
                           first, *first ? " Then: " : "",
@@ -250,7 +250,7 @@ write_chess (const TrainArguments *arguments, const LearnNet *net, const char *f
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   g_free (rounded->origin);
-  rounded->origin = tell_origin (arguments, first, facts);
+  rounded->origin = format_origin (arguments, first, facts);
   chess_net_write (rounded, bytes);
   return write_output (arguments, (const char *) bytes->data, bytes->len);
 }
@@ -295,7 +295,7 @@ describe_caro (const LearnCaroSet *set)
 static int
 write_caro (const TrainArguments *arguments, const float *weights, const char *facts)
 {
-  g_autofree char *origin = tell_origin (arguments, "", facts);
+  g_autofree char *origin = format_origin (arguments, "", facts);
   g_autoptr (GString) comment = g_string_new (NULL);
   g_autofree char *source = NULL;
 
@@ -364,7 +364,7 @@ kythu_tune_train (int argc, char **argv)
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try train --help", find_fault (&arguments));
   if (arguments.output)
-    status = kythu_tune_check_output (arguments.output, arguments.files);
+    status = kythu_tune_check_output_or_complain (arguments.output, arguments.files);
   if (status != KYTHU_SUCCESS)
     return status;
   return g_str_equal (arguments.game, "caro") ? train_caro (&arguments) : train_chess (&arguments);

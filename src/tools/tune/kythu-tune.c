@@ -262,6 +262,6 @@ main (int argc, char **argv)
   if (find_fault (arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", find_fault (arguments));
   if (arguments->output)
-    status = kythu_tune_check_output (arguments->output, arguments->files);
+    status = kythu_tune_check_output_or_complain (arguments->output, arguments->files);
   return status == KYTHU_SUCCESS ? tune (&tune_chess, arguments, command) : status;
 }

@@ -67,7 +67,7 @@ sum_up (Pass *pass)
 
 /* Returns the winning chance. */
 LEARN_INLINE double
-judge (Pass *pass)
+evaluate (Pass *pass)
 {
   const float *weights = pass->weights;
 
@@ -162,7 +162,7 @@ LEARN_CARO_RUN (const float *weights, const LearnCaroBatch *batch, float *gradie
 
     pass.sample = sample;
     pass.cells = batch->cells + sample->first;
-    guess = judge (&pass);
+    guess = evaluate (&pass);
     wrong = guess - get_target (sample, batch->blend);
     loss += wrong * wrong;
     if (gradient)

@@ -24,15 +24,15 @@ static void
 set_terms (Half *half, const LearnSample *sample, float sign)
 {
   for (guint i = 0; i < LEARN_TERMS; i++) {
-    half->terms[i] = (float) sample->common_terms[i] / LEARN_TERM_PARTS;
-    half->terms[LEARN_TERMS + i] = sign * (float) sample->more_terms[i] / LEARN_TERM_PARTS;
+    half->terms[i] = (float) sample->sum_terms[i] / LEARN_TERM_SCALE;
+    half->terms[LEARN_TERMS + i] = sign * (float) sample->difference_terms[i] / LEARN_TERM_SCALE;
   }
 }
 
 LEARN_INLINE void
 sum_up_terms (const LearnNet *net, Half *half)
 {
-  const float *weights = net->weights + learn_net_get_terms (net);
+  const float *weights = net->weights + learn_net_get_sum_terms (net);
 
   for (guint i = 0; i < 2 * LEARN_TERMS; i++)
     learn_add (half->sums, weights + i * CHESS_NET_TERM_UNITS, half->terms[i],
@@ -193,8 +193,8 @@ run_sample (const LearnNet *net, const LearnSample *sample, double blend, const 
   teach_half (&other, net->weights + place + n_units, slope, gradient + place + n_units,
               gradient + biases, table->gradient, rows.n, n_units);
   if (net->is_correction) {
-    teach_terms (&own, gradient + learn_net_get_terms (net));
-    teach_terms (&other, gradient + learn_net_get_terms (net));
+    teach_terms (&own, gradient + learn_net_get_sum_terms (net));
+    teach_terms (&other, gradient + learn_net_get_sum_terms (net));
   }
   return wrong * wrong;
 }

@@ -32,7 +32,8 @@ make (guint n_units, guint n_outputs, gboolean is_correction)
   net->n_units = n_units;
   net->n_outputs = n_outputs;
   net->is_correction = is_correction;
-  net->n = learn_net_get_terms (net) + (is_correction ? 2 * LEARN_TERMS * CHESS_NET_TERM_UNITS : 0);
+  net->n =
+      learn_net_get_sum_terms (net) + (is_correction ? 2 * LEARN_TERMS * CHESS_NET_TERM_UNITS : 0);
   net->weights = g_new0 (float, net->n);
   return net;
 }
@@ -68,7 +69,7 @@ get_term_scale (guint term)
 
 /* Rounds the weights of all terms from `place` on. */
 static void
-round_terms (const LearnNet *net, gsize place, ChessNetTwo to[][CHESS_NET_TERM_UNITS])
+round_terms (const LearnNet *net, gsize place, ChessNetPair to[][CHESS_NET_TERM_UNITS])
 {
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     const float *low = net->weights + place + 2 * i * CHESS_NET_TERM_UNITS;
@@ -76,7 +77,7 @@ round_terms (const LearnNet *net, gsize place, ChessNetTwo to[][CHESS_NET_TERM_U
     float scale = get_term_scale (i);
 
     for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++)
-      to[i][j] = chess_net_two ((int) lrintf (scale * low[j]), (int) lrintf (scale * high[j]));
+      to[i][j] = chess_net_pair ((int) lrintf (scale * low[j]), (int) lrintf (scale * high[j]));
   }
 }
 
@@ -103,8 +104,8 @@ learn_net_round (const LearnNet *net)
         (gint32) lrintf (CHESS_NET_INPUT_SCALE * CHESS_NET_OUTPUT_SCALE * output_biases[i]);
   }
   if (net->is_correction) {
-    round_terms (net, learn_net_get_terms (net), to->common_terms);
-    round_terms (net, learn_net_get_more_terms (net), to->more_terms);
+    round_terms (net, learn_net_get_sum_terms (net), to->sum_terms);
+    round_terms (net, learn_net_get_difference_terms (net), to->difference_terms);
   }
   return to;
 }
@@ -149,7 +150,7 @@ take_outputs (LearnNet *net, const ChessNet *from)
 }
 
 static void
-take_terms (float *to, const ChessNetTwo from[][CHESS_NET_TERM_UNITS])
+take_terms (float *to, const ChessNetPair from[][CHESS_NET_TERM_UNITS])
 {
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     float *low = to + 2 * i * CHESS_NET_TERM_UNITS, *high = low + CHESS_NET_TERM_UNITS;
@@ -184,8 +185,8 @@ learn_net_new_from (const ChessNet *from, guint n_units, guint64 seed)
   draw_more_units (net, from, seed);
   take_outputs (net, from);
   if (net->is_correction) {
-    take_terms (net->weights + learn_net_get_terms (net), from->common_terms);
-    take_terms (net->weights + learn_net_get_more_terms (net), from->more_terms);
+    take_terms (net->weights + learn_net_get_sum_terms (net), from->sum_terms);
+    take_terms (net->weights + learn_net_get_difference_terms (net), from->difference_terms);
   }
   return net;
 }

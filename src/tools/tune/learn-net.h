@@ -45,15 +45,15 @@ learn_net_get_output_biases (const LearnNet *net)
 }
 
 static inline gsize
-learn_net_get_terms (const LearnNet *net)
+learn_net_get_sum_terms (const LearnNet *net)
 {
   return learn_net_get_output_biases (net) + net->n_outputs;
 }
 
 static inline gsize
-learn_net_get_more_terms (const LearnNet *net)
+learn_net_get_difference_terms (const LearnNet *net)
 {
-  return learn_net_get_terms (net) + LEARN_TERMS * CHESS_NET_TERM_UNITS;
+  return learn_net_get_sum_terms (net) + LEARN_TERMS * CHESS_NET_TERM_UNITS;
 }
 
 /* The maximum absolute weight that can still be rounded to an integer. */

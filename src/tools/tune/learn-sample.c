@@ -30,12 +30,12 @@ learn_sample_pack (const ChessBoard *board, LearnSample *sample)
 }
 
 static void
-pack_term (ChessNetTwo term, gint8 *to, guint place)
+pack_term (ChessNetPair term, gint8 *to, guint place)
 {
   const int halves[] = { chess_net_get_low (term), chess_net_get_high (term) };
 
   for (guint i = 0; i < 2; i++) {
-    int value = halves[i] * LEARN_TERM_PARTS / learn_sample_get_term_unit (place + i);
+    int value = halves[i] * LEARN_TERM_SCALE / learn_sample_get_term_unit (place + i);
 
     to[place + i] = (gint8) CLAMP (value, G_MININT8, G_MAXINT8);
   }
@@ -44,11 +44,11 @@ pack_term (ChessNetTwo term, gint8 *to, guint place)
 void
 learn_sample_set_terms (LearnSample *sample, const ChessNetTerms *terms, ChessSide side)
 {
-  const ChessNetTwo *own = terms->sides[side], *other = terms->sides[1 - side];
+  const ChessNetPair *own = terms->sides[side], *other = terms->sides[1 - side];
 
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
-    pack_term (own[i] + other[i], sample->common_terms, 2 * i);
-    pack_term (own[i] - other[i], sample->more_terms, 2 * i);
+    pack_term (own[i] + other[i], sample->sum_terms, 2 * i);
+    pack_term (own[i] - other[i], sample->difference_terms, 2 * i);
   }
 }
 

@@ -12,7 +12,7 @@ enum { LEARN_MAX_PIECES = 32 };
 
 /* Terms in fixed-point units: for each term both halves of the sides' sum, and of the difference
  * for the side to move. */
-enum { LEARN_TERMS = 2 * CHESS_NET_TERMS, LEARN_TERM_PARTS = 16 };
+enum { LEARN_TERMS = 2 * CHESS_NET_TERMS, LEARN_TERM_SCALE = 16 };
 
 typedef struct {
   ChessSet occupied;
@@ -21,7 +21,7 @@ typedef struct {
   gint16 base;                         /* score of the evaluation to be corrected, likewise */
   guint8 result;                       /* result for the side to move: 0 lost, 1 drawn, 2 won */
   guint8 unused[3];
-  gint8 common_terms[LEARN_TERMS], more_terms[LEARN_TERMS];
+  gint8 sum_terms[LEARN_TERMS], difference_terms[LEARN_TERMS];
 } LearnSample;
 
 /* The amount of a term that changes a sum by one weight, in centipawns or danger. */

@@ -91,7 +91,7 @@ is_known (const ChessBoard *board)
 {
   int score;
 
-  return chess_ending_is_likely (board) && chess_ending_judge (board, &score);
+  return chess_ending_is_likely (board) && chess_ending_evaluate (board, &score);
 }
 
 static void

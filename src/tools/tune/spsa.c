@@ -19,7 +19,8 @@ draw_way (const Spsa *self, guint64 pair, guint index)
 static double
 get_step (const Spsa *self, guint64 pair, guint index)
 {
-  return self->numbers[index].step * pow ((double) self->n_pairs / ((double) pair + 1), step_falls);
+  return self->parameters[index].step *
+         pow ((double) self->n_pairs / ((double) pair + 1), step_falls);
 }
 
 void
@@ -28,8 +29,8 @@ spsa_draw (const Spsa *self, guint64 pair, int *up, int *down)
   for (guint i = 0; i < self->n; i++) {
     double move = draw_way (self, pair, i) * get_step (self, pair, i);
 
-    up[i] = MAX ((int) lrint (self->numbers[i].value + move), 1);
-    down[i] = MAX ((int) lrint (self->numbers[i].value - move), 1);
+    up[i] = MAX ((int) lrint (self->parameters[i].value + move), 1);
+    down[i] = MAX ((int) lrint (self->parameters[i].value - move), 1);
   }
 }
 
@@ -41,9 +42,9 @@ spsa_learn (Spsa *self, guint64 pair, int gain)
       last_move * pow ((early + (double) self->n_pairs) / (early + (double) pair + 1), move_falls);
 
   for (guint i = 0; i < self->n; i++) {
-    double step = self->numbers[i].step;
+    double step = self->parameters[i].step;
 
-    self->numbers[i].value +=
+    self->parameters[i].value +=
         part * gain * draw_way (self, pair, i) * step * step / get_step (self, pair, i);
   }
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tunes numbers by playing games: simultaneous perturbation stochastic approximation (Spall,
- * 1992). All numbers are perturbed at once in random directions; both opposite perturbations
- * play each other, and each number moves a little towards the winner. It needs thousands of
- * games, but tuning numbers one by one would need as many for each. */
+/* Tunes parameters by playing games: simultaneous perturbation stochastic approximation (Spall,
+ * 1992). All parameters are perturbed at once in random directions; both opposite perturbations
+ * play each other, and each parameter moves a little towards the winner. It needs thousands of
+ * games, but tuning parameters one by one would need as many for each. */
 #pragma once
 
 #include <glib.h>
@@ -13,18 +13,18 @@ typedef struct {
   const char *name;
   double value;
   int step; /* smallest significant change, used as final perturbation; at least 1 */
-} SpsaNumber;
+} SpsaParameter;
 
 typedef struct {
-  SpsaNumber *numbers;
+  SpsaParameter *parameters;
   guint n;
   guint64 seed;    /* decides the perturbations */
   guint64 n_pairs; /* planned number of pairs of games, which determines the initial perturbation */
 } Spsa;
 
-/* Computes the rounded numbers of both sides for a pair of games, at least 1. */
+/* Computes the rounded parameters of both sides for a pair of games, at least 1. */
 void spsa_draw (const Spsa *self, guint64 pair, int *up, int *down);
-/* Updates the numbers after a pair; `gain` is wins minus losses of `up`. */
+/* Updates the parameters after a pair; `gain` is wins minus losses of `up`. */
 void spsa_learn (Spsa *self, guint64 pair, int gain);
 
 G_END_DECLS

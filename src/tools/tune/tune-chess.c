@@ -13,14 +13,14 @@
 /* The sums of a score, and other data it depends on. */
 enum { SUM_TERMS, SUM_WHITE_DANGER, SUM_BLACK_DANGER, SUM_CHANCES, N_SUMS };
 enum { FACT_PHASE, FACT_WHITE_SCALE, FACT_BLACK_SCALE };
-enum { EARLY, LATE };
+enum { MG, EG };
 
 static void
 get_weights (TunePair *weights)
 {
   for (guint i = 0; i < CHESS_N_WEIGHTS; i++) {
-    weights[i][EARLY] = chess_weight_get_early (chess_weights[i]);
-    weights[i][LATE] = chess_weight_get_late (chess_weights[i]);
+    weights[i][MG] = chess_weight_get_mg (chess_weights[i]);
+    weights[i][EG] = chess_weight_get_eg (chess_weights[i]);
   }
 }
 
@@ -204,16 +204,16 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
 
 /* --- From sums to scores --- */
 
-/* Like chess_eval_get_fear(), with its derivative. */
+/* Like chess_eval_get_danger_penalty(), with its derivative. */
 static void
-get_fear (const TunePair danger, TunePair fear, TunePair slope)
+get_danger_penalty (const TunePair danger, TunePair penalty, TunePair slope)
 {
-  double early = MAX (danger[EARLY], 0), late = MAX (danger[LATE], 0);
+  double mg = MAX (danger[MG], 0), eg = MAX (danger[EG], 0);
 
-  fear[EARLY] = early * early / CHESS_DANGER_EARLY;
-  fear[LATE] = late / CHESS_DANGER_LATE;
-  slope[EARLY] = 2 * early / CHESS_DANGER_EARLY;
-  slope[LATE] = late > 0 ? 1.0 / CHESS_DANGER_LATE : 0;
+  penalty[MG] = mg * mg / CHESS_DANGER_MG;
+  penalty[EG] = eg / CHESS_DANGER_EG;
+  slope[MG] = 2 * mg / CHESS_DANGER_MG;
+  slope[EG] = eg > 0 ? 1.0 / CHESS_DANGER_EG : 0;
 }
 
 /* Like chess_eval_combine(), without rounding. */
@@ -221,32 +221,32 @@ static double
 combine (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
 {
   double phase = (double) sample->facts[FACT_PHASE] / CHESS_PHASE_FULL;
-  TunePair white_fear, black_fear;
-  double early, late, chances, ending;
+  TunePair white_penalty, black_penalty;
+  double mg, eg, chances, ending;
 
-  get_fear (sums[SUM_WHITE_DANGER], white_fear, slopes[SUM_WHITE_DANGER]);
-  get_fear (sums[SUM_BLACK_DANGER], black_fear, slopes[SUM_BLACK_DANGER]);
-  early = sums[SUM_TERMS][EARLY] - white_fear[EARLY] + black_fear[EARLY];
-  late = sums[SUM_TERMS][LATE] - white_fear[LATE] + black_fear[LATE];
-  chances = late > 0 ? sums[SUM_CHANCES][LATE] : -sums[SUM_CHANCES][LATE];
-  ending = (1 - phase) * sample->facts[late > 0 ? FACT_WHITE_SCALE : FACT_BLACK_SCALE] /
-           CHESS_SCALE_FULL;
-  slopes[SUM_TERMS][EARLY] = phase;
-  slopes[SUM_TERMS][LATE] = ending;
-  slopes[SUM_CHANCES][EARLY] = slopes[SUM_CHANCES][LATE] = 0;
-  if (fabs (chances) <= fabs (late)) {
-    slopes[SUM_CHANCES][LATE] = late > 0 ? ending : -ending;
+  get_danger_penalty (sums[SUM_WHITE_DANGER], white_penalty, slopes[SUM_WHITE_DANGER]);
+  get_danger_penalty (sums[SUM_BLACK_DANGER], black_penalty, slopes[SUM_BLACK_DANGER]);
+  mg = sums[SUM_TERMS][MG] - white_penalty[MG] + black_penalty[MG];
+  eg = sums[SUM_TERMS][EG] - white_penalty[EG] + black_penalty[EG];
+  chances = eg > 0 ? sums[SUM_CHANCES][EG] : -sums[SUM_CHANCES][EG];
+  ending =
+      (1 - phase) * sample->facts[eg > 0 ? FACT_WHITE_SCALE : FACT_BLACK_SCALE] / CHESS_SCALE_FULL;
+  slopes[SUM_TERMS][MG] = phase;
+  slopes[SUM_TERMS][EG] = ending;
+  slopes[SUM_CHANCES][MG] = slopes[SUM_CHANCES][EG] = 0;
+  if (fabs (chances) <= fabs (eg)) {
+    slopes[SUM_CHANCES][EG] = eg > 0 ? ending : -ending;
   } else {
-    gboolean are_doubled = (chances > 0) == (late > 0);
+    gboolean are_doubled = (chances > 0) == (eg > 0);
 
-    chances = are_doubled ? late : -late;
-    slopes[SUM_TERMS][LATE] *= are_doubled ? 2 : 0;
+    chances = are_doubled ? eg : -eg;
+    slopes[SUM_TERMS][EG] *= are_doubled ? 2 : 0;
   }
-  for (int value = EARLY; value <= LATE; value++) {
+  for (int value = MG; value <= EG; value++) {
     slopes[SUM_WHITE_DANGER][value] *= -slopes[SUM_TERMS][value];
     slopes[SUM_BLACK_DANGER][value] *= slopes[SUM_TERMS][value];
   }
-  return early * phase + (late + chances) * ending;
+  return mg * phase + (eg + chances) * ending;
 }
 
 /* --- The source --- */
@@ -261,7 +261,7 @@ write_group (GString *source, const ChessWeightGroup *group, const TunePair *wei
     const double *pair = weights[group->first + i];
 
     g_string_append_printf (source, "%sS (%d, %d),%s", i % PER_LINE == 0 ? "  " : " ",
-                            (int) lround (pair[EARLY]), (int) lround (pair[LATE]),
+                            (int) lround (pair[MG]), (int) lround (pair[EG]),
                             i % PER_LINE == PER_LINE - 1 || i == group->n - 1 ? "\n" : "");
   }
 }

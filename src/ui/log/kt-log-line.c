@@ -159,7 +159,7 @@ find_cursor (KtLogLine *self, KtNode *first)
 static void
 advance (KtLogLine *self, KtNode *node, KtPosition *position)
 {
-  int side = kt_position_find_side (position, kt_node_get_action (node));
+  int side = kt_position_get_action_side (position, kt_node_get_action (node));
 
   if (side == 1 || (side < 0 && kt_node_get_action (node)->actor == 1))
     self->number++;

@@ -46,7 +46,7 @@ test_tell (void)
     g_autoptr (KtRecord) again = NULL;
 
     play (game, games[i].words);
-    kt_pgn_tell_ending (game);
+    kt_pgn_set_ending_tags (game);
     g_assert_cmpstr (kt_record_get_tag (game, "Result"), ==, games[i].result);
     g_assert_cmpstr (kt_record_get_tag (game, "Termination"), ==, games[i].termination);
     text = pgn_write (game);
@@ -67,7 +67,7 @@ complete (const char *text)
   KtNode *before = kt_game_tree_get_tip (tree);
   GString *words = g_string_new (NULL);
 
-  kt_pgn_complete (game);
+  kt_pgn_complete_ending (game);
   for (KtNode *node = kt_game_tree_get_tip (tree); node != before;
        node = kt_node_get_parent (node)) {
     g_autofree KtPosition *position = kt_game_tree_replay (tree, kt_node_get_parent (node));

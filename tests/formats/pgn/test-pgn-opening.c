@@ -28,12 +28,12 @@ test_tell (void)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
     g_autoptr (KtRecord) game = pgn_read (games[i].game);
 
-    g_assert_false (kt_pgn_has_opening (game));
-    kt_pgn_tell_opening (game);
+    g_assert_false (kt_pgn_has_opening_tags (game));
+    kt_pgn_set_opening_tags (game);
     g_assert_cmpstr (kt_record_get_tag (game, "ECO"), ==, games[i].eco);
     g_assert_cmpstr (kt_record_get_tag (game, "Opening"), ==, games[i].opening);
     g_assert_cmpstr (kt_record_get_tag (game, "Variation"), ==, games[i].variation);
-    g_assert_cmpint (kt_pgn_has_opening (game), ==, games[i].eco != NULL);
+    g_assert_cmpint (kt_pgn_has_opening_tags (game), ==, games[i].eco != NULL);
   }
 }
 
@@ -43,8 +43,8 @@ test_again (void)
 {
   g_autoptr (KtRecord) game = pgn_read ("[ECO \"C99\"]\n[Variation \"x\"]\n\n1. e4 c5 *");
 
-  g_assert_true (kt_pgn_has_opening (game));
-  kt_pgn_tell_opening (game);
+  g_assert_true (kt_pgn_has_opening_tags (game));
+  kt_pgn_set_opening_tags (game);
   g_assert_cmpstr (kt_record_get_tag (game, "ECO"), ==, "B20");
   g_assert_null (kt_record_get_tag (game, "Variation"));
 }

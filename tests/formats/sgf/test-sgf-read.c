@@ -136,8 +136,8 @@ test_endings (void)
 
     g_assert_no_error (kt_record_get_fault (record));
     g_assert_cmpint (kt_record_get_result (record), ==, cases[i].result);
-    format->complete (record);
-    format->tell_ending (record);
+    format->complete_ending (record);
+    format->set_ending_tags (record);
     g_assert_cmpstr (kt_record_get_tag (record, "RE"), ==, cases[i].told);
     g_assert_cmpint (kt_record_get_result (record), ==, cases[i].result);
     format->write (record, text);

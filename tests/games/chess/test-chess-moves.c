@@ -21,8 +21,8 @@ check_exchange (char **parts)
   int value = (int) g_ascii_strtoll (parts[2], NULL, 10);
 
   g_assert_cmpuint (move, !=, 0);
-  g_assert_true (kernel->wins_exchange (board, move, value));
-  g_assert_false (kernel->wins_exchange (board, move, value + 1));
+  g_assert_true (kernel->see_ge (board, move, value));
+  g_assert_false (kernel->see_ge (board, move, value + 1));
 }
 
 static void
@@ -163,11 +163,11 @@ check_picker (const ChessBoard *board, GRand *random)
   ChessMove moves[CHESS_MAX_MOVES], first, move;
   guint n_moves = kernel->list (board, moves), n_picked = 0;
   gboolean is_taken[CHESS_MAX_MOVES] = { FALSE };
-  ChessOrder order = { kernel, board, &history, &chess_numbers };
+  ChessOrder order = { kernel, board, &history, &chess_parameters };
   ChessPicker picker;
 
-  for (guint i = 0; i < CHESS_FOLLOWED; i++)
-    order.followed[i] = &history.after_nothing;
+  for (guint i = 0; i < CHESS_N_CONTINUATIONS; i++)
+    order.continuations[i] = &history.after_nothing;
   order.killers[0] = moves[g_rand_int_range (random, 0, (gint32) n_moves)];
   first = g_rand_boolean (random) ? moves[g_rand_int_range (random, 0, (gint32) n_moves)]
                                   : (ChessMove) g_rand_int (random);
@@ -182,7 +182,7 @@ check_picker (const ChessBoard *board, GRand *random)
     g_assert_false (is_taken[i]);
     is_taken[i] = TRUE;
     if (picker.stage == CHESS_PICK_BAD_NOISY)
-      g_assert_false (kernel->wins_exchange (board, move, 0));
+      g_assert_false (kernel->see_ge (board, move, 0));
     n_picked++;
   }
   g_assert_cmpuint (n_picked, ==, n_moves);
@@ -202,11 +202,11 @@ check_noisy_picker (const ChessBoard *board, GRand *random)
   static ChessHistory history;
   ChessMove moves[CHESS_MAX_MOVES], move;
   guint n_noisy = kernel->list_noisy (board, moves), n_picked = 0;
-  ChessOrder order = { kernel, board, &history, &chess_numbers };
+  ChessOrder order = { kernel, board, &history, &chess_parameters };
   ChessPicker picker;
 
-  for (guint i = 0; i < CHESS_FOLLOWED; i++)
-    order.followed[i] = &history.after_nothing;
+  for (guint i = 0; i < CHESS_N_CONTINUATIONS; i++)
+    order.continuations[i] = &history.after_nothing;
   chess_picker_init (&picker, &order, 0, FALSE, 0);
   while ((move = chess_picker_next (&picker))) {
     g_assert_true (chess_is_noisy (board, move));

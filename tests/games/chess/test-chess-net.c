@@ -48,8 +48,8 @@ make_correction (guint n_units, guint n_outputs)
   net->is_correction = TRUE;
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++) {
-      net->common_terms[i][j] = chess_net_two (draw_half (random), draw_half (random));
-      net->more_terms[i][j] = chess_net_two (draw_half (random), draw_half (random));
+      net->sum_terms[i][j] = chess_net_pair (draw_half (random), draw_half (random));
+      net->difference_terms[i][j] = chess_net_pair (draw_half (random), draw_half (random));
     }
   }
   return net;
@@ -93,7 +93,7 @@ get_sum (const ChessNet *net, const ChessBoard *board, ChessSide side, guint uni
 }
 
 static int
-multiply_halves (ChessNetTwo a, ChessNetTwo b)
+multiply_halves (ChessNetPair a, ChessNetPair b)
 {
   return (gint16) (a & 0xffff) * (gint16) (b & 0xffff) + (a >> 16) * (b >> 16);
 }
@@ -109,9 +109,9 @@ get_term_sum (const ChessNet *net, const ChessNetTerms *terms, gboolean is_to_mo
   if (!net->is_correction || unit >= 32)
     return 0;
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
-    ChessNetTwo own = terms->sides[to_move][i], other = terms->sides[1 - to_move][i];
-    int common = multiply_halves (own + other, net->common_terms[i][unit]);
-    int more = multiply_halves (own - other, net->more_terms[i][unit]);
+    ChessNetPair own = terms->sides[to_move][i], other = terms->sides[1 - to_move][i];
+    int common = multiply_halves (own + other, net->sum_terms[i][unit]);
+    int more = multiply_halves (own - other, net->difference_terms[i][unit]);
 
     sum += is_to_move ? common + more : common - more;
   }
@@ -154,7 +154,7 @@ check_board (Watch *watch, const ChessBoard *board)
 
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     for (int side = 0; side < CHESS_SIDES; side++)
-      terms.sides[side][i] = chess_net_two (draw_half (watch->random), draw_half (watch->random));
+      terms.sides[side][i] = chess_net_pair (draw_half (watch->random), draw_half (watch->random));
   }
   plain = get_plain_score (watch->net, board, &terms);
   for (guint i = 0; i < chess_net_kernel_get_n (); i++) {
@@ -283,10 +283,9 @@ check_round_trip (const ChessNet *net)
   g_assert_cmpint (read->is_correction, ==, net->is_correction);
   g_assert_cmpint (memcmp (net->inputs, read->inputs, CHESS_NET_ROWS * 64 * sizeof (gint16)), ==,
                    0);
-  g_assert_cmpmem (net->common_terms, sizeof net->common_terms, read->common_terms,
-                   sizeof read->common_terms);
-  g_assert_cmpmem (net->more_terms, sizeof net->more_terms, read->more_terms,
-                   sizeof read->more_terms);
+  g_assert_cmpmem (net->sum_terms, sizeof net->sum_terms, read->sum_terms, sizeof read->sum_terms);
+  g_assert_cmpmem (net->difference_terms, sizeof net->difference_terms, read->difference_terms,
+                   sizeof read->difference_terms);
   chess_net_write (read, again);
   g_assert_cmpmem (bytes->data, bytes->len, again->data, again->len);
 }
@@ -403,7 +402,7 @@ test_seen (void)
   g_autoptr (ChessEval) terms = chess_eval_new (), eval = chess_eval_new ();
 
   net->is_correction = TRUE;
-  net->more_terms[PASSED][0] = chess_net_two (0, 2048);
+  net->difference_terms[PASSED][0] = chess_net_pair (0, 2048);
   net->outputs[0][0] = 64;
   chess_eval_set_net (eval, net);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {

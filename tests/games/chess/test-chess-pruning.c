@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The steps of the search that prune, reduce or extend, each on a node that it must cut and on one
- * that it must not. Margins are taken from chess_numbers, so tuning them breaks no test. */
+ * that it must not. Margins are taken from chess_parameters, so tuning them breaks no test. */
 #include "games/chess/search/chess-futility.h"
 #include "games/chess/search/chess-late-moves.h"
 #include "games/chess/search/chess-null-move.h"
@@ -45,7 +45,7 @@ prepare_worker (Bench *bench)
   bench->shared.table = chess_tt_new (1 << 20);
   worker->shared = &bench->shared;
   worker->kernel = bench->config.kernel;
-  worker->numbers = chess_numbers;
+  worker->parameters = chess_parameters;
   worker->eval = chess_eval_new ();
   worker->history = g_new0 (ChessHistory, 1);
   worker->frames = worker->memory + CHESS_FRAMES_BEFORE;
@@ -142,7 +142,7 @@ static void
 test_razoring (void)
 {
   g_autoptr (Bench) behind = bench_new (QUEEN_BEHIND, 2), hangs = bench_new (QUEEN_HANGS, 2);
-  int margin = 2 * chess_numbers.razoring_margin, score;
+  int margin = 2 * chess_parameters.razoring_margin, score;
 
   set_window (behind, behind->eval + margin);
   g_assert_true (chess_node_razor (&behind->node, &score));
@@ -165,7 +165,7 @@ static void
 test_reverse_futility (void)
 {
   g_autoptr (Bench) ahead = bench_new (QUEEN_AHEAD, 3);
-  int margin = 3 * chess_numbers.reverse_futility_margin, score;
+  int margin = 3 * chess_parameters.reverse_futility_margin, score;
 
   set_window (ahead, ahead->eval - margin - 1);
   g_assert_true (chess_node_prune_reverse_futility (&ahead->node, &score));
@@ -229,7 +229,7 @@ test_probcut (void)
 
   set_window (hangs, hangs->eval + 300);
   g_assert_true (chess_node_prune_probcut (&hangs->node, &score));
-  g_assert_cmpint (score, >=, hangs->node.beta + chess_numbers.probcut_margin);
+  g_assert_cmpint (score, >=, hangs->node.beta + chess_parameters.probcut_margin);
   set_window (nothing, nothing->eval + 300);
   g_assert_false (chess_node_prune_probcut (&nothing->node, &score));
   /* The table tells that the score is lower. */
@@ -258,7 +258,7 @@ skips_quiet (gboolean improving, guint n_moves)
 static void
 test_late_moves (void)
 {
-  guint n = (guint) (chess_numbers.late_pruning_base + chess_numbers.late_pruning_by_depth);
+  guint n = (guint) (chess_parameters.late_pruning_base + chess_parameters.late_pruning_by_depth);
 
   g_assert_false (skips_quiet (FALSE, n / 200));
   g_assert_true (skips_quiet (FALSE, n / 200 + 1));
@@ -270,7 +270,7 @@ static void
 test_futility (void)
 {
   g_autoptr (Bench) bench = bench_new (QUEEN_AHEAD, 2);
-  int margin = chess_numbers.futility_base + 2 * chess_numbers.futility_by_depth;
+  int margin = chess_parameters.futility_base + 2 * chess_parameters.futility_by_depth;
 
   set_window (bench, bench->eval + margin);
   g_assert_true (prunes_move (bench, "d3d4"));
@@ -290,9 +290,9 @@ test_history_pruning (void)
   ChessCandidate candidate = make_candidate (bench, "d3d4");
 
   set_window (bench, -1000);
-  candidate.rating = -chess_numbers.history_pruning - 1;
+  candidate.rating = -chess_parameters.history_pruning - 1;
   g_assert_true (chess_node_prune_move (&bench->node, &candidate));
-  candidate.rating = -chess_numbers.history_pruning;
+  candidate.rating = -chess_parameters.history_pruning;
   g_assert_false (chess_node_prune_move (&bench->node, &candidate));
 }
 
@@ -337,7 +337,7 @@ get_reduction (Bench *bench)
   ChessCandidate candidate = make_candidate (bench, "d3d4");
 
   bench->node.improving = TRUE;
-  candidate.reduction = 4 * CHESS_PLY - chess_numbers.reduction_uncorrected;
+  candidate.reduction = 4 * CHESS_PLY - chess_parameters.reduction_uncorrected;
   return chess_node_get_reduction (&bench->node, &candidate);
 }
 
@@ -437,7 +437,7 @@ test_delta (void)
 {
   for (int below = 0; below < 2; below++) {
     g_autoptr (Bench) bench = bench_new (PAWN_HANGS, 0);
-    int reach = bench->eval + chess_numbers.delta_margin + chess_exchange_values[CHESS_PAWN];
+    int reach = bench->eval + chess_parameters.delta_margin + chess_exchange_values[CHESS_PAWN];
     int alpha = reach - below;
     int score = chess_quiescence (bench->worker, bench->node.frame, alpha, alpha + 1);
 

@@ -338,10 +338,10 @@ test_engine (void)
 static void
 test_skill (void)
 {
-  ChessSkill before = chess_skill_of_elo (0);
+  ChessSkill before = chess_levels_get_skill (0);
 
-  for (guint elo = CHESS_MIN_ELO; elo <= CHESS_MAX_NUMBER + 100; elo += 25) {
-    ChessSkill skill = chess_skill_of_elo (elo);
+  for (guint elo = CHESS_MIN_ELO; elo <= CHESS_MAX_SKILL_ELO + 100; elo += 25) {
+    ChessSkill skill = chess_levels_get_skill (elo);
 
     if (chess_skill_has_net (&skill) == chess_skill_has_net (&before))
       g_assert_cmpuint (skill.nodes, >=, before.nodes);
@@ -352,9 +352,9 @@ test_skill (void)
     before = skill;
   }
   g_assert_cmpuint (before.overlook, ==, 0);
-  before = chess_skill_of_elo (2460);
+  before = chess_levels_get_skill (2460);
   g_assert_false (chess_skill_has_net (&before));
-  before = chess_skill_of_elo (2461);
+  before = chess_levels_get_skill (2461);
   g_assert_true (chess_skill_has_net (&before));
 }
 
@@ -370,7 +370,7 @@ weak_init (Weak *weak, guint elo)
   ChessSearchConfig config = chess_search_config_default ();
 
   config.table_mib = 1;
-  *weak = (Weak){ chess_skill_of_elo (elo), chess_search_new (&config) };
+  *weak = (Weak){ chess_levels_get_skill (elo), chess_search_new (&config) };
 }
 
 static ChessMove

@@ -5,29 +5,29 @@
 #include "tests/kt-test.h"
 
 static void
-test_sayings (void)
+test_replies (void)
 {
   static const struct {
     const char *line;
-    KtGomocupSaying saying;
+    KtGomocupReply reply;
   } lines[] = {
-    { "OK", KT_GOMOCUP_SAYS_OK },
-    { "OK - everything is good", KT_GOMOCUP_SAYS_OK },
-    { "ok", KT_GOMOCUP_SAYS_OK },
-    { "ERROR unsupported size, sorry", KT_GOMOCUP_SAYS_ERROR },
-    { "UNKNOWN", KT_GOMOCUP_SAYS_UNKNOWN },
-    { "MESSAGE depth 3, score 5", KT_GOMOCUP_SAYS_REMARK },
-    { "DEBUG 7,7", KT_GOMOCUP_SAYS_REMARK },
-    { "SUGGEST 3,4", KT_GOMOCUP_SAYS_REMARK },
-    { "7,8", KT_GOMOCUP_SAYS_MOVE },
-    { "what,ever", KT_GOMOCUP_SAYS_MOVE },
-    { "OKAY", KT_GOMOCUP_SAYS_OTHER },
-    { "", KT_GOMOCUP_SAYS_OTHER },
+    { "OK", KT_GOMOCUP_REPLY_OK },
+    { "OK - everything is good", KT_GOMOCUP_REPLY_OK },
+    { "ok", KT_GOMOCUP_REPLY_OK },
+    { "ERROR unsupported size, sorry", KT_GOMOCUP_REPLY_ERROR },
+    { "UNKNOWN", KT_GOMOCUP_REPLY_UNKNOWN },
+    { "MESSAGE depth 3, score 5", KT_GOMOCUP_REPLY_REMARK },
+    { "DEBUG 7,7", KT_GOMOCUP_REPLY_REMARK },
+    { "SUGGEST 3,4", KT_GOMOCUP_REPLY_REMARK },
+    { "7,8", KT_GOMOCUP_REPLY_MOVE },
+    { "what,ever", KT_GOMOCUP_REPLY_MOVE },
+    { "OKAY", KT_GOMOCUP_REPLY_OTHER },
+    { "", KT_GOMOCUP_REPLY_OTHER },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
     g_test_message ("%s", lines[i].line);
-    g_assert_cmpint (kt_gomocup_read_saying (lines[i].line), ==, lines[i].saying);
+    g_assert_cmpint (kt_gomocup_read_reply (lines[i].line), ==, lines[i].reply);
   }
 }
 
@@ -130,7 +130,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/gomocup-client/sayings", test_sayings);
+  g_test_add_func ("/gomocup-client/replies", test_replies);
   g_test_add_func ("/gomocup-client/moves", test_moves);
   g_test_add_func ("/gomocup-client/rules", test_rules);
   g_test_add_func ("/gomocup-client/questions", test_questions);

@@ -4,31 +4,31 @@
 #include "tests/kt-test.h"
 
 static void
-test_sayings (void)
+test_replies (void)
 {
   static const struct {
     const char *line;
-    KtUciSaying saying;
+    KtUciReply reply;
     const char *rest;
   } lines[] = {
-    { "uciok", KT_UCI_SAYS_OK, "" },
-    { "  readyok \r", KT_UCI_SAYS_READY, "" },
-    { "bestmove e2e4 ponder e7e5", KT_UCI_SAYS_BEST_MOVE, "e2e4 ponder e7e5" },
-    { "bestmove\t e2e4", KT_UCI_SAYS_BEST_MOVE, "e2e4" },
-    { "info depth 3", KT_UCI_SAYS_INFO, "depth 3" },
-    { "id name Some Engine 1.0", KT_UCI_SAYS_ID, "name Some Engine 1.0" },
-    { "option name Hash type spin", KT_UCI_SAYS_OPTION, "name Hash type spin" },
-    { "", KT_UCI_SAYS_OTHER, "" },
-    { "uciokay", KT_UCI_SAYS_OTHER, "" },
-    { "bestmoves e2e4", KT_UCI_SAYS_OTHER, "e2e4" },
-    { "Stockfish 15.1 by the developers", KT_UCI_SAYS_OTHER, "15.1 by the developers" },
+    { "uciok", KT_UCI_REPLY_OK, "" },
+    { "  readyok \r", KT_UCI_REPLY_READY, "" },
+    { "bestmove e2e4 ponder e7e5", KT_UCI_REPLY_BEST_MOVE, "e2e4 ponder e7e5" },
+    { "bestmove\t e2e4", KT_UCI_REPLY_BEST_MOVE, "e2e4" },
+    { "info depth 3", KT_UCI_REPLY_INFO, "depth 3" },
+    { "id name Some Engine 1.0", KT_UCI_REPLY_ID, "name Some Engine 1.0" },
+    { "option name Hash type spin", KT_UCI_REPLY_OPTION, "name Hash type spin" },
+    { "", KT_UCI_REPLY_OTHER, "" },
+    { "uciokay", KT_UCI_REPLY_OTHER, "" },
+    { "bestmoves e2e4", KT_UCI_REPLY_OTHER, "e2e4" },
+    { "Stockfish 15.1 by the developers", KT_UCI_REPLY_OTHER, "15.1 by the developers" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
     const char *rest;
 
     g_test_message ("%s", lines[i].line);
-    g_assert_cmpint (kt_uci_read_saying (lines[i].line, &rest), ==, lines[i].saying);
+    g_assert_cmpint (kt_uci_read_reply (lines[i].line, &rest), ==, lines[i].reply);
     g_assert_cmpstr (rest, ==, lines[i].rest);
   }
 }
@@ -180,7 +180,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/uci-client/sayings", test_sayings);
+  g_test_add_func ("/uci-client/replies", test_replies);
   g_test_add_func ("/uci-client/info", test_info);
   g_test_add_func ("/uci-client/option-names", test_option_names);
   g_test_add_func ("/uci-client/best-moves", test_best_moves);

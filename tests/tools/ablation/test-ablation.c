@@ -94,7 +94,7 @@ test_nothing_beats_the_bound (void)
 
     for (guint column = 1; column <= 2; column++)
       g_assert_cmpfloat ((double) ablation_result_get_sample (result, column, i)->positions, >=,
-                         ablation_get_least_leaves (breadth, study.depth));
+                         ablation_get_min_leaves (breadth, study.depth));
   }
 }
 
@@ -104,7 +104,7 @@ test_table_does_not_beat_its_bound (void)
 {
   AblationStudy study = *ablation_find_study ("caro");
   g_autoptr (AblationResult) result = ablation_run (&study, 1, NULL);
-  double least = ablation_result_get_range (result, ABLATION_LEAST_WITH_TABLE, 0).median;
+  double least = ablation_result_get_range (result, ABLATION_MIN_WITH_TABLE, 0).median;
 
   for (guint column = 3; column < N_METHODS; column++)
     g_assert_cmpfloat ((double) ablation_result_get_sample (result, column, 0)->positions, >=,
@@ -120,10 +120,10 @@ test_bound_with_table (void)
   g_autofree KtPosition *full = kythu_position_of_moves (study->game, "size=5", "a1 e5");
   g_autofree KtPosition *small = kythu_position_of_moves (study->game, "size=5", "a1 b2");
 
-  g_assert_cmpfloat (ablation_find_least_with_table (study, full), ==,
+  g_assert_cmpfloat (ablation_get_min_with_table (study, full), ==,
                      23 * 21 / 2.0 + 1 + 23 + 23 + 21);
-  /* Seven cells; stones on a3, b3, c1, c2 and c3 add 3, 3, 3, 3 and 7 cells. */
-  g_assert_cmpfloat (ablation_find_least_with_table (study, small), ==,
+  /* Seven cells, of which a3, b3, c1, c2 and c3 add 3, 3, 3, 3 and 7 cells of a column or a row. */
+  g_assert_cmpfloat (ablation_get_min_with_table (study, small), ==,
                      2 * 5 / 2.0 + 5 * 6 / 2.0 + 2 + 2 + 2 + 2 + 6 + 1 + 7 + 7 + 5);
 }
 
@@ -131,10 +131,10 @@ test_bound_with_table (void)
 static void
 test_bound (void)
 {
-  g_assert_cmpfloat (ablation_get_least_leaves (7, 0), ==, 1);
-  g_assert_cmpfloat (ablation_get_least_leaves (7, 1), ==, 7);
-  g_assert_cmpfloat (ablation_get_least_leaves (10, 3), ==, 109);
-  g_assert_cmpfloat (ablation_get_least_leaves (3, 4), ==, 17);
+  g_assert_cmpfloat (ablation_get_min_leaves (7, 0), ==, 1);
+  g_assert_cmpfloat (ablation_get_min_leaves (7, 1), ==, 7);
+  g_assert_cmpfloat (ablation_get_min_leaves (10, 3), ==, 109);
+  g_assert_cmpfloat (ablation_get_min_leaves (3, 4), ==, 17);
 }
 
 static guint

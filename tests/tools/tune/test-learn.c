@@ -88,19 +88,19 @@ typedef struct {
 static double
 sum_up_terms (const LearnNet *net, const LearnSample *sample, double sign, guint unit)
 {
-  const float *common = net->weights + learn_net_get_terms (net) + unit;
+  const float *common = net->weights + learn_net_get_sum_terms (net) + unit;
   const float *more = common + LEARN_TERMS * CHESS_NET_TERM_UNITS;
   double sum = 0;
 
   for (guint i = 0; i < LEARN_TERMS; i++)
-    sum += common[i * CHESS_NET_TERM_UNITS] * sample->common_terms[i] / 16.0 +
-           sign * more[i * CHESS_NET_TERM_UNITS] * sample->more_terms[i] / 16.0;
+    sum += common[i * CHESS_NET_TERM_UNITS] * sample->sum_terms[i] / 16.0 +
+           sign * more[i * CHESS_NET_TERM_UNITS] * sample->difference_terms[i] / 16.0;
   return sum;
 }
 
 /* The output of a floating-point network, computed by its formula. */
 static double
-judge (const LearnNet *net, const LearnSample *sample)
+evaluate (const LearnNet *net, const LearnSample *sample)
 {
   LearnRows rows;
   gsize output;
@@ -139,7 +139,7 @@ draw_terms (int most, GRand *random)
 
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     for (int side = 0; side < CHESS_SIDES; side++)
-      terms.sides[side][i] = chess_net_two (draw_half (most, random), draw_half (most, random));
+      terms.sides[side][i] = chess_net_pair (draw_half (most, random), draw_half (most, random));
   }
   return terms;
 }
@@ -156,7 +156,7 @@ check_rounded (const ChessBoard *board, gpointer data)
 
   g_assert_true (learn_sample_pack (board, &sample));
   learn_sample_set_terms (&sample, &terms, (ChessSide) board->side);
-  score = CHESS_NET_SCORE_SCALE * judge (pair->learning, &sample);
+  score = CHESS_NET_SCORE_SCALE * evaluate (pair->learning, &sample);
   rounded = chess_net_kernel_get_best ()->score (pair->memory, board, &terms);
   g_assert_cmpfloat (fabs (score - rounded), <, MAX_WRONG);
 }
@@ -183,7 +183,7 @@ test_rounded (void)
     if (is_correction)
       draw_weights (learning, learn_net_get_outputs (learning),
                     learn_net_get_output_biases (learning), 0.3, random);
-    draw_weights (learning, learn_net_get_terms (learning), learning->n, 0.03, random);
+    draw_weights (learning, learn_net_get_sum_terms (learning), learning->n, 0.03, random);
     pair.net = net = learn_net_round (learning);
     pair.memory = memory = chess_net_memory_new (net);
     draw_boards (5, 500, check_rounded, &pair);
@@ -201,9 +201,9 @@ test_taken_again (void)
     g_autoptr (GRand) random = g_rand_new_with_seed (6);
 
     draw_weights (first, 0, learn_net_get_outputs (first), 0.9, random);
-    draw_weights (first, learn_net_get_outputs (first), learn_net_get_terms (first),
+    draw_weights (first, learn_net_get_outputs (first), learn_net_get_sum_terms (first),
                   LEARN_MAX_WEIGHT, random);
-    draw_weights (first, learn_net_get_terms (first), first->n, 0.05, random);
+    draw_weights (first, learn_net_get_sum_terms (first), first->n, 0.05, random);
     net = learn_net_round (first);
     again = learn_net_new_from (net, UNITS, 1);
     other = learn_net_round (again);
@@ -225,10 +225,11 @@ check_grown (const ChessBoard *board, gpointer data)
 
   g_assert_true (learn_sample_pack (board, &sample));
   for (guint i = 0; i < LEARN_TERMS; i++) {
-    sample.common_terms[i] = (gint8) (3 * i);
-    sample.more_terms[i] = (gint8) (20 - i);
+    sample.sum_terms[i] = (gint8) (3 * i);
+    sample.difference_terms[i] = (gint8) (20 - i);
   }
-  g_assert_cmpfloat (fabs (judge (grown->few, &sample) - judge (grown->many, &sample)), <, 1e-5);
+  g_assert_cmpfloat (fabs (evaluate (grown->few, &sample) - evaluate (grown->many, &sample)), <,
+                     1e-5);
 }
 
 /* A network grown to more units initially computes the same. */
@@ -243,8 +244,9 @@ test_more_units (void)
     Grown grown;
 
     draw_weights (first, 0, learn_net_get_outputs (first), 0.2, random);
-    draw_weights (first, learn_net_get_outputs (first), learn_net_get_terms (first), 0.3, random);
-    draw_weights (first, learn_net_get_terms (first), first->n, 0.03, random);
+    draw_weights (first, learn_net_get_outputs (first), learn_net_get_sum_terms (first), 0.3,
+                  random);
+    draw_weights (first, learn_net_get_sum_terms (first), first->n, 0.03, random);
     net = learn_net_round (first);
     grown.few = few = learn_net_new_from (net, UNITS, 1);
     grown.many = many = learn_net_new_from (net, 3 * UNITS, 1);
@@ -330,7 +332,7 @@ test_slopes_of_terms (void)
   LearnSample *samples = (LearnSample *) (gpointer) set->training->data;
   LearnBatch batch = { samples, 300, 0.3 };
   g_autofree float *gradient = g_new0 (float, net->n);
-  gsize terms = learn_net_get_terms (net);
+  gsize terms = learn_net_get_sum_terms (net);
   enum { SMALL = 30 };
 
   draw_weights (net, learn_net_get_outputs (net), learn_net_get_output_biases (net), 0.3, random);
@@ -389,7 +391,7 @@ test_correction (void)
   const LearnSample *first = (const LearnSample *) (gpointer) set->held_out->data;
   double before = 0;
 
-  g_assert_cmpfloat (judge (net, first), ==, 0);
+  g_assert_cmpfloat (evaluate (net, first), ==, 0);
   set_bases (set->training);
   set_bases (set->held_out);
   for (guint i = 0; i < set->held_out->len; i++) {
@@ -399,7 +401,7 @@ test_correction (void)
   }
   learn_fit (&learner.task, &options, note_pass);
   g_assert_cmpfloat (checked.last, <, before / 10);
-  g_assert_cmpfloat (fabs (CHESS_NET_SCORE_SCALE * judge (net, first) - 60), <, 30);
+  g_assert_cmpfloat (fabs (CHESS_NET_SCORE_SCALE * evaluate (net, first) - 60), <, 30);
 }
 
 int

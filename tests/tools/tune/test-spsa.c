@@ -10,12 +10,12 @@ enum { PAIRS = 20000, STEP = 10 };
 static const int best[] = { 150, 40 };
 
 static double
-get_distance (const int *numbers)
+get_distance (const int *parameters)
 {
   double distance = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (best); i++)
-    distance += pow ((numbers[i] - best[i]) / (double) STEP, 2);
+    distance += pow ((parameters[i] - best[i]) / (double) STEP, 2);
   return distance;
 }
 
@@ -32,10 +32,10 @@ play (GRand *random, const int *up, const int *down)
 }
 
 static void
-learn (SpsaNumber *numbers, guint n, guint64 seed)
+learn (SpsaParameter *parameters, guint n, guint64 seed)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  Spsa spsa = { numbers, n, seed, PAIRS };
+  Spsa spsa = { parameters, n, seed, PAIRS };
 
   for (guint64 pair = 0; pair < PAIRS; pair++) {
     int up[3], down[3];
@@ -48,20 +48,20 @@ learn (SpsaNumber *numbers, guint n, guint64 seed)
 static void
 test_learn (void)
 {
-  SpsaNumber numbers[] = { { "low", 100, STEP }, { "high", 90, STEP }, { "idle", 60, STEP } };
+  SpsaParameter parameters[] = { { "low", 100, STEP }, { "high", 90, STEP }, { "idle", 60, STEP } };
 
-  learn (numbers, G_N_ELEMENTS (numbers), 1);
+  learn (parameters, G_N_ELEMENTS (parameters), 1);
   for (guint i = 0; i < G_N_ELEMENTS (best); i++)
-    g_assert_cmpfloat (fabs (numbers[i].value - best[i]), <, STEP);
-  g_assert_cmpfloat (fabs (numbers[2].value - 60), <, 2 * STEP);
+    g_assert_cmpfloat (fabs (parameters[i].value - best[i]), <, STEP);
+  g_assert_cmpfloat (fabs (parameters[2].value - 60), <, 2 * STEP);
 }
 
 /* Both sides differ equally from the number, more at first; no value is below 1. */
 static void
 test_draw (void)
 {
-  SpsaNumber numbers[] = { { "some", 500, STEP }, { "small", 2, STEP } };
-  Spsa spsa = { numbers, G_N_ELEMENTS (numbers), 3, PAIRS };
+  SpsaParameter parameters[] = { { "some", 500, STEP }, { "small", 2, STEP } };
+  Spsa spsa = { parameters, G_N_ELEMENTS (parameters), 3, PAIRS };
   guint n_up = 0;
 
   for (guint64 pair = 0; pair < 1000; pair++) {

@@ -305,7 +305,7 @@ lay_out (CaroBoard *board)
 
 /* A number for board size and rule. It is part of the key, so tables never mix games. */
 static guint
-name_rules (const MnkPosition *position)
+hash_rules (const MnkPosition *position)
 {
   return (position->columns * 4u + position->rule) * 2 + (position->open_four_wins != 0);
 }
@@ -328,7 +328,7 @@ caro_board_init (CaroBoard *board, const MnkPosition *position)
   board->n_words = (board->n_cells + 63) / 64;
   board->key_of_side = kt_zobrist (key_seed, KEY_OF_SIDE);
   lay_out (board);
-  board->key = kt_zobrist (key_seed, KEY_OF_RULES + name_rules (position));
+  board->key = kt_zobrist (key_seed, KEY_OF_RULES + hash_rules (position));
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (position->cells[square] == MNK_EMPTY)
       continue;

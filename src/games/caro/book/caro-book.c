@@ -109,7 +109,7 @@ find_key (guint64 key, CaroBookEntry *entry)
   return entry->key == key;
 }
 
-/* --- Where a board comes from --- */
+/* --- Tracing a board back to a start --- */
 
 /* A board from which stones are removed while tracing it back to a start. The side to move,
  * which wins, does not change. */
@@ -238,7 +238,7 @@ descends (Lookup *lookup)
   return found;
 }
 
-/* --- What others ask --- */
+/* --- Looking up --- */
 
 gboolean
 caro_book_has_game (const MnkPosition *position)

@@ -59,7 +59,7 @@ make_position (const CaroProofTree *tree, const Node *node)
   return position;
 }
 
-/* --- What is known of a node --- */
+/* --- State of a node --- */
 
 /* A single surviving reply of O decides a move of X. At the start all replies are examined,
  * because each result is of interest. */
@@ -113,7 +113,7 @@ keep_win (CaroProofTree *tree, const Node *node)
 
 /* Propagates the result of a job to the ancestors. */
 static void
-pass_on (CaroProofTree *tree, Node *node, const CaroProofJob *job)
+propagate (CaroProofTree *tree, Node *node, const CaroProofJob *job)
 {
   for (Node *above = node->parent; above; above = above->parent) {
     above->n_jobs += job->n_searches > 0;
@@ -126,7 +126,7 @@ pass_on (CaroProofTree *tree, Node *node, const CaroProofJob *job)
   }
 }
 
-/* --- Which job comes next --- */
+/* --- Choosing a job --- */
 
 static gboolean
 needs_move (const Node *node)
@@ -239,7 +239,7 @@ caro_proof_job_free (CaroProofJob *job)
   g_free (job);
 }
 
-/* --- What a job has found --- */
+/* --- Results of jobs --- */
 
 /* Even if the proof search gives up, the engine may still find a move. */
 void
@@ -256,7 +256,7 @@ caro_proof_tree_end_search (CaroProofTree *tree, CaroProofJob *job, CaroProofOut
     node->n_searches = outcome == CARO_PROOF_OPEN ? node->n_searches + 1 : tree->n_searches;
     node->number = MIN (node->number * NUMBER_GROWTH, MAX_NUMBER);
   }
-  pass_on (tree, node, job);
+  propagate (tree, node, job);
   caro_proof_job_free (job);
 }
 
@@ -296,7 +296,7 @@ caro_proof_tree_end_move (CaroProofTree *tree, CaroProofJob *job, KtSquare move)
     node->state = get_state_of_children (node);
     node->number = get_number_of_children (node);
   }
-  pass_on (tree, node, job);
+  propagate (tree, node, job);
   caro_proof_job_free (job);
 }
 

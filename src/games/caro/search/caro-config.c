@@ -46,5 +46,5 @@ caro_feature_find (const char *id)
 CaroConfig
 caro_config_default (void)
 {
-  return (CaroConfig){ .table_mib = 16, .threads = 1, .numbers = caro_numbers };
+  return (CaroConfig){ .table_mib = 16, .threads = 1, .parameters = caro_parameters };
 }

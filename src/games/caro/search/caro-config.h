@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "games/caro/search/caro-numbers.h"
+#include "games/caro/search/caro-parameters.h"
 
 G_BEGIN_DECLS
 
@@ -57,11 +57,11 @@ typedef struct {
   CaroEvaluation evaluation;
   guint32 without; /* bits 1 << CaroFeature */
   guint64 seed;    /* for the random choice of the first stones */
-  CaroNumbers numbers;
+  CaroParameters parameters;
 } CaroConfig;
 
-/* 16 MiB, one thread, balanced style, the network, all features, and the numbers of
- * caro-numbers.h. */
+/* 16 MiB, one thread, balanced style, the network, all features, and the parameters of
+ * caro-parameters.h. */
 CaroConfig caro_config_default (void);
 
 G_END_DECLS

@@ -32,36 +32,36 @@ add_bonus (CaroSearch *search, int ply, KtSquare square, int bonus)
 void
 caro_history_update (CaroSearch *search, int ply, guint index, int depth)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  const CaroParameters *parameters = caro_search_get_parameters (search);
   const CaroFrame *frame = &search->frames[ply];
   KtSquare square = frame->moves.moves[index].square;
-  int bonus = MIN (depth * depth * numbers->bonus_by_depth / 4, numbers->bonus_max);
+  int bonus = MIN (depth * depth * parameters->bonus_by_depth / 4, parameters->bonus_max);
 
   if (frame->previous_move != KT_NO_SQUARE)
     search->counter_moves[search->board.side][frame->previous_move] = square;
   add_bonus (search, ply, square, bonus);
   for (guint i = 0; i < index; i++)
-    add_bonus (search, ply, frame->moves.moves[i].square, -bonus * numbers->penalty_share / 64);
+    add_bonus (search, ply, frame->moves.moves[i].square, -bonus * parameters->penalty_share / 64);
 }
 
 /* The contribution of histories and counter moves to the score of a move. */
 static int
 get_score (CaroSearch *search, int ply, KtSquare square)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  const CaroParameters *parameters = caro_search_get_parameters (search);
   KtSquare previous_move = search->frames[ply].previous_move;
   int side = search->board.side, score = 0;
 
   if (caro_search_has (search, CARO_FEATURE_HISTORY))
-    score = search->history[side][square] * numbers->rating_by_history / WHOLE;
+    score = search->history[side][square] * parameters->rating_by_history / WHOLE;
   if (previous_move == KT_NO_SQUARE)
     return score;
   if (caro_search_has (search, CARO_FEATURE_CONTINUATION))
-    score +=
-        *get_continuation (search, previous_move, square) * numbers->rating_by_continuation / WHOLE;
+    score += *get_continuation (search, previous_move, square) *
+             parameters->rating_by_continuation / WHOLE;
   if (caro_search_has (search, CARO_FEATURE_COUNTER_MOVES) &&
       search->counter_moves[side][previous_move] == square)
-    score += numbers->counter_move_bonus;
+    score += parameters->counter_move_bonus;
   return score;
 }
 
@@ -91,7 +91,7 @@ caro_history_note_refutation (CaroSearch *search, int ply, guint from)
     caro_set_add (&frame->refutations, next->pv[i]);
     for (guint j = from; j < frame->moves.n; j++) {
       if (frame->moves.moves[j].square == next->pv[i])
-        frame->moves.moves[j].score += caro_search_get_numbers (search)->refutation_bonus;
+        frame->moves.moves[j].score += caro_search_get_parameters (search)->refutation_bonus;
     }
   }
 }

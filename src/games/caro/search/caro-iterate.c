@@ -128,8 +128,8 @@ is_settled (const CaroSearch *search, int score, int depth)
 static int
 search_aspiration_window (CaroSearch *search, int depth, int expected)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
-  int alpha_margin = numbers->aspiration_window, beta_margin = alpha_margin;
+  const CaroParameters *parameters = caro_search_get_parameters (search);
+  int alpha_margin = parameters->aspiration_window, beta_margin = alpha_margin;
   gboolean is_narrow =
       depth >= ASPIRATION_MIN_DEPTH && caro_search_has (search, CARO_FEATURE_ASPIRATION);
 
@@ -144,9 +144,9 @@ search_aspiration_window (CaroSearch *search, int depth, int expected)
     if (search->budget.is_stopped || (score > alpha && score < beta))
       return score;
     if (score >= beta) {
-      beta_margin = beta_margin * numbers->aspiration_growth / 64;
+      beta_margin = beta_margin * parameters->aspiration_growth / 64;
     } else {
-      alpha_margin = alpha_margin * numbers->aspiration_growth / 64;
+      alpha_margin = alpha_margin * parameters->aspiration_growth / 64;
       search->frames[0].pv_length = 0;
     }
   }

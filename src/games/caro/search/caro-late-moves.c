@@ -25,11 +25,12 @@ may_prune_moves (const CaroNode *node, guint index)
 gboolean
 caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node, guint index)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
-  int n_parts = numbers->late_pruning_base + node->depth * numbers->late_pruning_by_depth;
+  const CaroParameters *parameters = caro_search_get_parameters (search);
+  int n_parts = parameters->late_pruning_base + node->depth * parameters->late_pruning_by_depth;
 
   return caro_search_has (search, CARO_FEATURE_LATE_PRUNING) && may_prune_moves (node, index) &&
-         (int) index * 100 >= (node->is_pv ? n_parts * numbers->late_pruning_is_pv / 100 : n_parts);
+         (int) index * 100 >=
+             (node->is_pv ? n_parts * parameters->late_pruning_is_pv / 100 : n_parts);
 }
 
 /* Futility pruning: a quiet move will not raise a node this far below the window. */
@@ -39,7 +40,7 @@ caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint
   return caro_search_has (search, CARO_FEATURE_FUTILITY) && may_prune_moves (node, index) &&
          node->depth <= FUTILITY_MAX_DEPTH &&
          node->static_eval +
-                 caro_search_get_numbers (search)->futility_margin * (node->depth + 1) <=
+                 caro_search_get_parameters (search)->futility_margin * (node->depth + 1) <=
              node->alpha;
 }
 
@@ -67,24 +68,24 @@ caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, gu
 int
 caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, guint index)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  const CaroParameters *parameters = caro_search_get_parameters (search);
   int reduction;
 
   if (!caro_search_has (search, CARO_FEATURE_REDUCTION) || node->situation == CARO_MUST_STOP_FOUR ||
       node->depth < LATE_MOVE_MIN_DEPTH || index < LATE_MOVE_MIN_INDEX)
     return 0;
-  reduction = numbers->reduction_base - CARO_PLY;
+  reduction = parameters->reduction_base - CARO_PLY;
   reduction += kt_logarithm ((guint) node->depth) * kt_logarithm (index) / 64 *
-               numbers->reduction_by_logarithms / 1024;
-  reduction += index >= VERY_LATE_MOVE_INDEX ? numbers->reduction_very_late : 0;
+               parameters->reduction_by_logarithms / 1024;
+  reduction += index >= VERY_LATE_MOVE_INDEX ? parameters->reduction_very_late : 0;
   if (node->situation == CARO_MUST_STOP_THREE || node->threat_length > 0)
     reduction = caro_search_has (search, CARO_FEATURE_FORCED_REDUCTION)
-                    ? reduction * numbers->forced_share / 64
+                    ? reduction * parameters->forced_share / 64
                     : 0;
   if (node->situation == CARO_QUIET && !node->is_improving &&
       caro_search_has (search, CARO_FEATURE_IMPROVING))
-    reduction += numbers->reduction_not_improving;
+    reduction += parameters->reduction_not_improving;
   if (node->is_pv)
-    reduction -= numbers->reduction_is_pv;
+    reduction -= parameters->reduction_is_pv;
   return CLAMP (reduction / CARO_PLY, 0, node->depth - 1);
 }

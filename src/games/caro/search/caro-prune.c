@@ -40,7 +40,7 @@ evaluate (CaroSearch *search, CaroNode *node)
 static gboolean
 can_prune_reverse_futility (const CaroSearch *search, const CaroNode *node)
 {
-  int margin = caro_search_get_numbers (search)->reverse_futility_margin * node->depth;
+  int margin = caro_search_get_parameters (search)->reverse_futility_margin * node->depth;
 
   return caro_search_has (search, CARO_FEATURE_REVERSE_FUTILITY) && !node->is_pv &&
          node->depth <= REVERSE_FUTILITY_MAX_DEPTH && node->static_eval - margin >= node->beta &&
@@ -52,8 +52,9 @@ can_prune_reverse_futility (const CaroSearch *search, const CaroNode *node)
 static gboolean
 can_razor (const CaroSearch *search, const CaroNode *node)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
-  int margin = numbers->razoring_margin + numbers->razoring_by_depth * node->depth * node->depth;
+  const CaroParameters *parameters = caro_search_get_parameters (search);
+  int margin =
+      parameters->razoring_margin + parameters->razoring_by_depth * node->depth * node->depth;
 
   return caro_search_has (search, CARO_FEATURE_RAZORING) && !node->is_pv &&
          node->depth <= RAZORING_MAX_DEPTH && node->static_eval + margin <= node->alpha &&
@@ -66,7 +67,7 @@ static void
 search_threat (CaroSearch *search, CaroNode *node)
 {
   KtSquare *first = &search->frames[node->ply + 1].vcf_killer;
-  guint64 n_nodes = (guint64) caro_search_get_numbers (search)->threat_vcf_nodes;
+  guint64 n_nodes = (guint64) caro_search_get_parameters (search)->threat_vcf_nodes;
 
   if (node->depth < THREAT_MIN_DEPTH || !caro_search_has (search, CARO_FEATURE_THREAT_ZONE))
     return;
@@ -82,9 +83,9 @@ search_threat (CaroSearch *search, CaroNode *node)
 static gboolean
 try_null_move (CaroSearch *search, CaroNode *node)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  const CaroParameters *parameters = caro_search_get_parameters (search);
   int reduction =
-      numbers->null_move_reduction + numbers->null_move_reduction_by_depth * node->depth;
+      parameters->null_move_reduction + parameters->null_move_reduction_by_depth * node->depth;
   int score;
 
   if (!caro_search_has (search, CARO_FEATURE_NULL_MOVE) || node->is_pv ||

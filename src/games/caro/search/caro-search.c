@@ -125,7 +125,7 @@ is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
 
   return caro_search_has (search, CARO_FEATURE_PROBCUT) && !node->is_pv && node->depth > 0 &&
          entry->depth >= node->depth - PROBCUT_PLIES && (entry->bound & KT_BOUND_LOWER) &&
-         entry->score >= node->beta + caro_search_get_numbers (search)->probcut_margin &&
+         entry->score >= node->beta + caro_search_get_parameters (search)->probcut_margin &&
          !kt_score_is_win (entry->score) && !kt_score_is_win (node->beta) &&
          !kt_score_is_loss (node->beta);
 }
@@ -158,10 +158,10 @@ probe_tt (CaroSearch *search, CaroNode *node)
 static gboolean
 try_vcf (CaroSearch *search, CaroNode *node)
 {
-  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  const CaroParameters *parameters = caro_search_get_parameters (search);
   KtSquare *killer = &search->frames[node->ply].vcf_killer, first = *killer;
   int depth = node->is_horizon ? LEAF_VCF_DEPTH : NODE_VCF_DEPTH, length;
-  int n_nodes = node->is_horizon ? numbers->leaf_vcf_nodes : numbers->node_vcf_nodes;
+  int n_nodes = node->is_horizon ? parameters->leaf_vcf_nodes : parameters->node_vcf_nodes;
 
   if (is_restricted (search, node->ply) ||
       !caro_search_has (search, node->is_horizon ? CARO_FEATURE_LEAF_VCF : CARO_FEATURE_VCF))

@@ -53,10 +53,10 @@ caro_search_has (const CaroSearch *search, CaroFeature feature)
   return !(search->shared->without >> feature & 1);
 }
 
-static inline const CaroNumbers *
-caro_search_get_numbers (const CaroSearch *search)
+static inline const CaroParameters *
+caro_search_get_parameters (const CaroSearch *search)
 {
-  return &search->shared->numbers;
+  return &search->shared->parameters;
 }
 
 /* Initialises the board from a position. The caller must set the budget. */

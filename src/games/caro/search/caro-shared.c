@@ -19,7 +19,7 @@ caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, Ca
                           .vct_table = caro_table_new (bytes / PARTS),
                           .evaluation = evaluation,
                           .attack = attacks[style],
-                          .numbers = caro_numbers };
+                          .parameters = caro_parameters };
 }
 
 void

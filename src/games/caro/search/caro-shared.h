@@ -11,9 +11,9 @@ typedef struct {
   KtTranspositionTable *tt; /* the transposition table of the search */
   KtTranspositionTable *vcf_table, *vct_table;
   CaroEvaluation evaluation;
-  guint32 without;     /* see CaroConfig; 0 after caro_shared_init() */
-  CaroNumbers numbers; /* default numbers after caro_shared_init() */
-  int attack;          /* weight in percent of the root side's channels, see caro-eval.h */
+  guint32 without;           /* see CaroConfig; 0 after caro_shared_init() */
+  CaroParameters parameters; /* default parameters after caro_shared_init() */
+  int attack;                /* weight in percent of the root side's channels, see caro-eval.h */
 } CaroShared;
 
 /* `bytes` is the total size of all tables. */

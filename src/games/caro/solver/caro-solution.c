@@ -64,7 +64,7 @@ add_threats (CaroSolution *solution)
 /* Adds the cells where one more stone would give the loser, who is to move, a three or a four,
  * because the loser could then reply with fours. */
 static void
-add_counters (CaroSolution *solution)
+add_counter_threats (CaroSolution *solution)
 {
   const CaroBoard *board = solution->solver->board;
 
@@ -175,7 +175,7 @@ search_win (CaroSolution *solution)
   caro_set_add (&solution->zone, first);
   caro_board_put (board, first);
   add_threats (solution);
-  add_counters (solution);
+  add_counter_threats (solution);
   length = walk_on (solution, search_win);
   caro_board_undo (board, first);
   if (length == 0)

@@ -12,7 +12,7 @@ enum { MAX_NODES = 200 };
 /* Adds the defence itself, and the cells where an additional stone of the defender, who is to
  * move, would turn this defence into a four. */
 static void
-add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
+add_counter_fours (const CaroBoard *board, KtSquare square, CaroSet *zone)
 {
   guint32 stone = (guint32) board->side + 1;
 
@@ -52,7 +52,7 @@ follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
   for (guint i = 0; i < n; i++) {
     int length;
 
-    add_counters (board, squares[i], zone);
+    add_counter_fours (board, squares[i], zone);
     caro_board_put (board, squares[i]);
     length = follow (solver, depth, zone);
     caro_board_undo (board, squares[i]);

@@ -52,7 +52,7 @@ get_distance_to_centre (int square)
 
 /* Drives the lone king to the edge and brings the other king near. */
 static int
-judge_drive (const Ending *ending)
+evaluate_drive (const Ending *ending)
 {
   return CHESS_EVAL_KNOWN_WIN + count_value (ending) +
          20 * get_distance_to_centre (ending->lone_king) -
@@ -69,12 +69,12 @@ get_nearness_to_corner (int square, gboolean is_dark)
 
 /* Bishop and knight can mate only in a corner of the bishop's colour. */
 static int
-judge_bishop_and_knight (const Ending *ending)
+evaluate_bishop_and_knight (const Ending *ending)
 {
   gboolean is_dark = (get_pieces (ending, CHESS_BISHOP) & chess_dark_squares ()) != 0;
   int knight = chess_set_first (get_pieces (ending, CHESS_KNIGHT));
 
-  return judge_drive (ending) - 10 * get_distance (ending->king, ending->lone_king) +
+  return evaluate_drive (ending) - 10 * get_distance (ending->king, ending->lone_king) +
          80 * get_nearness_to_corner (ending->lone_king, is_dark) -
          5 * get_distance (knight, ending->lone_king);
 }
@@ -96,7 +96,7 @@ is_won (const Ending *ending)
 }
 
 static int
-judge_pawn (const Ending *ending)
+evaluate_pawn (const Ending *ending)
 {
   int flip = ending->strong == CHESS_WHITE ? 0 : CHESS_A8;
   int pawn = chess_set_first (ending->pieces) ^ flip;
@@ -134,7 +134,7 @@ is_stalemate (const Ending *ending)
 
 /* The score is from the strong side's view. FALSE if the result is unknown. */
 static gboolean
-judge (const Ending *ending, int *score)
+evaluate_known (const Ending *ending, int *score)
 {
   ChessSet pawns = get_pieces (ending, CHESS_PAWN), others = ending->pieces & ~pawns;
   ChessSet minors = get_pieces (ending, CHESS_BISHOP) | get_pieces (ending, CHESS_KNIGHT);
@@ -146,19 +146,19 @@ judge (const Ending *ending, int *score)
     gboolean needs_corner = !pawns && others == minors && chess_set_count (minors) == 2 &&
                             get_pieces (ending, CHESS_KNIGHT);
 
-    *score = needs_corner ? judge_bishop_and_knight (ending) : judge_drive (ending);
+    *score = needs_corner ? evaluate_bishop_and_knight (ending) : evaluate_drive (ending);
   } else if (others) {
     return !pawns || is_corner_held (ending);
   } else if (chess_set_has_many (pawns)) {
     return is_corner_held (ending);
   } else {
-    *score = judge_pawn (ending);
+    *score = evaluate_pawn (ending);
   }
   return TRUE;
 }
 
 gboolean
-chess_ending_judge (const ChessBoard *board, int *score)
+chess_ending_evaluate (const ChessBoard *board, int *score)
 {
   ChessSide strong = chess_set_has_many (board->sides[CHESS_WHITE]) ? CHESS_WHITE : CHESS_BLACK;
   ChessSide weak = (ChessSide) (1 - strong);
@@ -168,7 +168,7 @@ chess_ending_judge (const ChessBoard *board, int *score)
                     .king = chess_board_get_king (board, strong),
                     .lone_king = chess_board_get_king (board, weak) };
 
-  if (chess_set_has_many (board->sides[weak]) || !judge (&ending, score))
+  if (chess_set_has_many (board->sides[weak]) || !evaluate_known (&ending, score))
     return FALSE;
   *score = MIN (*score, CHESS_EVAL_MAX);
   if (strong == CHESS_BLACK)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Returns FALSE if the result is unknown. Otherwise the score is 0 for a draw, or at least
  * CHESS_EVAL_KNOWN_WIN for a win of White, growing towards the mate; negative for Black. */
-gboolean chess_ending_judge (const ChessBoard *board, int *score);
+gboolean chess_ending_evaluate (const ChessBoard *board, int *score);
 
 /* A quick test whether one side has only its king. */
 static inline gboolean

@@ -35,7 +35,7 @@ get_checks (const Eval *eval, ChessSide side, ChessType type)
 }
 
 KERNEL_INLINE void
-judge_checks (Eval *eval, ChessSide side, ChessSet weak)
+evaluate_checks (Eval *eval, ChessSide side, ChessSet weak)
 {
   ChessSide them = get_other (side);
   ChessSet safe =
@@ -80,7 +80,7 @@ forget_danger (Eval *eval, ChessSide side)
 }
 
 KERNEL_INLINE void
-judge_king (Eval *eval, ChessSide side)
+evaluate_king (Eval *eval, ChessSide side)
 {
   ChessSide them = get_other (side);
   ChessSet flank = get_flank (side, eval->kings[side]);
@@ -103,14 +103,14 @@ judge_king (Eval *eval, ChessSide side)
   add_danger (eval, side, CHESS_W_DANGER_FLANK + 1, chess_set_count (flank & eval->attacked[side]));
   if (!get_pieces (eval, them, CHESS_QUEEN))
     add_danger (eval, side, CHESS_W_DANGER_NO_QUEEN, 1);
-  judge_checks (eval, side, weak);
+  evaluate_checks (eval, side, weak);
   eval->terms.sides[side][CHESS_TERM_DANGER] = eval->sums.danger[side];
 }
 
 /* Terms of the king's home that are not part of the danger: castling rights and a flank without
  * pawns. */
 KERNEL_INLINE void
-judge_home (Eval *eval, ChessSide side)
+evaluate_home (Eval *eval, ChessSide side)
 {
   int castling = side == CHESS_WHITE ? eval->board->castling : eval->board->castling >> 2;
   int middle = CLAMP (chess_column (eval->kings[side]), 1, 6);

@@ -6,7 +6,7 @@
 
 /* Scores a rook or queen directly behind the pawn, own or enemy. */
 KERNEL_INLINE void
-judge_rook_behind (Eval *eval, ChessSide side, int square)
+evaluate_rook_behind (Eval *eval, ChessSide side, int square)
 {
   ChessSide them = get_other (side);
   ChessSet behind = get_way (them, square) & rook_attacks (square, eval->occupied) &
@@ -35,7 +35,7 @@ is_unstoppable (const Eval *eval, ChessSide side, int square)
 }
 
 KERNEL_INLINE void
-judge_passed_pawn (Eval *eval, ChessSide side, int square)
+evaluate_passed_pawn (Eval *eval, ChessSide side, int square)
 {
   ChessSide them = get_other (side);
   guint row = (guint) get_row (side, square);
@@ -52,11 +52,11 @@ judge_passed_pawn (Eval *eval, ChessSide side, int square)
             get_distance (eval->kings[them], next));
   if (!(get_way (side, square) & (eval->occupied | eval->attacked[them])))
     add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED_FREE_WAY + row, 1);
-  judge_rook_behind (eval, side, square);
+  evaluate_rook_behind (eval, side, square);
 }
 
 KERNEL_INLINE void
-judge_passed (Eval *eval, ChessSide side)
+evaluate_passed (Eval *eval, ChessSide side)
 {
   ChessSet pawns = eval->pawns.passed & eval->board->sides[side];
   gboolean any_unstoppable = FALSE;
@@ -64,7 +64,7 @@ judge_passed (Eval *eval, ChessSide side)
   while (pawns) {
     int square = chess_set_pop (&pawns);
 
-    judge_passed_pawn (eval, side, square);
+    evaluate_passed_pawn (eval, side, square);
     any_unstoppable |= is_unstoppable (eval, side, square);
   }
   if (any_unstoppable)

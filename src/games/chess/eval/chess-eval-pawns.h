@@ -58,7 +58,7 @@ is_candidate (const Pawn *pawn, ChessSet phalanx)
 }
 
 KERNEL_INLINE void
-judge_pawn (Eval *eval, ChessSide side, int square)
+evaluate_pawn (Eval *eval, ChessSide side, int square)
 {
   Pawn pawn = look_at_pawn (eval, side, square);
   ChessSet phalanx = get_beside (chess_set (square)) & pawn.own;
@@ -99,7 +99,7 @@ count_steps (ChessSide side, int king, ChessSet pawns)
 
 /* Scores own and enemy pawns in front of the king on one column. */
 KERNEL_INLINE void
-judge_king_column (Eval *eval, ChessSide side, int king, int column)
+evaluate_king_column (Eval *eval, ChessSide side, int king, int column)
 {
   int row_start = king & ~7;
   ChessSet before = fill (side, chess_set (row_start + column));
@@ -116,25 +116,25 @@ judge_king_column (Eval *eval, ChessSide side, int king, int column)
 }
 
 KERNEL_INLINE void
-judge_pawns_and_king (Eval *eval, ChessSide side)
+evaluate_pawns_and_king (Eval *eval, ChessSide side)
 {
   ChessSet pawns = eval->pawns.pawns[side];
   int king = eval->kings[side], middle = CLAMP (chess_column (king), 1, 6);
 
   eval->pawns.spans[side] = get_beside (fill (side, push (side, pawns, 1)));
   while (pawns)
-    judge_pawn (eval, side, chess_set_pop (&pawns));
+    evaluate_pawn (eval, side, chess_set_pop (&pawns));
   add (eval, side, CHESS_W_SQUARES + CHESS_KING * 32 + get_place (side, king), 1);
   for (int column = middle - 1; column <= middle + 1; column++)
-    judge_king_column (eval, side, king, column);
+    evaluate_king_column (eval, side, king, column);
 }
 
 /* Fills eval->pawns and the sums of the pawn and king terms. */
 KERNEL_INLINE void
 compute_pawns (Eval *eval)
 {
-  judge_pawns_and_king (eval, CHESS_WHITE);
-  judge_pawns_and_king (eval, CHESS_BLACK);
+  evaluate_pawns_and_king (eval, CHESS_WHITE);
+  evaluate_pawns_and_king (eval, CHESS_BLACK);
   eval->pawns.score = eval->sums.sides[CHESS_WHITE] - eval->sums.sides[CHESS_BLACK];
   eval->pawns.danger[CHESS_WHITE] = eval->sums.danger[CHESS_WHITE];
   eval->pawns.danger[CHESS_BLACK] = eval->sums.danger[CHESS_BLACK];
@@ -143,7 +143,7 @@ compute_pawns (Eval *eval)
 /* Adds the pawn and king terms, from the cache if possible; a trace always recomputes them. Must
  * run before all other terms. */
 KERNEL_INLINE void
-judge_pawns (Eval *eval, ChessEval *cache)
+evaluate_pawns (Eval *eval, ChessEval *cache)
 {
   ChessPawnEntry *entry, *pawns = &eval->pawns;
 

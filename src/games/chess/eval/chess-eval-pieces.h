@@ -39,7 +39,7 @@ note_attacks (Eval *eval, ChessSide side, ChessType type, ChessSet attacks)
 
 /* Scores outposts, which no enemy pawn can attack, and minor pieces behind a pawn. */
 KERNEL_INLINE void
-judge_minor (Eval *eval, ChessSide side, ChessType type, int square)
+evaluate_minor (Eval *eval, ChessSide side, ChessType type, int square)
 {
   ChessSet at = chess_set (square), edge = chess_set_of_column (0) | chess_set_of_column (7);
   guint is_bishop = type == CHESS_BISHOP;
@@ -54,12 +54,12 @@ judge_minor (Eval *eval, ChessSide side, ChessType type, int square)
 }
 
 KERNEL_INLINE void
-judge_knight (Eval *eval, ChessSide side, int square)
+evaluate_knight (Eval *eval, ChessSide side, int square)
 {
   int distance = MIN (get_distance (square, eval->kings[CHESS_WHITE]),
                       get_distance (square, eval->kings[CHESS_BLACK]));
 
-  judge_minor (eval, side, CHESS_KNIGHT, square);
+  evaluate_minor (eval, side, CHESS_KNIGHT, square);
   if (distance >= 4)
     add (eval, side, CHESS_W_KNIGHT_FAR + (guint) distance - 4, 1);
 }
@@ -77,7 +77,7 @@ is_bishop_trapped (const Eval *eval, ChessSide side, int square)
 }
 
 KERNEL_INLINE void
-judge_bishop (Eval *eval, ChessSide side, int square, ChessSet attacks)
+evaluate_bishop (Eval *eval, ChessSide side, int square, ChessSet attacks)
 {
   const ChessSet centre = G_GUINT64_CONSTANT (0x1818000000);
   ChessSet dark = chess_dark_squares ();
@@ -87,7 +87,7 @@ judge_bishop (Eval *eval, ChessSide side, int square, ChessSet attacks)
                      chess_set_of_column (5);
   ChessSet blocked = pawns & columns & push (get_other (side), eval->occupied, 1);
 
-  judge_minor (eval, side, CHESS_BISHOP, square);
+  evaluate_minor (eval, side, CHESS_BISHOP, square);
   add (eval, side, CHESS_W_BISHOP_PAWNS, chess_set_count (pawns));
   add (eval, side, CHESS_W_BISHOP_BLOCKED, chess_set_count (blocked));
   if (chess_set_has_many ((attacks | chess_set (square)) & centre))
@@ -108,7 +108,7 @@ is_rook_trapped (const Eval *eval, ChessSide side, int square, int mobility)
 }
 
 KERNEL_INLINE void
-judge_rook (Eval *eval, ChessSide side, int square, int mobility)
+evaluate_rook (Eval *eval, ChessSide side, int square, int mobility)
 {
   ChessSide them = get_other (side);
   ChessSet column = chess_set_of_column (chess_column (square));
@@ -125,7 +125,7 @@ judge_rook (Eval *eval, ChessSide side, int square, int mobility)
 
 /* Scores a queen with a single piece between her and an enemy rook or bishop. */
 KERNEL_INLINE void
-judge_queen (Eval *eval, ChessSide side, int square)
+evaluate_queen (Eval *eval, ChessSide side, int square)
 {
   ChessSide them = get_other (side);
   ChessSet pinners = (rook_rays[square] & get_pieces (eval, them, CHESS_ROOK)) |
@@ -151,7 +151,7 @@ get_mobility_weight (ChessType type)
 }
 
 KERNEL_INLINE void
-judge_pieces (Eval *eval, ChessSide side, ChessType type)
+evaluate_pieces (Eval *eval, ChessSide side, ChessType type)
 {
   ChessSet pieces = get_pieces (eval, side, type);
 
@@ -166,19 +166,19 @@ judge_pieces (Eval *eval, ChessSide side, ChessType type)
     add_seen (eval, side, CHESS_TERM_MOBILITY + (guint) type - CHESS_KNIGHT,
               get_mobility_weight (type) + (guint) mobility, 1);
     if (type == CHESS_KNIGHT)
-      judge_knight (eval, side, square);
+      evaluate_knight (eval, side, square);
     else if (type == CHESS_BISHOP)
-      judge_bishop (eval, side, square, attacks);
+      evaluate_bishop (eval, side, square, attacks);
     else if (type == CHESS_ROOK)
-      judge_rook (eval, side, square, mobility);
+      evaluate_rook (eval, side, square, mobility);
     else
-      judge_queen (eval, side, square);
+      evaluate_queen (eval, side, square);
   }
 }
 
 /* Scores combinations of pieces. */
 KERNEL_INLINE void
-judge_set (Eval *eval, ChessSide side)
+evaluate_set (Eval *eval, ChessSide side)
 {
   int pawns = chess_set_count (get_pieces (eval, side, CHESS_PAWN)) - 5;
   ChessSet pair = get_pieces (eval, side, CHESS_BISHOP);

@@ -15,7 +15,7 @@ add_victims (Eval *eval, ChessSide side, guint term, guint weight, ChessSet vict
 
 /* Threats by pawns, and by pawn pushes to safe squares. */
 KERNEL_INLINE void
-judge_pawn_threats (Eval *eval, ChessSide side)
+evaluate_pawn_threats (Eval *eval, ChessSide side)
 {
   ChessSide them = get_other (side);
   ChessSet pawns = get_pieces (eval, side, CHESS_PAWN), empty = ~eval->occupied;
@@ -32,7 +32,7 @@ judge_pawn_threats (Eval *eval, ChessSide side)
 
 /* Moves to safe squares that would attack the queen. */
 KERNEL_INLINE void
-judge_queen_threats (Eval *eval, ChessSide side)
+evaluate_queen_threats (Eval *eval, ChessSide side)
 {
   ChessSide them = get_other (side);
   ChessSet queens = get_pieces (eval, them, CHESS_QUEEN);
@@ -52,7 +52,7 @@ judge_queen_threats (Eval *eval, ChessSide side)
 }
 
 KERNEL_INLINE void
-judge_threats (Eval *eval, ChessSide side)
+evaluate_threats (Eval *eval, ChessSide side)
 {
   ChessSide them = get_other (side);
   ChessSet other = eval->board->sides[them], pawns = eval->board->types[CHESS_PAWN];
@@ -74,14 +74,14 @@ judge_threats (Eval *eval, ChessSide side)
   add_seen (eval, side, CHESS_TERM_HANGING, CHESS_W_THREAT_HANGING, chess_set_count (hanging));
   add_seen (eval, side, CHESS_TERM_RESTRICTED, CHESS_W_RESTRICTED,
             chess_set_count (eval->attacked[them] & ~strong & ~other & eval->attacked[side]));
-  judge_pawn_threats (eval, side);
-  judge_queen_threats (eval, side);
+  evaluate_pawn_threats (eval, side);
+  evaluate_queen_threats (eval, side);
 }
 
 /* Counts safe squares in the own half of the centre, double behind own pawns. The more pieces,
  * the more space matters. */
 KERNEL_INLINE void
-judge_space (Eval *eval, ChessSide side)
+evaluate_space (Eval *eval, ChessSide side)
 {
   ChessSide them = get_other (side);
   ChessSet pawns = get_pieces (eval, side, CHESS_PAWN);

@@ -54,7 +54,7 @@ void
 chess_eval_trace (const ChessBoard *board, ChessEvalTrace *trace)
 {
   memset (trace, 0, sizeof *trace);
-  trace->is_known = chess_ending_is_likely (board) && chess_ending_judge (board, &trace->score);
+  trace->is_known = chess_ending_is_likely (board) && chess_ending_evaluate (board, &trace->score);
   if (!trace->is_known)
     trace->score = chess_eval_limit (chess_kernel_get_best ()->trace (board, trace));
 }

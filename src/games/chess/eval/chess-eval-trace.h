@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* The phase is 24 with all pieces and 0 with kings and pawns only. The full scale of an ending
  * is 64. */
 enum { CHESS_PHASE_FULL = 24, CHESS_SCALE_FULL = 64 };
-/* King danger counts danger² / CHESS_DANGER_EARLY in the middle game and danger /
- * CHESS_DANGER_LATE in the ending. */
-enum { CHESS_DANGER_EARLY = 1024, CHESS_DANGER_LATE = 16 };
+/* King danger counts danger² / CHESS_DANGER_MG in the middle game and danger /
+ * CHESS_DANGER_EG in the ending. */
+enum { CHESS_DANGER_MG = 1024, CHESS_DANGER_EG = 16 };
 
 typedef struct {
   ChessWeight sides[CHESS_SIDES];
@@ -61,12 +61,11 @@ chess_weight_get_use (guint weight)
 
 /* The penalty for king danger. */
 static inline ChessWeight
-chess_eval_get_fear (ChessWeight danger)
+chess_eval_get_danger_penalty (ChessWeight danger)
 {
-  int early = MAX (chess_weight_get_early (danger), 0),
-      late = MAX (chess_weight_get_late (danger), 0);
+  int mg = MAX (chess_weight_get_mg (danger), 0), eg = MAX (chess_weight_get_eg (danger), 0);
 
-  return CHESS_WEIGHT (early * early / CHESS_DANGER_EARLY, late / CHESS_DANGER_LATE);
+  return CHESS_WEIGHT (mg * mg / CHESS_DANGER_MG, eg / CHESS_DANGER_EG);
 }
 
 /* From White's view. Chances can at most cancel or double the ending score, so the score has no
@@ -75,15 +74,14 @@ static inline int
 chess_eval_combine (const ChessEvalSums *sums)
 {
   ChessWeight score = sums->sides[CHESS_WHITE] - sums->sides[CHESS_BLACK] -
-                      chess_eval_get_fear (sums->danger[CHESS_WHITE]) +
-                      chess_eval_get_fear (sums->danger[CHESS_BLACK]);
-  int early = chess_weight_get_early (score), late = chess_weight_get_late (score);
-  int chances = CLAMP (chess_weight_get_late (sums->chances), -ABS (late), ABS (late));
-  int scale = sums->scales[late > 0 ? CHESS_WHITE : CHESS_BLACK];
+                      chess_eval_get_danger_penalty (sums->danger[CHESS_WHITE]) +
+                      chess_eval_get_danger_penalty (sums->danger[CHESS_BLACK]);
+  int mg = chess_weight_get_mg (score), eg = chess_weight_get_eg (score);
+  int chances = CLAMP (chess_weight_get_eg (sums->chances), -ABS (eg), ABS (eg));
+  int scale = sums->scales[eg > 0 ? CHESS_WHITE : CHESS_BLACK];
 
-  late += late > 0 ? chances : late < 0 ? -chances : 0;
-  return (early * sums->phase * CHESS_SCALE_FULL +
-          late * (CHESS_PHASE_FULL - sums->phase) * scale) /
+  eg += eg > 0 ? chances : eg < 0 ? -chances : 0;
+  return (mg * sums->phase * CHESS_SCALE_FULL + eg * (CHESS_PHASE_FULL - sums->phase) * scale) /
          (CHESS_PHASE_FULL * CHESS_SCALE_FULL);
 }
 

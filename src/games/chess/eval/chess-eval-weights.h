@@ -7,19 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* The ending value is in the upper half, so one addition or multiplication works on both. */
+/* A middle game value (mg) and an ending value (eg). The latter is in the upper half, so one
+ * addition or multiplication works on both. */
 typedef gint32 ChessWeight;
 
-#define CHESS_WEIGHT(early, late) ((ChessWeight) ((guint32) (late) << 16) + (early))
+#define CHESS_WEIGHT(mg, eg) ((ChessWeight) ((guint32) (eg) << 16) + (mg))
 
 static inline int
-chess_weight_get_early (ChessWeight score)
+chess_weight_get_mg (ChessWeight score)
 {
   return (gint16) (guint16) (guint32) score;
 }
 
 static inline int
-chess_weight_get_late (ChessWeight score)
+chess_weight_get_eg (ChessWeight score)
 {
   return (gint16) (guint16) (((guint32) score + 0x8000) >> 16);
 }

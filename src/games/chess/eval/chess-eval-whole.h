@@ -51,7 +51,7 @@ get_phase (const ChessBoard *board)
 }
 
 KERNEL_INLINE void
-judge_chances (Eval *eval)
+evaluate_chances (Eval *eval)
 {
   const ChessSet left = G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
   const ChessSet *types = eval->board->types;
@@ -119,24 +119,24 @@ prepare (Eval *eval)
 }
 
 KERNEL_INLINE void
-judge_all_pieces (Eval *eval, ChessSide side)
+evaluate_all_pieces (Eval *eval, ChessSide side)
 {
-  judge_pieces (eval, side, CHESS_KNIGHT);
-  judge_pieces (eval, side, CHESS_BISHOP);
-  judge_pieces (eval, side, CHESS_ROOK);
-  judge_pieces (eval, side, CHESS_QUEEN);
-  judge_set (eval, side);
+  evaluate_pieces (eval, side, CHESS_KNIGHT);
+  evaluate_pieces (eval, side, CHESS_BISHOP);
+  evaluate_pieces (eval, side, CHESS_ROOK);
+  evaluate_pieces (eval, side, CHESS_QUEEN);
+  evaluate_set (eval, side);
 }
 
 /* Terms that need all attacks of both sides. */
 KERNEL_INLINE void
-judge_side (Eval *eval, ChessSide side)
+evaluate_side (Eval *eval, ChessSide side)
 {
-  judge_king (eval, side);
-  judge_home (eval, side);
-  judge_threats (eval, side);
-  judge_passed (eval, side);
-  judge_space (eval, side);
+  evaluate_king (eval, side);
+  evaluate_home (eval, side);
+  evaluate_threats (eval, side);
+  evaluate_passed (eval, side);
+  evaluate_space (eval, side);
 }
 
 KERNEL_INLINE void
@@ -146,7 +146,7 @@ finish (Eval *eval)
   ChessEvalSums *sums = &eval->sums;
 
   add (eval, (ChessSide) eval->board->side, CHESS_W_TEMPO, 1);
-  judge_chances (eval);
+  evaluate_chances (eval);
   sums->phase = get_phase (eval->board);
   sums->scales[CHESS_WHITE] = get_scale (eval, CHESS_WHITE, opposite_bishops);
   sums->scales[CHESS_BLACK] = get_scale (eval, CHESS_BLACK, opposite_bishops);
@@ -165,11 +165,11 @@ evaluate (const ChessBoard *board, ChessEval *cache, ChessEvalTrace *trace)
   Eval eval = { .board = board, .trace = trace };
 
   prepare (&eval);
-  judge_pawns (&eval, cache);
-  judge_all_pieces (&eval, CHESS_WHITE);
-  judge_all_pieces (&eval, CHESS_BLACK);
-  judge_side (&eval, CHESS_WHITE);
-  judge_side (&eval, CHESS_BLACK);
+  evaluate_pawns (&eval, cache);
+  evaluate_all_pieces (&eval, CHESS_WHITE);
+  evaluate_all_pieces (&eval, CHESS_BLACK);
+  evaluate_side (&eval, CHESS_WHITE);
+  evaluate_side (&eval, CHESS_BLACK);
   finish (&eval);
   if (cache)
     cache->terms = eval.terms;

@@ -39,7 +39,7 @@ chess_eval_set_net (ChessEval *eval, const ChessNet *net)
 
 /* From White's view. */
 static int
-judge (ChessEval *eval, const ChessBoard *board)
+evaluate_position (ChessEval *eval, const ChessBoard *board)
 {
   const ChessNetMemory *net = eval->net;
   int score = 0, net_score;
@@ -63,7 +63,7 @@ chess_eval_score (ChessEval *eval, const ChessBoard *board)
 {
   int score;
 
-  if (!chess_ending_is_likely (board) || !chess_ending_judge (board, &score))
-    score = chess_eval_limit (judge (eval, board));
+  if (!chess_ending_is_likely (board) || !chess_ending_evaluate (board, &score))
+    score = chess_eval_limit (evaluate_position (eval, board));
   return board->side == CHESS_WHITE ? score : -score;
 }

@@ -35,7 +35,7 @@ get (const guint8 **at, guint n_bytes)
 /* --- Writing ---------------------------------------------------------------------------------- */
 
 static void
-put_terms (GByteArray *to, const ChessNetTwo terms[][CHESS_NET_TERM_UNITS])
+put_terms (GByteArray *to, const ChessNetPair terms[][CHESS_NET_TERM_UNITS])
 {
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++)
@@ -61,8 +61,8 @@ chess_net_write (const ChessNet *net, GByteArray *to)
   for (guint i = 0; i < net->n_outputs; i++)
     put (body, (guint32) net->output_biases[i], 4);
   if (net->is_correction) {
-    put_terms (body, net->common_terms);
-    put_terms (body, net->more_terms);
+    put_terms (body, net->sum_terms);
+    put_terms (body, net->difference_terms);
   }
   g_byte_array_append (to, (const guint8 *) magic, MAGIC_SIZE);
   put (to, net->n_units, 2);
@@ -86,17 +86,17 @@ static gsize
 get_body_size (guint n_units, guint n_outputs, gboolean is_correction, guint n_origin)
 {
   gsize size = n_origin + 2u * (CHESS_NET_ROWS + 1) * n_units + n_outputs * (2 * n_units + 4);
-  gsize terms = 2 * CHESS_NET_TERMS * CHESS_NET_TERM_UNITS * sizeof (ChessNetTwo);
+  gsize terms = 2 * CHESS_NET_TERMS * CHESS_NET_TERM_UNITS * sizeof (ChessNetPair);
 
   return size + (is_correction ? terms : 0);
 }
 
 static void
-read_terms (ChessNetTwo terms[][CHESS_NET_TERM_UNITS], const guint8 **at)
+read_terms (ChessNetPair terms[][CHESS_NET_TERM_UNITS], const guint8 **at)
 {
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++)
-      terms[i][j] = (ChessNetTwo) get (at, 4);
+      terms[i][j] = (ChessNetPair) get (at, 4);
   }
 }
 
@@ -120,8 +120,8 @@ read_body (ChessNet *net, const guint8 *at, guint n_origin)
   for (guint i = 0; i < net->n_outputs; i++)
     net->output_biases[i] = (gint32) get (&at, 4);
   if (net->is_correction) {
-    read_terms (net->common_terms, &at);
-    read_terms (net->more_terms, &at);
+    read_terms (net->sum_terms, &at);
+    read_terms (net->difference_terms, &at);
   }
 }
 

@@ -27,7 +27,7 @@ typedef struct {
   guint16 added[MAX_CHANGES + 1], removed[MAX_CHANGES + 1]; /* numbered from White's view */
 } Changes;
 
-/* --- What changes ----------------------------------------------------------------------------- */
+/* --- Changed pieces --------------------------------------------------------------------------- */
 
 NET_INLINE ChessSet
 find_changed (const ChessNetPieces *pieces, const ChessBoard *board)
@@ -211,7 +211,7 @@ enum {
 
 /* Adds term × weight for several units; both halves of a term have their own weight. */
 NET_INLINE void
-add_term (Wide *sums, const Wide *weights, ChessNetTwo term)
+add_term (Wide *sums, const Wide *weights, ChessNetPair term)
 {
 #if defined CHESS_NET_AVX512
   *sums =
@@ -232,19 +232,19 @@ typedef struct {
 
 /* Common terms add to both sides. Differences add to one side and subtract from the other. */
 NET_INLINE void
-sum_up_terms (const ChessNet *net, const ChessNetTwo *own, const ChessNetTwo *other, TermSums *to)
+sum_up_terms (const ChessNet *net, const ChessNetPair *own, const ChessNetPair *other, TermSums *to)
 {
   Wide common[TERM_VECTORS] = { { 0 } }, more[TERM_VECTORS] = { { 0 } };
-  ChessNetTwo both[CHESS_NET_TERMS], difference[CHESS_NET_TERMS];
+  ChessNetPair both[CHESS_NET_TERMS], difference[CHESS_NET_TERMS];
 
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
-    both[i] = (ChessNetTwo) ((guint32) own[i] + (guint32) other[i]);
-    difference[i] = (ChessNetTwo) ((guint32) own[i] - (guint32) other[i]);
+    both[i] = (ChessNetPair) ((guint32) own[i] + (guint32) other[i]);
+    difference[i] = (ChessNetPair) ((guint32) own[i] - (guint32) other[i]);
   }
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     for (guint k = 0; k < TERM_VECTORS; k++) {
-      add_term (&common[k], (const Wide *) net->common_terms[i] + k, both[i]);
-      add_term (&more[k], (const Wide *) net->more_terms[i] + k, difference[i]);
+      add_term (&common[k], (const Wide *) net->sum_terms[i] + k, both[i]);
+      add_term (&more[k], (const Wide *) net->difference_terms[i] + k, difference[i]);
     }
   }
   for (guint k = 0; k < TERM_VECTORS; k++) {
@@ -285,7 +285,8 @@ weigh_with_terms (const gint16 *sums, const gint32 *terms, const gint16 *weights
 }
 
 NET_INLINE int
-judge (ChessNetMemory *memory, const ChessBoard *board, const ChessNetTerms *terms, guint n_units)
+evaluate_units (ChessNetMemory *memory, const ChessBoard *board, const ChessNetTerms *terms,
+                guint n_units)
 {
   const ChessNet *net = memory->net;
   const ChessNetSlot *slot = sum_up (memory, board, n_units);
@@ -313,17 +314,17 @@ kernel_score (ChessNetMemory *memory, const ChessBoard *board, const ChessNetTer
 {
   switch (memory->net->n_units) {
   case 32:
-    return judge (memory, board, terms, 32);
+    return evaluate_units (memory, board, terms, 32);
   case 64:
-    return judge (memory, board, terms, 64);
+    return evaluate_units (memory, board, terms, 64);
   case 96:
-    return judge (memory, board, terms, 96);
+    return evaluate_units (memory, board, terms, 96);
   case 128:
-    return judge (memory, board, terms, 128);
+    return evaluate_units (memory, board, terms, 128);
   case 192:
-    return judge (memory, board, terms, 192);
+    return evaluate_units (memory, board, terms, 192);
   default:
-    return judge (memory, board, terms, CHESS_NET_MAX_UNITS);
+    return evaluate_units (memory, board, terms, CHESS_NET_MAX_UNITS);
   }
 }
 

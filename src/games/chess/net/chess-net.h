@@ -32,29 +32,29 @@ enum {
 };
 
 /* Two 16-bit integers packed into one, used for terms and their weights. */
-typedef gint32 ChessNetTwo;
+typedef gint32 ChessNetPair;
 
-static inline ChessNetTwo
-chess_net_two (int low, int high)
+static inline ChessNetPair
+chess_net_pair (int low, int high)
 {
-  return (ChessNetTwo) ((guint32) high << 16 | (guint16) low);
+  return (ChessNetPair) ((guint32) high << 16 | (guint16) low);
 }
 
 static inline int
-chess_net_get_low (ChessNetTwo two)
+chess_net_get_low (ChessNetPair pair)
 {
-  return (gint16) (guint16) (guint32) two;
+  return (gint16) (guint16) (guint32) pair;
 }
 
 static inline int
-chess_net_get_high (ChessNetTwo two)
+chess_net_get_high (ChessNetPair pair)
 {
-  return (gint16) (guint16) ((guint32) two >> 16);
+  return (gint16) (guint16) ((guint32) pair >> 16);
 }
 
 /* The terms of an evaluation for each side. */
 typedef struct {
-  ChessNetTwo sides[CHESS_SIDES][CHESS_NET_TERMS];
+  ChessNetPair sides[CHESS_SIDES][CHESS_NET_TERMS];
 } ChessNetTerms;
 
 /* Fields may be read anywhere. A side sees the board from its own end, mirrored if its king is
@@ -64,8 +64,8 @@ typedef struct {
   gboolean is_correction; /* its score is added to the hand-made evaluation */
   /* For a correction: weights of the sum of both sides' terms, and of the difference between own
    * and enemy terms. */
-  ChessNetTwo common_terms[CHESS_NET_TERMS][CHESS_NET_TERM_UNITS];
-  ChessNetTwo more_terms[CHESS_NET_TERMS][CHESS_NET_TERM_UNITS];
+  ChessNetPair sum_terms[CHESS_NET_TERMS][CHESS_NET_TERM_UNITS];
+  ChessNetPair difference_terms[CHESS_NET_TERMS][CHESS_NET_TERM_UNITS];
   gint16 *inputs; /* n_units for each row; see chess_net_row() */
   gint16 biases[CHESS_NET_MAX_UNITS];
   /* Within ±CHESS_NET_MAX_OUTPUT_WEIGHT. First n_units for the side to move, then n_units for

@@ -14,13 +14,13 @@ enum {
   FIELD_SIDE,
   FIELD_CASTLING,
   FIELD_EN_PASSANT,
-  FIELD_IDLE,
+  FIELD_FIFTY_MOVE_COUNTER,
   FIELD_NUMBER,
   FIELDS
 };
-enum { MIN_FIELDS = FIELD_IDLE };
+enum { MIN_FIELDS = FIELD_FIFTY_MOVE_COUNTER };
 /* The game is drawn after 75 moves of each side, 150 plies, without a capture or a pawn move. */
-enum { MAX_IDLE_MOVES = 150, MAX_NUMBER = 9999 };
+enum { MAX_FIFTY_MOVE_COUNTER = 150, MAX_NUMBER = 9999 };
 enum { MAX_PIECES = 16, MAX_PAWNS = 8 };
 
 static const char *const side_names[] = { N_ ("White"), N_ ("Black") };
@@ -303,8 +303,8 @@ parse_fields (ChessBoard *board, char **fields, guint n_fields, GError **error)
   board->number = 1;
   if (n_fields == MIN_FIELDS)
     return TRUE;
-  return parse_counter (fields[FIELD_IDLE], FIELD_IDLE, 0, MAX_IDLE_MOVES,
-                        &board->fifty_move_counter, error) &&
+  return parse_counter (fields[FIELD_FIFTY_MOVE_COUNTER], FIELD_FIFTY_MOVE_COUNTER, 0,
+                        MAX_FIFTY_MOVE_COUNTER, &board->fifty_move_counter, error) &&
          parse_counter (fields[FIELD_NUMBER], FIELD_NUMBER, 1, MAX_NUMBER, &board->number, error);
 }
 
@@ -386,7 +386,8 @@ chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **left_out,
     parse_right (&read, at, unless_set (left_out));
   if (fields[FIELD_EN_PASSANT])
     parse_en_passant (&read, fields[FIELD_EN_PASSANT], unless_set (left_out));
-  read.fifty_move_counter = read_counter (fields[FIELD_IDLE], FIELD_IDLE, MAX_IDLE_MOVES, left_out);
+  read.fifty_move_counter = read_counter (
+      fields[FIELD_FIFTY_MOVE_COUNTER], FIELD_FIFTY_MOVE_COUNTER, MAX_FIFTY_MOVE_COUNTER, left_out);
   /* Many programs write 0 as the number of the first move. */
   read.number = MAX (read_counter (fields[FIELD_NUMBER], FIELD_NUMBER, MAX_NUMBER, left_out), 1);
   return keep (&read, TRUE, board);

@@ -251,7 +251,7 @@ chess_san_read (const ChessBoard *board, const char *text, gsize length, ChessMo
                         : read_move (board, &parts, move);
 }
 
-/* --- Words for what is wrong --- */
+/* --- Error messages --- */
 
 static char *
 list_meanings (const ChessBoard *board, const ChessSanParts *parts)

@@ -21,7 +21,7 @@ chess_hanging_find (const ChessBoard *board)
   n = kernel->list_noisy (&next, moves);
   for (guint i = 0; i < n; i++) {
     if (chess_set_has (pieces, chess_move_to (moves[i])) &&
-        kernel->wins_exchange (&next, moves[i], MIN_LOSS))
+        kernel->see_ge (&next, moves[i], MIN_LOSS))
       hanging |= chess_set (chess_move_to (moves[i]));
   }
   return hanging;

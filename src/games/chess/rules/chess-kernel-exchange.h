@@ -93,10 +93,10 @@ take_by_turns (const ChessBoard *board, int square, ChessSet occupied, int balan
 }
 
 KERNEL_INLINE gboolean
-wins_exchange (const ChessBoard *board, ChessMove move, int least)
+see_ge (const ChessBoard *board, ChessMove move, int min_gain)
 {
   int from = chess_move_from (move), to = chess_move_to (move);
-  int balance = get_gain (board, move) - least;
+  int balance = get_gain (board, move) - min_gain;
   ChessSet occupied = (chess_board_occupied (board) & ~chess_set (from)) | chess_set (to);
 
   if (balance < 0 || chess_move_kind (move) == CHESS_MOVE_CASTLE)

@@ -108,7 +108,7 @@ play (const ChessBoard *board, ChessBoard *next, ChessSide side, ChessType type,
   ChessSide other = (ChessSide) (1 - side);
   ChessSet target = chess_set (to), both = chess_set (from) | target;
   gboolean promotes = kind != CHESS_MOVE_PLAIN && kind <= CHESS_MOVE_TO_QUEEN;
-  gboolean is_idle = type != CHESS_PAWN && !(board->sides[other] & target);
+  gboolean advances_counter = type != CHESS_PAWN && !(board->sides[other] & target);
 
   next->sides[side] = board->sides[side] ^ both;
   next->sides[other] = board->sides[other] & ~target;
@@ -118,7 +118,7 @@ play (const ChessBoard *board, ChessBoard *next, ChessSide side, ChessType type,
     next->types[CHESS_PAWN] ^= target;
     next->types[kind] ^= target;
   }
-  next->fifty_move_counter = (guint16) (is_idle ? board->fifty_move_counter + 1 : 0);
+  next->fifty_move_counter = (guint16) (advances_counter ? board->fifty_move_counter + 1 : 0);
   next->number = (guint16) (board->number + (side == CHESS_BLACK));
   next->side = (guint8) other;
   next->castling = board->castling & castling_left[from] & castling_left[to];

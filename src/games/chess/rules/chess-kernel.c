@@ -218,9 +218,9 @@ kernel_find_checks (const ChessBoard *board, ChessChecks *checks)
 }
 
 static gboolean
-kernel_wins_exchange (const ChessBoard *board, ChessMove move, int least)
+kernel_see_ge (const ChessBoard *board, ChessMove move, int min_gain)
 {
-  return wins_exchange (board, move, least);
+  return see_ge (board, move, min_gain);
 }
 
 static gboolean
@@ -316,7 +316,7 @@ const ChessKernel CHESS_KERNEL = {
   .play = kernel_play,
   .play_to = kernel_play_to,
   .guess_key = kernel_guess_key,
-  .wins_exchange = kernel_wins_exchange,
+  .see_ge = kernel_see_ge,
   .get_checkers = kernel_get_checkers,
   .find_checks = kernel_find_checks,
   .get_safe = kernel_get_safe,

@@ -30,9 +30,9 @@ typedef struct {
   void (*play_to) (const ChessBoard *board, ChessMove move, ChessBoard *next);
   /* The key after a legal move, except for changes of castling and en passant rights. */
   guint64 (*guess_key) (const ChessBoard *board, ChessMove move);
-  /* Whether a legal move wins at least `least` centipawns by static exchange evaluation: both
+  /* Whether a legal move wins at least `min_gain` centipawns by static exchange evaluation: both
    * sides capture on the target with their least valuable piece and may stop at any time. */
-  gboolean (*wins_exchange) (const ChessBoard *board, ChessMove move, int least);
+  gboolean (*see_ge) (const ChessBoard *board, ChessMove move, int min_gain);
   ChessSet (*get_checkers) (const ChessBoard *board);
   void (*find_checks) (const ChessBoard *board, ChessChecks *checks);
   /* The squares on which the opponent does not attack the side to move. */

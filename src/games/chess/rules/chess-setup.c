@@ -10,11 +10,11 @@ enum {
   FIELD_BLACK_SHORT,
   FIELD_BLACK_LONG,
   FIELD_EN_PASSANT,
-  FIELD_IDLE,
+  FIELD_FIFTY_MOVE_COUNTER,
   FIELD_NUMBER,
   N_FIELDS
 };
-enum { MAX_IDLE = 150, MAX_NUMBER = 9999 };
+enum { MAX_FIFTY_MOVE_COUNTER = 150, MAX_NUMBER = 9999 };
 
 static const KtNote sides[] = { { "white", N_ ("White") }, { "black", N_ ("Black") } };
 
@@ -43,8 +43,9 @@ static const KtOptionSpec fields[N_FIELDS] = {
                          KT_OPTION_SWITCH, 0, 1, 0 },
   [FIELD_EN_PASSANT] = { "en-passant", N_ ("Pawn that has just jumped"), KT_OPTION_CHOICE, 0, 8, 0,
                          jumps },
-  [FIELD_IDLE] = { "idle", N_ ("Half-moves without a capture or a pawn’s move"), KT_OPTION_NUMBER,
-                   0, MAX_IDLE, 0 },
+  [FIELD_FIFTY_MOVE_COUNTER] = { "fifty-move-counter",
+                                 N_ ("Half-moves without a capture or a pawn’s move"),
+                                 KT_OPTION_NUMBER, 0, MAX_FIFTY_MOVE_COUNTER, 0 },
   [FIELD_NUMBER] = { "number", N_ ("Number of the move"), KT_OPTION_NUMBER, 1, MAX_NUMBER, 1 },
 };
 
@@ -54,7 +55,7 @@ get_board (KtPosition *position)
   return &((ChessPosition *) position)->board;
 }
 
-/* --- What the pieces allow -------------------------------------------------------------------- */
+/* --- Castling and en passant ------------------------------------------------------------------ */
 
 static gboolean
 has (const ChessBoard *board, ChessSide side, ChessType type, int square)
@@ -96,7 +97,7 @@ forget_impossible (ChessBoard *board)
     board->en_passant = 0;
 }
 
-/* --- The table -------------------------------------------------------------------------------- */
+/* --- The fields ------------------------------------------------------------------------------- */
 
 static void
 put_piece (KtPosition *position, KtSquare square, KtPiece piece)
@@ -124,7 +125,7 @@ get_field (const KtPosition *position, guint field)
     return board->side;
   case FIELD_EN_PASSANT:
     return board->en_passant ? chess_column (board->en_passant) + 1 : 0;
-  case FIELD_IDLE:
+  case FIELD_FIFTY_MOVE_COUNTER:
     return board->fifty_move_counter;
   case FIELD_NUMBER:
     return board->number;
@@ -152,7 +153,7 @@ set_field (KtPosition *position, guint field, int value)
     board->side = (guint8) value;
   else if (field == FIELD_EN_PASSANT)
     board->en_passant = (guint8) (value > 0 ? row * 8 + value - 1 : 0);
-  else if (field == FIELD_IDLE)
+  else if (field == FIELD_FIFTY_MOVE_COUNTER)
     board->fifty_move_counter = (guint16) value;
   else if (field == FIELD_NUMBER)
     board->number = (guint16) value;

@@ -10,7 +10,7 @@ chess_node_razor (ChessNode *node, int *score)
   int alpha = node->alpha;
 
   if (!chess_node_has (node, CHESS_FEATURE_RAZORING) || node->depth > 4 ||
-      node->eval + node->worker->numbers.razoring_margin * node->depth > alpha ||
+      node->eval + node->worker->parameters.razoring_margin * node->depth > alpha ||
       chess_score_is_mate (alpha))
     return FALSE;
   *score = chess_quiescence (node->worker, node->frame, alpha, alpha + 1);
@@ -24,7 +24,8 @@ chess_node_prune_reverse_futility (const ChessNode *node, int *score)
 
   *score = (2 * beta + eval) / 3;
   return chess_node_has (node, CHESS_FEATURE_REVERSE_FUTILITY) && node->depth <= 9 &&
-         eval - node->worker->numbers.reverse_futility_margin * (node->depth - node->improving) >=
+         eval - node->worker->parameters.reverse_futility_margin *
+                     (node->depth - node->improving) >=
              beta &&
          !chess_score_is_mate (eval) && !chess_score_is_mate (beta) &&
          (!node->entry.move || node->first_is_noisy);

@@ -2,15 +2,16 @@
 #include "games/chess/search/chess-history-update.h"
 
 static int
-get_bonus (const ChessNumbers *numbers, int depth)
+get_bonus (const ChessParameters *parameters, int depth)
 {
-  return MIN (numbers->bonus_by_depth * depth, numbers->bonus_max) - numbers->bonus_less;
+  return MIN (parameters->bonus_by_depth * depth, parameters->bonus_max) - parameters->bonus_less;
 }
 
 static int
-get_penalty (const ChessNumbers *numbers, int depth)
+get_penalty (const ChessParameters *parameters, int depth)
 {
-  return -MIN (numbers->penalty_by_depth * depth, numbers->penalty_max) + numbers->penalty_less;
+  return -MIN (parameters->penalty_by_depth * depth, parameters->penalty_max) +
+         parameters->penalty_less;
 }
 
 static void
@@ -25,11 +26,12 @@ add_noisy (ChessWorker *worker, const ChessBoard *board, ChessMove move, int bon
 static void
 add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bonus)
 {
-  static const int followed[CHESS_FOLLOWED] = { 1, 2, 4 };
+  static const int plies_before[CHESS_N_CONTINUATIONS] = { 1, 2, 4 };
   enum { WHOLE = 64 };
-  const ChessNumbers *numbers = &worker->numbers;
-  const int shares[CHESS_FOLLOWED] = { numbers->bonus_after_one, numbers->bonus_after_two,
-                                       numbers->bonus_after_four };
+  const ChessParameters *parameters = &worker->parameters;
+  const int shares[CHESS_N_CONTINUATIONS] = { parameters->bonus_after_one,
+                                              parameters->bonus_after_two,
+                                              parameters->bonus_after_four };
   const ChessBoard *board = &frame->board;
   int piece = chess_get_mover (board, move);
 
@@ -39,8 +41,8 @@ add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bon
         bonus);
   if (!chess_worker_has (worker, CHESS_FEATURE_CONTINUATION))
     return;
-  for (guint i = 0; i < CHESS_FOLLOWED; i++) {
-    const ChessFrame *before = frame - followed[i];
+  for (guint i = 0; i < CHESS_N_CONTINUATIONS; i++) {
+    const ChessFrame *before = frame - plies_before[i];
 
     if (before->move)
       chess_history_add (&(*before->continuation)[piece][chess_move_to (move)],
@@ -63,8 +65,8 @@ chess_history_update (ChessWorker *worker, ChessFrame *frame, ChessMove best, in
 {
   const ChessBoard *board = &frame->board;
   gboolean is_noisy = chess_is_noisy (board, best);
-  int bonus = get_bonus (&worker->numbers, depth);
-  int penalty = get_penalty (&worker->numbers, depth);
+  int bonus = get_bonus (&worker->parameters, depth);
+  int penalty = get_penalty (&worker->parameters, depth);
 
   if (is_noisy) {
     add_noisy (worker, board, best, bonus);
@@ -92,16 +94,17 @@ void
 chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
 {
   enum { RIGHT_TO_MOVE = 30 };
-  const ChessNumbers *numbers = &worker->numbers;
+  const ChessParameters *parameters = &worker->parameters;
   const ChessFrame *before = frame - 1;
   const ChessBoard *board = &before->board;
   int gain = RIGHT_TO_MOVE - before->static_eval - frame->static_eval;
 
   if (before->static_eval != CHESS_NO_SCORE && has_quiet_move (before) &&
       chess_worker_has (worker, CHESS_FEATURE_HISTORY))
-    chess_history_add (chess_history_get_quiet (worker->history, (ChessSide) board->side,
-                                                before->safe, before->move),
-                       CLAMP (numbers->gain_bonus * gain, -numbers->gain_max, numbers->gain_max));
+    chess_history_add (
+        chess_history_get_quiet (worker->history, (ChessSide) board->side, before->safe,
+                                 before->move),
+        CLAMP (parameters->gain_bonus * gain, -parameters->gain_max, parameters->gain_max));
 }
 
 void
@@ -111,5 +114,5 @@ chess_history_update_fail_low (ChessWorker *worker, ChessFrame *frame, int depth
 
   if (has_quiet_move (before))
     add_quiet (worker, before, before->move,
-               get_bonus (&worker->numbers, depth) * worker->numbers.fail_low_bonus / 100);
+               get_bonus (&worker->parameters, depth) * worker->parameters.fail_low_bonus / 100);
 }

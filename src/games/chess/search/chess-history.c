@@ -57,11 +57,13 @@ chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
 }
 
 int
-chess_history_get_correction (const ChessCorrectionPlaces places, const ChessNumbers *numbers)
+chess_history_get_correction (const ChessCorrectionPlaces places, const ChessParameters *parameters)
 {
-  int sum = *places[0] * numbers->correction_of_pawns + *places[1] * numbers->correction_of_minors;
+  int sum =
+      *places[0] * parameters->correction_of_pawns + *places[1] * parameters->correction_of_minors;
 
-  return (sum + (*places[2] + *places[3]) * numbers->correction_of_pieces) / (FRACTION * FRACTION);
+  return (sum + (*places[2] + *places[3]) * parameters->correction_of_pieces) /
+         (FRACTION * FRACTION);
 }
 
 void

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "games/chess/rules/chess-board.h"
-#include "games/chess/search/chess-numbers.h"
+#include "games/chess/search/chess-parameters.h"
 
 G_BEGIN_DECLS
 
@@ -71,7 +71,8 @@ typedef gint16 *ChessCorrectionPlaces[CHESS_CORRECTIONS_OF_BOARD];
 void chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
                                      ChessCorrectionPlaces places);
 /* Returns the correction, in centipawns, to add to the evaluation of a board. */
-int chess_history_get_correction (const ChessCorrectionPlaces places, const ChessNumbers *numbers);
+int chess_history_get_correction (const ChessCorrectionPlaces places,
+                                  const ChessParameters *parameters);
 /* Updates the corrections of a board after a search to `depth` whose score differed from the
  * evaluation by `error`. Each ply of depth weighs the error by `step` / 8192. */
 void chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error,

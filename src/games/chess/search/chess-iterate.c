@@ -79,7 +79,7 @@ search_line (ChessWorker *worker)
 {
   enum { FIRST_DEPTH = 4, MAX_WIDTH = 600 };
   ChessRootMove *root = &worker->root_moves[worker->pv_index];
-  int alpha = -CHESS_INFINITE, beta = CHESS_INFINITE, width = worker->numbers.aspiration_width;
+  int alpha = -CHESS_INFINITE, beta = CHESS_INFINITE, width = worker->parameters.aspiration_width;
   int depth = (int) worker->depth, score;
 
   if (worker->depth >= FIRST_DEPTH && chess_worker_has (worker, CHESS_FEATURE_ASPIRATION)) {
@@ -101,7 +101,7 @@ search_line (ChessWorker *worker)
     }
     if (get_elapsed (worker) > QUIET_US)
       report (worker, worker->pv_index + 1);
-    width += MAX (width * worker->numbers.aspiration_growth / 64, 1);
+    width += MAX (width * worker->parameters.aspiration_growth / 64, 1);
     if (width > MAX_WIDTH) {
       alpha = -CHESS_INFINITE;
       beta = CHESS_INFINITE;

@@ -8,11 +8,12 @@ static gboolean
 search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int eval, int *score)
 {
   enum { VERIFIED_DEPTH = 14 };
-  const ChessNumbers *numbers = &worker->numbers;
-  int by_gain =
-      MIN ((eval - beta) * CHESS_PLY / numbers->null_move_by_gain, numbers->null_move_max_by_gain);
+  const ChessParameters *parameters = &worker->parameters;
+  int by_gain = MIN ((eval - beta) * CHESS_PLY / parameters->null_move_by_gain,
+                     parameters->null_move_max_by_gain);
   int reduction =
-      (numbers->null_move_reduction + depth * numbers->null_move_reduction_by_depth) / CHESS_PLY +
+      (parameters->null_move_reduction + depth * parameters->null_move_reduction_by_depth) /
+          CHESS_PLY +
       by_gain / CHESS_PLY;
 
   chess_worker_play (worker, frame, 0);
@@ -35,12 +36,12 @@ gboolean
 chess_node_prune_null_move (ChessNode *node, int *score)
 {
   const ChessFrame *frame = node->frame;
-  const ChessNumbers *numbers = &node->worker->numbers;
+  const ChessParameters *parameters = &node->worker->parameters;
   int depth = node->depth, beta = node->beta;
 
   return chess_node_has (node, CHESS_FEATURE_NULL_MOVE) && depth >= 3 && node->eval >= beta &&
          frame->static_eval >=
-             beta - numbers->null_move_by_depth * depth + numbers->null_move_base &&
+             beta - parameters->null_move_by_depth * depth + parameters->null_move_base &&
          frame[-1].move && chess_has_pieces (&frame->board) &&
          frame->ply >= node->worker->null_move_min_ply && !chess_score_is_loss (beta) &&
          search_null_move (node->worker, node->frame, depth, beta, node->eval, score);

@@ -18,14 +18,14 @@ chess_order_rate_quiet (const ChessOrder *order, ChessMove move)
 {
   const ChessBoard *board = order->board;
   int piece = chess_get_mover (board, move), to = chess_move_to (move);
-  const ChessNumbers *numbers = order->numbers;
+  const ChessParameters *parameters = order->parameters;
   int rating =
       *chess_history_get_quiet (order->history, (ChessSide) board->side, order->safe, move) *
-      numbers->rating_of_move;
+      parameters->rating_of_move;
 
-  rating += (*order->followed[0])[piece][to] * numbers->rating_after_one +
-            (*order->followed[1])[piece][to] * numbers->rating_after_two +
-            (*order->followed[2])[piece][to] * numbers->rating_after_four;
+  rating += (*order->continuations[0])[piece][to] * parameters->rating_after_one +
+            (*order->continuations[1])[piece][to] * parameters->rating_after_two +
+            (*order->continuations[2])[piece][to] * parameters->rating_after_four;
   return rating / WHOLE;
 }
 
@@ -50,8 +50,8 @@ rate_noisy (const ChessOrder *order, ChessMove move)
     return UNDERPROMOTION;
   if (promotion == CHESS_QUEEN)
     value += chess_exchange_values[CHESS_QUEEN];
-  return value * order->numbers->victim_rating +
-         chess_order_rate_noisy (order, move) * order->numbers->rating_of_noisy / WHOLE;
+  return value * order->parameters->victim_rating +
+         chess_order_rate_noisy (order, move) * order->parameters->rating_of_noisy / WHOLE;
 }
 
 /* Whether a move gives check without losing the piece. */
@@ -62,7 +62,7 @@ checks_well (const ChessOrder *order, ChessMove move)
   ChessType type = chess_board_get_type (order->board, chess_move_from (move));
 
   return order->checks && chess_set_has (order->checks->squares[type], chess_move_to (move)) &&
-         order->kernel->wins_exchange (order->board, move, MIN_EXCHANGE);
+         order->kernel->see_ge (order->board, move, MIN_EXCHANGE);
 }
 
 static int
@@ -71,30 +71,30 @@ rate_quiet (const ChessOrder *order, ChessMove move)
   int rating = chess_order_rate_quiet (order, move);
 
   if (checks_well (order, move))
-    rating += order->numbers->check_rating;
+    rating += order->parameters->check_rating;
 
   for (int i = 0; i < CHESS_KILLERS; i++) {
     if (move == order->killers[i])
-      rating += order->numbers->killer_rating >> i;
+      rating += order->parameters->killer_rating >> i;
   }
   return rating;
 }
 
 void
-chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove first,
-                   gboolean has_quiet, int least)
+chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove table_move,
+                   gboolean has_quiet, int min_gain)
 {
   const ChessKernel *kernel = order->kernel;
   const ChessBoard *board = order->board;
-  gboolean is_wanted =
-      first && kernel->is_legal (board, first) && (has_quiet || chess_is_noisy (board, first));
+  gboolean is_wanted = table_move && kernel->is_legal (board, table_move) &&
+                       (has_quiet || chess_is_noisy (board, table_move));
 
   picker->order = *order;
-  picker->stage = is_wanted ? CHESS_PICK_FIRST : CHESS_PICK_GOOD_NOISY;
+  picker->stage = is_wanted ? CHESS_PICK_TABLE_MOVE : CHESS_PICK_GOOD_NOISY;
   picker->is_listed = FALSE;
   picker->has_quiet = has_quiet;
-  picker->least = least;
-  picker->first = is_wanted ? first : 0;
+  picker->min_gain = min_gain;
+  picker->table_move = is_wanted ? table_move : 0;
   picker->n_bad = 0;
 }
 
@@ -160,9 +160,9 @@ next_good_noisy (ChessPicker *picker)
   ChessMove move;
 
   while ((move = take_best (picker))) {
-    if (move == picker->first)
+    if (move == picker->table_move)
       continue;
-    if (picker->order.kernel->wins_exchange (picker->order.board, move, picker->least))
+    if (picker->order.kernel->see_ge (picker->order.board, move, picker->min_gain))
       return move;
     picker->moves[picker->n_bad++] = move;
   }
@@ -174,7 +174,7 @@ next_quiet (ChessPicker *picker)
 {
   ChessMove move = 0;
 
-  while (picker->has_quiet && (move = take_best (picker)) && move == picker->first)
+  while (picker->has_quiet && (move = take_best (picker)) && move == picker->table_move)
     continue;
   return picker->has_quiet ? move : 0;
 }
@@ -198,9 +198,9 @@ chess_picker_next (ChessPicker *picker)
   ChessMove move;
 
   switch (picker->stage) {
-  case CHESS_PICK_FIRST:
+  case CHESS_PICK_TABLE_MOVE:
     enter (picker, CHESS_PICK_GOOD_NOISY);
-    return picker->first;
+    return picker->table_move;
   case CHESS_PICK_GOOD_NOISY:
     if (!picker->is_listed)
       list (picker);

@@ -5,27 +5,27 @@
 
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/search/chess-history.h"
-#include "games/chess/search/chess-numbers.h"
+#include "games/chess/search/chess-parameters.h"
 
 G_BEGIN_DECLS
 
-enum { CHESS_KILLERS = 2, CHESS_FOLLOWED = 3 };
+enum { CHESS_KILLERS = 2, CHESS_N_CONTINUATIONS = 3 };
 
 /* The data that move ordering uses. */
 typedef struct {
   const ChessKernel *kernel;
   const ChessBoard *board;
   ChessHistory *history;
-  const ChessNumbers *numbers;
+  const ChessParameters *parameters;
   /* Continuation history of the moves made one, two and four plies before. */
-  ChessMoveCounts *followed[CHESS_FOLLOWED];
+  ChessMoveCounts *continuations[CHESS_N_CONTINUATIONS];
   ChessMove killers[CHESS_KILLERS]; /* killer moves: quiet moves that were best in sibling nodes */
   ChessSet safe;                    /* squares that the opponent does not attack; for quiet moves */
   const ChessChecks *checks;        /* NULL: not computed */
 } ChessOrder;
 
 typedef enum {
-  CHESS_PICK_FIRST,      /* the move of the transposition table */
+  CHESS_PICK_TABLE_MOVE, /* the move of the transposition table */
   CHESS_PICK_GOOD_NOISY, /* captures and promotions that lose nothing */
   CHESS_PICK_QUIET,
   CHESS_PICK_BAD_NOISY,
@@ -35,19 +35,19 @@ typedef enum {
 typedef struct {
   ChessOrder order;
   ChessPickStage stage;
-  gboolean is_listed; /* whether the moves of this stage have been generated */
-  gboolean has_quiet; /* FALSE: only captures and promotions are returned */
-  int least;          /* the least gain of a good capture, in centipawns */
-  ChessMove first;    /* 0: none */
+  gboolean is_listed;   /* whether the moves of this stage have been generated */
+  gboolean has_quiet;   /* FALSE: only captures and promotions are returned */
+  int min_gain;         /* the minimum gain of a good capture, in centipawns */
+  ChessMove table_move; /* 0: none */
   guint next, n_moves;
   guint n_bad;
   ChessMove moves[CHESS_MAX_MOVES]; /* first the bad captures, then the moves still to be picked */
   int ranks[CHESS_MAX_MOVES];       /* ratings with their places; no two are equal */
 } ChessPicker;
 
-/* `first` is ignored if it is not a legal move. */
-void chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove first,
-                        gboolean has_quiet, int least);
+/* `table_move` is ignored if it is not a legal move. */
+void chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove table_move,
+                        gboolean has_quiet, int min_gain);
 /* Returns 0 after the last move. */
 ChessMove chess_picker_next (ChessPicker *picker);
 /* Omits all remaining quiet moves. */

@@ -36,7 +36,7 @@ gboolean
 chess_node_prune_probcut (ChessNode *node, int *score)
 {
   const ChessTtEntry *entry = &node->entry;
-  int beta = node->beta + node->worker->numbers.probcut_margin;
+  int beta = node->beta + node->worker->parameters.probcut_margin;
 
   return chess_node_has (node, CHESS_FEATURE_PROBCUT) && node->depth >= 5 &&
          !chess_score_is_mate (node->beta) &&

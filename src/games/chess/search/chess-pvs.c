@@ -183,7 +183,7 @@ search_reduced (ChessNode *node, const ChessCandidate *candidate, int *depth)
   frame->reduction = 0;
   if (score <= alpha || shallow >= *depth)
     return score;
-  *depth += score > node->best + node->worker->numbers.deeper_margin + 2 * *depth;
+  *depth += score > node->best + node->worker->parameters.deeper_margin + 2 * *depth;
   *depth -= score < node->best + *depth;
   if (shallow < *depth)
     score = -chess_pvs (node->worker, frame + 1, *depth, -alpha - 1, -alpha, !node->is_cut_node);
@@ -306,7 +306,7 @@ store (const ChessNode *node)
       ABS (frame->static_eval) < CHESS_EVAL_KNOWN_WIN &&
       kt_bound_cuts (bound, best, frame->static_eval - 1, frame->static_eval))
     chess_history_correct (worker->history, board, depth, best - frame->static_eval,
-                           worker->numbers.correction_step);
+                           worker->parameters.correction_step);
 }
 
 /* Step 16: updates history and transposition table. A score above beta is pulled towards beta,

@@ -23,8 +23,8 @@ static gboolean
 prune_delta (Quiescence *node, ChessMove move)
 {
   ChessType victim = chess_board_get_type (&node->frame->board, chess_move_to (move));
-  int reach =
-      node->frame->static_eval + node->worker->numbers.delta_margin + chess_exchange_values[victim];
+  int reach = node->frame->static_eval + node->worker->parameters.delta_margin +
+              chess_exchange_values[victim];
 
   if (chess_move_promotion (move) != CHESS_PAWN ||
       chess_move_kind (move) == CHESS_MOVE_EN_PASSANT || reach > node->alpha)

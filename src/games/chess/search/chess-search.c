@@ -66,7 +66,7 @@ chess_search_config_default (void)
     .kernel = chess_kernel_get_best (),
     .table_mib = 16,
     .n_threads = 1,
-    .numbers = chess_numbers,
+    .parameters = chess_parameters,
   };
 }
 
@@ -78,7 +78,7 @@ worker_new (ChessSearch *search, guint index)
   worker->shared = &search->shared;
   worker->kernel = search->config.kernel;
   worker->index = index;
-  worker->numbers = search->config.numbers;
+  worker->parameters = search->config.parameters;
   worker->eval = chess_eval_new ();
   chess_eval_set_net (worker->eval, search->config.net);
   worker->history = g_new0 (ChessHistory, 1);

@@ -8,7 +8,7 @@
 #include "engine/kt-progress.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
-#include "games/chess/search/chess-numbers.h"
+#include "games/chess/search/chess-parameters.h"
 #include "games/chess/search/chess-score.h"
 
 G_BEGIN_DECLS
@@ -68,10 +68,10 @@ typedef struct {
   guint n_threads;
   guint32 without;     /* bits 1 << ChessFeature */
   const ChessNet *net; /* must outlive the search. NULL: evaluate by hand-made terms */
-  ChessNumbers numbers;
+  ChessParameters parameters;
 } ChessSearchConfig;
 
-/* The best kernel for this processor, a 16 MiB table, one thread, all features, default numbers. */
+/* This processor's best kernel, a 16 MiB table, one thread, all features, default parameters. */
 ChessSearchConfig chess_search_config_default (void);
 
 /* When a search ends. 0 means no limit. */

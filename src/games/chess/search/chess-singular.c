@@ -18,9 +18,9 @@ gboolean
 chess_node_search_singular (ChessNode *node, ChessCandidate *candidate, int *score)
 {
   enum { ONCE = 64 };
-  const ChessNumbers *numbers = &node->worker->numbers;
-  int share = node->was_pv && !node->is_pv ? numbers->singular_was_pv : ONCE;
-  int margin = node->depth * numbers->singular_margin * share / (ONCE * ONCE);
+  const ChessParameters *parameters = &node->worker->parameters;
+  int share = node->was_pv && !node->is_pv ? parameters->singular_was_pv : ONCE;
+  int margin = node->depth * parameters->singular_margin * share / (ONCE * ONCE);
   int beta = node->entry.score - margin;
 
   node->frame->excluded = candidate->move;
@@ -29,7 +29,8 @@ chess_node_search_singular (ChessNode *node, ChessCandidate *candidate, int *sco
   node->frame->excluded = 0;
   node->frame->pv_length = 0;
   if (*score < beta) {
-    candidate->extension = !node->is_pv && *score < beta - numbers->double_extension_margin ? 2 : 1;
+    candidate->extension =
+        !node->is_pv && *score < beta - parameters->double_extension_margin ? 2 : 1;
     return FALSE;
   }
   *score = beta;

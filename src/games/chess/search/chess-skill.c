@@ -6,67 +6,13 @@
 #include "core/kt-zobrist.h"
 #include "games/chess/rules/chess-obscurity.h"
 
-/* Skills by Elo. Entries from 1320 on were calibrated in matches against Stockfish limited to
- * the same Elo, lower ones by matches between neighbouring levels; see docs/strength.md. */
-static const struct {
-  guint elo;
-  ChessSkill skill;
-} skills[] = {
-  { CHESS_MIN_ELO, { 100, 30, 9800, 1000, 1190 } },
-  { 800, { 600, 12, 2550, 1000, 235 } },
-  { 965, { 600, 8, 1250, 1000, 145 } },
-  { 1150, { 900, 7, 750, 1000, 90 } },
-  { 1320, { 1900, 6, 350, 780, 47 } },
-  { 1665, { 5300, 5, 151, 400, 26 } },
-  { 1985, { 30000, 3, 24, 0, 10 } },
-  { 2285, { 150000, 2, 1, 0, 2 } },
-  { 2460, { 150000, 2, 1, 0, 1 } },
-  { 2461, { 40000, 1, 0, 0, 0 } }, /* with the network, see chess_skill_has_net() */
-  { 2600, { 150000, 1, 0, 0, 0 } },
-  { CHESS_MAX_ELO, { 600000, 1, 0, 0, 0 } },
-  { CHESS_MAX_NUMBER, { 2800000, 1, 0, 0, 0 } },
-};
-
-/* Interpolates geometrically, because doubling a value has the same effect everywhere; linearly
- * if one end is 0. */
-static guint
-mix (guint low, guint high, double part)
-{
-  if (low == 0 || high == 0)
-    return (guint) (low + ((double) high - low) * part + 0.5);
-  return (guint) (low * pow ((double) high / low, part) + 0.5);
-}
-
-/* Interpolates between the two neighbouring entries of the table. */
-ChessSkill
-chess_skill_of_elo (guint elo)
-{
-  guint place = 1;
-  const ChessSkill *low, *high;
-  double part;
-
-  elo = CLAMP (elo, CHESS_MIN_ELO, CHESS_MAX_NUMBER);
-  while (skills[place].elo < elo)
-    place++;
-  low = &skills[place - 1].skill;
-  high = &skills[place].skill;
-  part = (double) (elo - skills[place - 1].elo) / (skills[place].elo - skills[place - 1].elo);
-  return (ChessSkill){
-    mix (low->nodes, high->nodes, part),
-    mix (low->n_lines, high->n_lines, part),
-    mix (low->overlook, high->overlook, part),
-    mix (low->thorough, high->thorough, part),
-    mix (low->temperature, high->temperature, part),
-  };
-}
-
 gboolean
 chess_skill_has_net (const ChessSkill *skill)
 {
   return !skill || (skill->overlook == 0 && skill->temperature == 0);
 }
 
-/* --- What he considers at all --- */
+/* --- Overlooked root moves --- */
 
 static gboolean
 is_mate (const ChessBoard *board, ChessMove move)
@@ -172,7 +118,7 @@ overlook_first_moves (const ChessOversight *oversight, const ChessPosition *posi
     limits->moves[i] = moves[i];
 }
 
-/* --- What he chooses --- */
+/* --- Choosing among the findings --- */
 
 /* Whether a move takes back the player's own previous move. Keys are XOR sums, so equal
  * differences mean that one move reverses the other. */

@@ -16,10 +16,6 @@ typedef struct {
   guint temperature; /* a move this many centipawns worse is chosen e times less often */
 } ChessSkill;
 
-/* Skills exist for every Elo in this range. docs/strength.md describes the calibration; values
- * above CHESS_MAX_ELO were calibrated only against this program itself. */
-enum { CHESS_MIN_ELO = 600, CHESS_MAX_ELO = 2850, CHESS_MAX_NUMBER = 3100 };
-ChessSkill chess_skill_of_elo (guint elo);
 /* Whether a skill uses the network: only if it overlooks nothing and always plays the best move,
  * because the others were calibrated without one. NULL means full strength. */
 gboolean chess_skill_has_net (const ChessSkill *skill);

@@ -56,16 +56,15 @@ chess_tt_probe (const KtTranspositionTable *table, guint64 key, ChessTtEntry *en
   return data != 0;
 }
 
-/* Converts a score to count mates from the root; the position is at `ply`, and `idle` is its
- * fifty-move counter. A mate that would come after the fifty-move limit becomes a score just
- * short of a mate. */
+/* Converts a score to count mates from the root; the position is at `ply`. A mate that would come
+ * after the fifty-move limit becomes a score just short of a mate. */
 static inline int
-chess_tt_get_score (const ChessTtEntry *entry, guint ply, guint idle)
+chess_tt_get_score (const ChessTtEntry *entry, guint ply, guint fifty_move_counter)
 {
   int score = entry->score;
 
   if (!chess_score_is_mate (score) ||
-      CHESS_MATE - ABS (score) + (int) idle <= CHESS_FIFTY_MOVE_PLIES)
+      CHESS_MATE - ABS (score) + (int) fifty_move_counter <= CHESS_FIFTY_MOVE_PLIES)
     return kt_score_from_table (score, (int) ply, CHESS_MIN_MATE);
   return score > 0 ? CHESS_MIN_MATE - 1 : 1 - CHESS_MIN_MATE;
 }

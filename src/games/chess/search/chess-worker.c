@@ -143,7 +143,7 @@ correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
   if (ABS (evaluation) >= CHESS_EVAL_KNOWN_WIN)
     return evaluation;
   if (chess_worker_has (worker, CHESS_FEATURE_CORRECTION))
-    evaluation += chess_history_get_correction (places, &worker->numbers);
+    evaluation += chess_history_get_correction (places, &worker->parameters);
   /* Shrinks the evaluation towards a draw as the fifty-move counter grows. */
   evaluation -= evaluation * frame->board.fifty_move_counter / 256;
   return CLAMP (evaluation, 1 - CHESS_MIN_MATE, CHESS_MIN_MATE - 1);
@@ -169,7 +169,7 @@ chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame)
   ChessOrder order = { worker->kernel,
                        &frame->board,
                        worker->history,
-                       &worker->numbers,
+                       &worker->parameters,
                        { frame[-1].continuation, frame[-2].continuation, frame[-4].continuation },
                        .safe = frame->safe };
 

@@ -62,7 +62,7 @@ enum { CHESS_FRAMES_BEFORE = 4 };
 struct _ChessWorker {
   ChessShared *shared;
   const ChessKernel *kernel;
-  ChessNumbers numbers;
+  ChessParameters parameters;
   guint index;           /* 0: the first thread, which reports and checks the clock */
   _Atomic guint64 nodes; /* written by this thread only; read by chess_worker_get_nodes() */
   guint64 max_nodes;     /* limit of `nodes`; 0: none */

@@ -10,7 +10,7 @@
 #include "games/caro/search/caro-config.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-lines.h"
-#include "tools/engine/gomocup/gomocup-thought.h"
+#include "tools/engine/gomocup/gomocup-search.h"
 
 enum { MIN_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
 
@@ -23,13 +23,13 @@ static const char without[] = "Without";
 typedef struct {
   KtGomocupInfo info;
   GomocupStones stones;
-  GomocupThought *thought;
+  GomocupSearch *search;
   gint64 arrival_us;    /* of the current line, or of the first line that arrived with it */
   gboolean is_prepared; /* for the latest INFO */
   gboolean has_ended;
 } Talk;
 
-/* --- What can be wrong --- */
+/* --- Checks --- */
 
 /* Reports an error unless a condition holds. */
 static gboolean
@@ -88,7 +88,7 @@ prepare (Talk *talk)
 {
   talk->is_prepared = TRUE;
   if (talk->stones.size > 0 && kt_gomocup_get_rule (&talk->info))
-    gomocup_thought_prepare (talk->thought, &talk->info);
+    gomocup_search_prepare (talk->search, &talk->info);
 }
 
 static void
@@ -103,7 +103,7 @@ start (Talk *talk, int columns, int rows)
     return;
   talk->stones.size = columns;
   talk->stones.n = 0;
-  gomocup_thought_forget (talk->thought);
+  gomocup_search_forget (talk->search);
   prepare (talk);
   kythu_write_line ("OK");
 }
@@ -142,7 +142,7 @@ read_without (Talk *talk, const char *text)
     }
     parts |= *ids[i] ? 1u << part : 0;
   }
-  gomocup_thought_leave_out (talk->thought, parts);
+  gomocup_search_leave_out (talk->search, parts);
 }
 
 /* Reads INFO even during a search; its preparations are made afterwards. */
@@ -158,7 +158,7 @@ read_info (Talk *talk, const char *text)
   else
     kt_gomocup_read_info (text, &talk->info);
   talk->is_prepared = FALSE;
-  if (!gomocup_thought_is_under_way (talk->thought))
+  if (!gomocup_search_is_under_way (talk->search))
     prepare (talk);
 }
 
@@ -174,7 +174,7 @@ ask (Talk *talk, GomocupQuestion question)
                              : gomocup_stones_make_position (&talk->stones, rule, &error);
 
   if (demand (position != NULL, error ? error->message : NULL))
-    gomocup_thought_start (talk->thought, position, question, &talk->info, talk->arrival_us);
+    gomocup_search_start (talk->search, position, question, &talk->info, talk->arrival_us);
 }
 
 static void
@@ -332,14 +332,14 @@ refuse (const char *line)
 static void
 wait (Talk *talk, KtGomocupCommand command)
 {
-  gboolean thinks = gomocup_thought_is_under_way (talk->thought);
+  gboolean thinks = gomocup_search_is_under_way (talk->search);
 
   if (thinks && (command == KT_GOMOCUP_INFO || command == KT_GOMOCUP_NOTHING))
     return;
   if (command == KT_GOMOCUP_START || command == KT_GOMOCUP_RECT_START ||
       command == KT_GOMOCUP_RESTART || command == KT_GOMOCUP_END)
-    gomocup_thought_mute (talk->thought);
-  gomocup_thought_wait (talk->thought);
+    gomocup_search_mute (talk->search);
+  gomocup_search_wait (talk->search);
   if (thinks)
     talk->arrival_us = g_get_monotonic_time ();
   if (!talk->is_prepared)
@@ -403,12 +403,12 @@ kythu_gomocup_run (const char *first_line)
   g_autofree Talk *talk = g_new0 (Talk, 1);
 
   talk->info = kt_gomocup_info_default ();
-  talk->thought = gomocup_thought_new (&talk->stones);
+  talk->search = gomocup_search_new (&talk->stones);
   talk->arrival_us = g_get_monotonic_time ();
   while (line && answer (talk, line)) {
     g_free (line);
     line = read_next (talk);
   }
-  gomocup_thought_free (talk->thought);
+  gomocup_search_free (talk->search);
   return KYTHU_SUCCESS;
 }

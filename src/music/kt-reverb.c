@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "music/kt-hall.h"
+#include "music/kt-reverb.h"
 
 #include <math.h>
 #include <string.h>
@@ -19,14 +19,14 @@ typedef struct {
   float gain, soft;
 } Way;
 
-struct _KtHall {
+struct _KtReverb {
   Way ways[N_WAYS];
 };
 
-KtHall *
-kt_hall_new (double rate)
+KtReverb *
+kt_reverb_new (double rate)
 {
-  KtHall *self = g_new0 (KtHall, 1);
+  KtReverb *self = g_new0 (KtReverb, 1);
 
   for (guint i = 0; i < N_WAYS; i++) {
     Way *way = &self->ways[i];
@@ -39,7 +39,7 @@ kt_hall_new (double rate)
 }
 
 void
-kt_hall_free (KtHall *self)
+kt_reverb_free (KtReverb *self)
 {
   for (guint i = 0; i < N_WAYS; i++)
     g_free (self->ways[i].line);
@@ -65,7 +65,7 @@ mix (float values[N_WAYS])
 }
 
 void
-kt_hall_step (KtHall *self, float left, float right, float out[2])
+kt_reverb_step (KtReverb *self, float left, float right, float out[2])
 {
   float values[N_WAYS];
 

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-typedef struct _KtHall KtHall;
+typedef struct _KtReverb KtReverb;
 
-KtHall *kt_hall_new (double rate);
-void kt_hall_free (KtHall *self);
+KtReverb *kt_reverb_new (double rate);
+void kt_reverb_free (KtReverb *self);
 /* Feeds one sample of left and right and adds the reverb to `out`. */
-void kt_hall_step (KtHall *self, float left, float right, float out[2]);
+void kt_reverb_step (KtReverb *self, float left, float right, float out[2]);
 
 G_END_DECLS

@@ -8,31 +8,31 @@
 
 G_BEGIN_DECLS
 
-typedef struct _GomocupThought GomocupThought;
+typedef struct _GomocupSearch GomocupSearch;
 
 /* Moves that are found are added to `stones`, which may be accessed only after waiting for the
  * search. */
-GomocupThought *gomocup_thought_new (GomocupStones *stones);
-void gomocup_thought_free (GomocupThought *thought);
+GomocupSearch *gomocup_search_new (GomocupStones *stones);
+void gomocup_search_free (GomocupSearch *search);
 
 /* Disables parts of the search (bits 1 << CaroFeature) from the next preparation on. */
-void gomocup_thought_leave_out (GomocupThought *thought, guint32 parts);
+void gomocup_search_leave_out (GomocupSearch *search, guint32 parts);
 /* Does slow preparations before a clock runs: initialises the data of the rule once, and
  * allocates tables of the allowed size. The rule must be supported. Fast if nothing has changed
  * or no search was needed yet. */
-void gomocup_thought_prepare (GomocupThought *thought, const KtGomocupInfo *info);
+void gomocup_search_prepare (GomocupSearch *search, const KtGomocupInfo *info);
 /* The next search belongs to another game. */
-void gomocup_thought_forget (GomocupThought *thought);
+void gomocup_search_forget (GomocupSearch *search);
 
 typedef enum { GOMOCUP_MOVE, GOMOCUP_SWAP2 } GomocupQuestion;
 
 /* Takes the position and answers the question about it, within the allowed time since
  * `arrival_us` in monotonic time. */
-void gomocup_thought_start (GomocupThought *thought, KtPosition *position, GomocupQuestion question,
-                            const KtGomocupInfo *info, gint64 arrival_us);
+void gomocup_search_start (GomocupSearch *search, KtPosition *position, GomocupQuestion question,
+                           const KtGomocupInfo *info, gint64 arrival_us);
 /* Discards the answer of the current search. */
-void gomocup_thought_mute (GomocupThought *thought);
-gboolean gomocup_thought_is_under_way (GomocupThought *thought);
-void gomocup_thought_wait (GomocupThought *thought);
+void gomocup_search_mute (GomocupSearch *search);
+gboolean gomocup_search_is_under_way (GomocupSearch *search);
+void gomocup_search_wait (GomocupSearch *search);
 
 G_END_DECLS

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-parameters.h"
+
+const ChessParameters chess_parameters = { CHESS_PARAMETERS (KT_PARAMETER_VALUE) };
+const KtParameter chess_parameter_specs[CHESS_N_PARAMETERS] = { CHESS_PARAMETERS (
+    KT_PARAMETER_SPEC) };
