@@ -43,9 +43,9 @@ write_in (KtGameSnapshot *self, const KtFormat *format)
 {
   GString *text = g_string_new (NULL);
 
-  if (self->tells_end)
+  if (self->writes_end)
     format->set_ending_tags (self->record);
-  if (self->tells_opening && format->set_opening_tags)
+  if (self->writes_opening && format->set_opening_tags)
     format->set_opening_tags (self->record);
   kt_unplayed_tags_write (self->record);
   format->write (self->record, text);
