@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor. CHESS_KERNEL is the name of the resulting kernel;
- * CHESS_USE_PEXT means that PEXT gathers bits, CHESS_NEEDS_POPCNT that the compiler may use the
- * instructions of POPCNT processors. */
+/* Compiled once for each kind of processor. CHESS_KERNEL is the name of the resulting kernel.
+ * CHESS_USE_PEXT means that the attack tables use PEXT; CHESS_NEEDS_POPCNT means that the
+ * compiler may use the instructions of POPCNT processors. */
 #include "games/chess/rules/chess-kernel.h"
 
 #include "games/chess/eval/chess-eval-whole.h"
@@ -11,7 +11,8 @@
 static guint64 perft_white (const ChessBoard *board, guint depth);
 static guint64 perft_black (const ChessBoard *board, guint depth);
 
-/* Moves at the last ply are counted in bulk. */
+/* Counts the leaves for one side to move. Moves of the last ply are counted without playing
+ * them. */
 KERNEL_INLINE guint64
 perft_side (const ChessBoard *board, ChessSide side, guint depth)
 {
@@ -286,7 +287,8 @@ kernel_trace (const ChessBoard *board, ChessEvalTrace *trace)
   return evaluate (board, NULL, trace);
 }
 
-/* On early AMD processors PEXT is slower than the multiplication. */
+/* Whether the kernel suits this processor. On early AMD processors PEXT is slower than the
+ * multiplication. */
 static gboolean
 is_supported (void)
 {

@@ -17,25 +17,27 @@ typedef struct {
 typedef struct {
   const char *id;
   gboolean (*is_supported) (void);
-  void (*prepare) (void); /* fills the tables; must be called once before all others */
+  void (*prepare) (void); /* fills the tables; must be called once before the other functions */
   guint (*list) (const ChessBoard *board, ChessMove *out);
   guint (*list_some) (const ChessBoard *board, ChessType type, ChessSet to, ChessMove *out);
   /* The two halves of the list: captures and promotions, and all other moves. */
   guint (*list_noisy) (const ChessBoard *board, ChessMove *out);
   guint (*list_quiet) (const ChessBoard *board, ChessMove *out);
-  /* Accepts any 16 bits, such as a table move from another position. */
+  /* Whether a move is legal. Accepts any 16 bits, such as the table move of another position. */
   gboolean (*is_legal) (const ChessBoard *board, ChessMove move);
   void (*play) (ChessBoard *board, ChessMove move);
-  /* The board after a legal move, or after a null move (0) if not in check. */
+  /* Computes the board after a legal move, or after a null move (0), which is not allowed in
+   * check. */
   void (*play_to) (const ChessBoard *board, ChessMove move, ChessBoard *next);
-  /* The key after a legal move, except for changes of castling and en passant rights. */
+  /* Returns the key after a legal move, but without the changes of castling and en passant
+   * rights. */
   guint64 (*guess_key) (const ChessBoard *board, ChessMove move);
   /* Whether a legal move wins at least `min_gain` centipawns by static exchange evaluation: both
    * sides capture on the target with their least valuable piece and may stop at any time. */
   gboolean (*see_ge) (const ChessBoard *board, ChessMove move, int min_gain);
   ChessSet (*get_checkers) (const ChessBoard *board);
   void (*find_checks) (const ChessBoard *board, ChessChecks *checks);
-  /* The squares on which the opponent does not attack the side to move. */
+  /* Returns the squares that the opponent of the side to move does not attack. */
   ChessSet (*get_safe) (const ChessBoard *board);
   guint64 (*perft) (const ChessBoard *board, guint depth);
   gboolean (*can_take_en_passant) (const ChessBoard *board);
@@ -43,19 +45,19 @@ typedef struct {
                              ChessSet occupied);
   ChessSet (*get_attacks) (ChessType type, ChessSide side, int square, ChessSet occupied);
   ChessSet (*get_between) (int a, int b);
-  /* The score for White from all terms, without the known endings. `trace` also counts the terms
-   * into an empty trace. */
+  /* Return the score for White from all terms, ignoring known endings. trace() also counts the
+   * terms into an empty trace. */
   int (*evaluate) (const ChessBoard *board, ChessEval *eval);
   int (*trace) (const ChessBoard *board, ChessEvalTrace *trace);
 } ChessKernel;
 
-/* Piece values for exchanges. The king's is never lost. */
+/* Piece values for exchanges. The value of the king does not matter, because it is never lost. */
 extern const int chess_exchange_values[CHESS_TYPES + 1];
 
 /* The kernels of this build, the best one first, including unsupported ones; for tests. */
 guint chess_kernel_get_n (void);
 const ChessKernel *chess_kernel_get (guint index);
-/* Chooses and prepares a kernel on the first call. */
+/* Returns the best kernel for this processor; the first call chooses and prepares it. */
 const ChessKernel *chess_kernel_get_best (void);
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Magic numbers of rooks and bishops. For each square, the product with the relevant occupied
- * squares has a distinct index in its highest bits for every set with different attacks. They
- * were found by trying random numbers with few bits; see chess-kernel-attacks.h for their use. */
+/* Magic numbers of rooks and bishops. For each square, multiplying the relevant occupied squares
+ * by the magic number yields an index in the highest bits. Two sets get the same index only if
+ * their attacks are the same. The numbers were found by trying random ones with few bits; see
+ * chess-kernel-attacks.h for their use. */
 #pragma once
 
 #include "games/chess/rules/chess-types.h"

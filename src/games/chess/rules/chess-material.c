@@ -22,8 +22,8 @@ has_enough (const ChessBoard *board, ChessSide side)
    * could capture. */
   if (pieces & types[CHESS_KNIGHT])
     return chess_set_has_many (pieces) || (other & ~types[CHESS_KING] & ~types[CHESS_QUEEN]);
-  /* For a lone bishop, rooks, queens and bishops of its colour do not help: they could always
-   * interpose. */
+  /* Rooks, queens and bishops of the same colour do not help a lone bishop to mate, because they
+   * could always interpose. */
   if (pieces)
     return !are_of_one_colour (types[CHESS_BISHOP]) || types[CHESS_KNIGHT] || types[CHESS_PAWN];
   return FALSE;
@@ -57,7 +57,7 @@ are_pawns_stuck (const ChessBoard *board)
          !(get_pawn_attacks (board, CHESS_BLACK) & white);
 }
 
-/* All squares that a king can walk to, ignoring the other king. */
+/* All squares that a king can walk to, if the enemy king is ignored. */
 static ChessSet
 get_walk (const ChessBoard *board, ChessSide side)
 {

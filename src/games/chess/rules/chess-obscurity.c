@@ -37,8 +37,8 @@ is_at_hand (const ChessBoard *board, ChessMove move)
          chess_board_get_type (board, chess_move_to (move)) != CHESS_PAWN;
 }
 
-/* Captures at a distance of one square are easy to see. Knight captures and long diagonals are
- * the ones that beginners miss. */
+/* The obscurity of a capture. Captures at a distance of one square are easy to see. Beginners
+ * miss captures by knights and on long diagonals. */
 static int
 get_obscurity_of_capture (const ChessBoard *board, ChessMove move)
 {
@@ -54,7 +54,8 @@ get_obscurity_of_capture (const ChessBoard *board, ChessMove move)
          BACKWARDS * is_backwards (board, move);
 }
 
-/* Recaptures are easy to see, because attention is on the square of the last move. */
+/* The obscurity of a recapture, which is easy to see, because attention is on the target of the
+ * last move. */
 static int
 get_obscurity_of_taking_back (const ChessBoard *board, ChessMove move)
 {
@@ -65,7 +66,8 @@ get_obscurity_of_taking_back (const ChessBoard *board, ChessMove move)
   return (get_obscurity_of_capture (board, move) - EASE) / EASIER;
 }
 
-/* Valuable victims are easier to see, most of all at a distance of one square. */
+/* Adjusts an obscurity by the value of the victim: the more valuable, the easier it is to see,
+ * most of all at a distance of one square. */
 static int
 weigh_victim (ChessType victim, int obscurity, gboolean is_near)
 {

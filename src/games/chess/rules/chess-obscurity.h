@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* `last_to` is the target square of the previous move. */
+/* Returns the obscurity of a move. `last_to` is the target square of the previous move. */
 guint chess_get_move_obscurity (const ChessBoard *board, ChessMove move, int last_to);
 
 G_END_DECLS

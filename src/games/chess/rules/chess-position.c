@@ -65,7 +65,8 @@ chess_position_count_occurrences (const ChessPosition *position)
   return n;
 }
 
-/* The reason for an automatic draw; the caller has ruled out mate before. */
+/* Returns the reason for an automatic draw; NULL if there is none. The caller has already ruled
+ * out mate. */
 static const KtNote *
 find_draw (const ChessPosition *position)
 {
@@ -108,7 +109,7 @@ update (ChessPosition *position)
   decide (position);
 }
 
-/* Positions are compared bytewise, so forgotten keys must be zeroed. */
+/* Zeroes the keys that are no longer needed, because positions are compared byte by byte. */
 static void
 forget_earlier (ChessPosition *position)
 {
@@ -194,7 +195,7 @@ chess_get_special (const KtPosition *position, const KtAction *action)
   }
 }
 
-/* Sounds of wooden pieces on a wooden board. */
+/* Returns the sound of a move: wooden pieces on a wooden board. */
 const char *
 chess_get_sound (const KtPosition *position, const KtAction *action)
 {
@@ -217,8 +218,9 @@ chess_can_win (const KtPosition *position, int actor)
   return chess_can_mate (&chess (position)->board, (ChessSide) actor);
 }
 
-/* Claiming by a move that is only announced, as over the board, is not supported: make the move,
- * and the opponent can claim then. */
+/* Returns the reason for which a draw can be claimed now; NULL if there is none. A claim with a
+ * move that is only announced, as over the board, is not supported: make the move, and the
+ * opponent can claim. */
 const KtNote *
 chess_get_claim (const KtPosition *position)
 {
@@ -253,7 +255,8 @@ add_hanging (GArray *marks, const ChessBoard *board)
   g_array_index (marks, KtMark, marks->len - 1).note = &hangs;
 }
 
-/* Marks a king in check and the pieces that mate it, or else hanging pieces. */
+/* Marks a king in check, and the pieces that give checkmate. Without a check, marks the hanging
+ * pieces. */
 void
 chess_add_marks (const KtPosition *position, GArray *marks)
 {

@@ -16,7 +16,8 @@ typedef struct {
   KtPosition base;
   ChessBoard board;
   guint n_earlier; /* number of positions since the last capture or pawn move ... */
-  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES]; /* ... and their keys, without the current one */
+  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES]; /* ... and their keys, without the current
+                                                     position's */
 } ChessPosition;
 
 static inline const ChessPosition *
@@ -27,7 +28,7 @@ chess (const KtPosition *position)
 
 extern const KtNote chess_types[CHESS_TYPES];
 
-/* Names of special moves. */
+/* Names of special moves, such as castling. */
 extern const KtNote chess_castles_short;
 extern const KtNote chess_castles_long;
 extern const KtNote chess_en_passant;
@@ -39,7 +40,7 @@ extern const KtNote chess_reason_material; /* insufficient material */
 extern const KtNote chess_reason_locked;   /* pawns have locked the board */
 extern const KtNote chess_reason_fivefold;
 extern const KtNote chess_reason_seventy_five;
-extern const KtNote chess_reason_threefold; /* claimed, like the next one */
+extern const KtNote chess_reason_threefold; /* claimed by a player, like the next reason */
 extern const KtNote chess_reason_fifty;
 
 /* Convert between the two representations of a move. The action need not be legal, but its

@@ -18,7 +18,8 @@ enum { MAX_FIFTY_MOVE_COUNTER = 150, MAX_NUMBER = 9999 };
 
 static const KtNote sides[] = { { "white", N_ ("White") }, { "black", N_ ("Black") } };
 
-/* 0: no pawn has jumped; 1 to 8: its column. */
+/* The choices for en passant. Index 0: no pawn has jumped; 1 to 8: the column of the pawn that
+ * has. */
 static const KtNote jumps[] = {
   { "none", N_ ("None") },
   { "a", "a" },
@@ -77,8 +78,8 @@ find_rights (const ChessBoard *board)
   return rights;
 }
 
-/* Whether the pawn of the side that has just moved stands in front of the square, and its path
- * is empty. */
+/* Whether a pawn can have jumped over the square `to`: a pawn of the side that has just moved
+ * stands in front of it, and the squares behind the pawn are empty. */
 static gboolean
 can_have_jumped (const ChessBoard *board, int to)
 {

@@ -32,7 +32,7 @@ enum {
   CHESS_BLACK_LONG = 8,
 };
 
-/* Kinds of moves. A promotion has the number of the new type. */
+/* Kinds of moves. A promotion has the number of the type of its new piece. */
 typedef enum {
   CHESS_MOVE_PLAIN,
   CHESS_MOVE_TO_KNIGHT = CHESS_KNIGHT,
@@ -44,7 +44,7 @@ typedef enum {
   CHESS_MOVE_CASTLE, /* origin and target are the king's */
 } ChessMoveKind;
 
-/* Origin, target and kind in one number; 0 is no move. */
+/* A move: origin, target and kind in one number. 0 is no move. */
 typedef guint16 ChessMove;
 
 /* No position has more than 218 legal moves. */

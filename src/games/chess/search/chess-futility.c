@@ -3,7 +3,8 @@
 
 #include "games/chess/search/chess-quiescence.h"
 
-/* If the evaluation is far below alpha, only captures could raise the score. */
+/* Razoring: if the evaluation is far below alpha, only captures could raise the score, so the
+ * quiescence search decides. */
 gboolean
 chess_node_razor (ChessNode *node, int *score)
 {

@@ -88,8 +88,8 @@ has_quiet_move (const ChessFrame *frame)
   return frame->move && !chess_is_noisy (&frame->board, frame->move);
 }
 
-/* Each static evaluation includes a bonus for the right to move, so RIGHT_TO_MOVE corrects their
- * sum. */
+/* Both static evaluations include a bonus for the side to move; RIGHT_TO_MOVE takes both bonuses
+ * out of their sum. */
 void
 chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
 {

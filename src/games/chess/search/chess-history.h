@@ -26,11 +26,12 @@ typedef struct {
   gint16 quiet[CHESS_SIDES][2][2][CHESS_SQUARES * CHESS_SQUARES];
   /* Captures, indexed by the capturing piece, its target square and the captured type. */
   gint16 noisy[CHESS_PIECES][CHESS_SQUARES][CHESS_TYPES + 1];
-  /* Continuation history: quiet moves, indexed by a move made some plies earlier. */
+  /* Continuation history of quiet moves: a table for each move (piece and target) that was made
+   * some plies earlier. */
   ChessMoveCounts after[CHESS_PIECES][CHESS_SQUARES];
   ChessMoveCounts after_nothing;
-  /* Evaluation errors on boards with the same pawns, the same pieces of one side, or the same
-   * minor pieces and kings. */
+  /* Evaluation errors: indexed by the pawns, by the minor pieces and kings, and by all pieces of
+   * one side. */
   ChessCorrections pawns, minors, pieces[CHESS_SIDES];
 } ChessHistory;
 
@@ -40,7 +41,7 @@ chess_piece (ChessSide side, ChessType type)
   return (int) side * CHESS_TYPES + (int) type;
 }
 
-/* The piece that a move of a board moves. */
+/* Returns the number of the piece that a move moves. */
 static inline int
 chess_get_mover (const ChessBoard *board, ChessMove move)
 {
@@ -65,7 +66,7 @@ chess_history_add (gint16 *count, int bonus)
   *count = (gint16) (*count + bonus - *count * ABS (bonus) / CHESS_HISTORY_MAX);
 }
 
-/* Finds and prefetches the correction counts that apply to a board. */
+/* Finds and prefetches the corrections that apply to a board. */
 enum { CHESS_CORRECTIONS_OF_BOARD = 4 };
 typedef gint16 *ChessCorrectionPlaces[CHESS_CORRECTIONS_OF_BOARD];
 void chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
@@ -74,7 +75,7 @@ void chess_history_find_corrections (ChessHistory *history, const ChessBoard *bo
 int chess_history_get_correction (const ChessCorrectionPlaces places,
                                   const ChessParameters *parameters);
 /* Updates the corrections of a board after a search to `depth` whose score differed from the
- * evaluation by `error`. Each ply of depth weighs the error by `step` / 8192. */
+ * evaluation by `error`. The weight of the error is `step` / 8192 for each ply of depth. */
 void chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error,
                             int step);
 

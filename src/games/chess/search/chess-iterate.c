@@ -3,10 +3,12 @@
 
 #include "games/chess/search/chess-pvs.h"
 
-/* Scores that are only bounds are reported after this much search time. */
+/* Scores that are only bounds are not reported before the search has taken this time, in
+ * microseconds. */
 enum { QUIET_US = 1500000 };
 
-/* Compares two root moves by score, and by their previous score if neither has a new one. */
+/* Compares two root moves by their scores; if neither has a new score, by their scores at the
+ * previous depth. */
 static gboolean
 is_better (const ChessRootMove *a, const ChessRootMove *b)
 {
@@ -15,8 +17,8 @@ is_better (const ChessRootMove *a, const ChessRootMove *b)
   return a->previous_score > b->previous_score;
 }
 
-/* Only the first move, and moves that raise alpha, get a score; the others keep their order
- * behind them. */
+/* Only the first move, and moves that raise alpha, get a score. The remaining moves keep their
+ * order and are sorted behind the moves with a score. */
 void
 chess_iterate_note_root_move (ChessWorker *worker, guint index, guint64 nodes, int score, int alpha,
                               int beta)
@@ -41,7 +43,8 @@ chess_iterate_note_root_move (ChessWorker *worker, guint index, guint64 nodes, i
     root->finding.pv[i] = frame->pv[i];
 }
 
-/* A stable insertion sort, because the list is short and nearly sorted. */
+/* Sorts root moves, the best first, by a stable insertion sort, because the list is short and
+ * nearly sorted. */
 static void
 sort (ChessWorker *worker, guint first, guint end)
 {
@@ -149,8 +152,8 @@ get_time_scale (const ChessWorker *worker, int score_before)
          1000 * (1000 + 8 * drop) / 1000;
 }
 
-/* Decides after each depth whether to stop. While pondering, only sets `is_enough`, so that the
- * search stops as soon as its own clock runs. */
+/* Decides after each depth whether to stop. While pondering, it only sets `is_enough`, so that
+ * the search stops as soon as its own clock starts. */
 static gboolean
 check_enough (ChessWorker *worker, int score_before)
 {

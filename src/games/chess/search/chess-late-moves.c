@@ -21,8 +21,8 @@ get_max_moves (const ChessParameters *parameters, int depth, gboolean improving)
   return (guint) most / (improving ? 100 : 200);
 }
 
-/* A fast guess that is nearly always right: it counts a blocker that stays on its line as a
- * check, and misses checks by castling. */
+/* Guesses quickly whether a move gives check; nearly always right. It takes a blocker that stays
+ * on its line for a check, and misses checks by castling. */
 static gboolean
 seems_to_check (const ChessBoard *board, const ChessChecks *checks, ChessMove move)
 {
@@ -85,7 +85,8 @@ chess_node_prune_move (ChessNode *node, const ChessCandidate *candidate)
   return loses_exchange (node, candidate, reduced, -parameters->quiet_exchange * reduced * reduced);
 }
 
-/* Reduces less in positions where the evaluation needed a large correction. */
+/* Returns the part of the reduction that depends on the correction of the evaluation: positions
+ * that needed a large correction are reduced less. */
 static int
 get_reduction_by_correction (const ChessNode *node)
 {

@@ -19,29 +19,29 @@ typedef struct {
   gboolean is_cut_node; /* a score of at least beta is expected */
   gboolean is_root, is_pv, in_check;
   gboolean is_known;  /* TRUE if the transposition table has an entry */
-  ChessTtEntry entry; /* its score counts from the root */
+  ChessTtEntry entry; /* the entry of the table; mates in its score count from the root */
   gboolean was_pv;    /* this is a PV node, or was one when the entry was stored */
   gboolean first_is_noisy;
   int raw_eval; /* evaluation without the correction by history */
-  int eval;     /* frame->static_eval, or the score of the table if closer to the truth */
+  int eval;     /* frame->static_eval, or the score of the table if that is more precise */
   gboolean improving;
   ChessOrder order;
   ChessChecks checks;
   ChessPicker picker;
-  guint n_seen, n_moves; /* moves picked, and moves neither excluded nor overlooked */
+  guint n_seen, n_moves; /* n_seen: moves picked; n_moves: those neither excluded nor overlooked */
   int best;
   ChessMove best_move; /* 0: no move raised alpha */
   ChessMove tried[CHESS_MAX_TRIED];
   guint n_tried;
 } ChessNode;
 
-/* A move of a node before it is searched. */
+/* A move and what is known of it before it is searched. */
 typedef struct {
   ChessMove move;
   gboolean is_noisy, seems_check;
   int rating;
-  int reduction; /* in 1/CHESS_PLY, by depth and move number alone */
-  int extension; /* in plies */
+  int reduction; /* base reduction by depth and move number, in 1/CHESS_PLY */
+  int extension; /* extension of the singular move, in plies */
 } ChessCandidate;
 
 static inline gboolean

@@ -3,7 +3,7 @@
 
 #include "games/chess/search/chess-pvs.h"
 
-/* Whether passing still scores at least beta. */
+/* Whether the score after a null move is at least beta. */
 static gboolean
 search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int eval, int *score)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Step 7. TRUE if the score after a pass, verified at high depths, is good enough as the node's
- * score. */
+/* Step 7. Returns TRUE if the node's score is that of a null move search, stored in `score`. At
+ * high depths it is verified first. */
 gboolean chess_node_prune_null_move (ChessNode *node, int *score);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-picker.h"
 
-/* The ratings of the histories are weighted in units of 1/WHOLE. */
+/* Weights of the histories in a rating are in units of 1/WHOLE. */
 enum { WHOLE = 64 };
 
 gboolean
@@ -38,7 +38,7 @@ chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
   return order->history->noisy[chess_get_mover (board, move)][to][chess_board_get_type (board, to)];
 }
 
-/* The most valuable victim comes first. Underpromotions come last. */
+/* Rates a capture or a promotion: the most valuable victim first, underpromotions last. */
 static int
 rate_noisy (const ChessOrder *order, ChessMove move)
 {
@@ -98,8 +98,8 @@ chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove table
   picker->n_bad = 0;
 }
 
-/* A rank packs a rating and a place into one number, so the maximum also tells its place.
- * Between equal ratings the earlier place ranks higher. */
+/* Packs a rating and the place of the move into one number, so that the highest rank also tells
+ * the place. Of moves with equal ratings the earlier one ranks higher. */
 enum { PLACES = 256 };
 
 static int

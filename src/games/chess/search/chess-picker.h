@@ -21,7 +21,7 @@ typedef struct {
   ChessMoveCounts *continuations[CHESS_N_CONTINUATIONS];
   ChessMove killers[CHESS_KILLERS]; /* killer moves: quiet moves that were best in sibling nodes */
   ChessSet safe;                    /* squares that the opponent does not attack; for quiet moves */
-  const ChessChecks *checks;        /* NULL: not computed */
+  const ChessChecks *checks;        /* for ratings by checks; NULL: not computed */
 } ChessOrder;
 
 typedef enum {
@@ -55,7 +55,7 @@ void chess_picker_skip_quiet (ChessPicker *picker);
 
 /* Whether a move is a capture or a promotion. */
 gboolean chess_is_noisy (const ChessBoard *board, ChessMove move);
-/* The sum of the histories for a move, up to a few times CHESS_HISTORY_MAX. */
+/* Returns the sum of the histories for a move, which may be a few times CHESS_HISTORY_MAX. */
 int chess_order_rate_quiet (const ChessOrder *order, ChessMove move);
 int chess_order_rate_noisy (const ChessOrder *order, ChessMove move);
 

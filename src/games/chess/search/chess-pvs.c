@@ -25,8 +25,8 @@ is_improving (const ChessFrame *frame)
   return before == CHESS_NO_SCORE || frame->static_eval > before;
 }
 
-/* Hindsight extension: the previous move was reduced a lot, yet the side that made it does not
- * stand worse. */
+/* Hindsight extension: the previous move was reduced a lot, but did not make the evaluation
+ * worse for the side that played it. */
 static gboolean
 wants_hindsight_extension (const ChessFrame *frame)
 {
@@ -36,7 +36,7 @@ wants_hindsight_extension (const ChessFrame *frame)
          before->static_eval != CHESS_NO_SCORE && frame->static_eval + before->static_eval <= 0;
 }
 
-/* Returns the next move of a node. Root moves have an order of their own. */
+/* Returns the next move of a node. The root moves have their own order, from the previous depth. */
 static ChessMove
 next_move (ChessNode *node)
 {
@@ -50,8 +50,8 @@ next_move (ChessNode *node)
 }
 
 /* Step 2: draws, upcoming repetitions, mate distance pruning. Raises alpha to the draw score if
- * a repetition is possible and limits the window to mates that are still possible. TRUE if no
- * search is needed. */
+ * a repetition is possible, and limits the window to mates that are still possible. Returns TRUE
+ * if no search is needed. */
 static gboolean
 narrow_window (ChessNode *node, int *score)
 {
@@ -77,15 +77,16 @@ narrow_window (ChessNode *node, int *score)
   return node->alpha >= node->beta;
 }
 
-/* Finds the attacked squares, which quiet history distinguishes. */
+/* Finds the squares that the opponent does not attack, because the history of quiet moves
+ * distinguishes them. */
 static void
 set_safe (ChessWorker *worker, ChessFrame *frame)
 {
   frame->safe = worker->kernel->get_safe (&frame->board);
 }
 
-/* Step 3: transposition table. TRUE for a cutoff; otherwise the entry supplies at least a first
- * move. */
+/* Step 3: transposition table. Returns TRUE for a cutoff; otherwise the table move, if any, is
+ * tried first. */
 static gboolean
 probe_table (ChessNode *node)
 {
@@ -122,8 +123,8 @@ keep_evaluation (const ChessNode *node)
   chess_tt_store (node->worker->shared->table, node->frame->board.key, &entry);
 }
 
-/* Step 4: static evaluation. A singular search reuses the evaluation `eval` of its full node.
- * The score of the table replaces the evaluation if its bound allows. */
+/* Step 4: static evaluation. A singular search reuses `eval`, the evaluation of its full node.
+ * The score of the table replaces the evaluation if its bound makes it more precise. */
 static void
 evaluate (ChessNode *node, int eval)
 {
@@ -168,8 +169,8 @@ begin_moves (ChessNode *node)
     chess_picker_init (&node->picker, &node->order, node->entry.move, TRUE, 0);
 }
 
-/* Step 12: late move reduction. A null window search at reduced depth, repeated at full depth if
- * its score exceeds alpha. */
+/* Step 12: late move reduction. Searches with a null window at reduced depth, and again at full
+ * depth if the score exceeds alpha. */
 static int
 search_reduced (ChessNode *node, const ChessCandidate *candidate, int *depth)
 {
@@ -190,8 +191,8 @@ search_reduced (ChessNode *node, const ChessCandidate *candidate, int *depth)
   return score;
 }
 
-/* Step 13: principal variation search. Null windows, and the full window for the first move of a
- * PV node and for moves that raise alpha. */
+/* Step 13: principal variation search. Most moves get a null window. The first move of a PV
+ * node, and moves that raise alpha, get the full window. */
 static int
 search_move (ChessNode *node, const ChessCandidate *candidate)
 {
@@ -210,7 +211,7 @@ search_move (ChessNode *node, const ChessCandidate *candidate)
   return score;
 }
 
-/* Step 14: records a move that improves the best score. TRUE for a beta cutoff. */
+/* Step 14: records a move that improves the best score. Returns TRUE for a beta cutoff. */
 static gboolean
 update_best (ChessNode *node, ChessMove move, int score, guint64 nodes)
 {
@@ -236,7 +237,8 @@ update_best (ChessNode *node, ChessMove move, int score, guint64 nodes)
   return FALSE;
 }
 
-/* Tries all moves. FALSE if the node returns `*score` before all moves were tried. */
+/* Tries the moves, up to a beta cutoff. Returns FALSE if `*score` is already the result of the
+ * node, by multi-cut or because the search was stopped. */
 static gboolean
 try_moves (ChessNode *node, int *score)
 {
@@ -270,7 +272,8 @@ try_moves (ChessNode *node, int *score)
   return TRUE;
 }
 
-/* Step 15: mate or stalemate, or all moves were excluded or overlooked. */
+/* Step 15: the score if no move was searched: it is mate or stalemate, or all moves were
+ * excluded or overlooked. */
 static int
 get_score_without_moves (const ChessNode *node)
 {
@@ -309,8 +312,8 @@ store (const ChessNode *node)
                            worker->parameters.correction_step);
 }
 
-/* Step 16: updates history and transposition table. A score above beta is pulled towards beta,
- * more so at low depths. */
+/* Step 16: updates history and transposition table. A score above beta is moved towards beta,
+ * the more so the lower the depth. */
 static void
 finish (ChessNode *node)
 {
@@ -328,7 +331,8 @@ finish (ChessNode *node)
     store (node);
 }
 
-/* The arrays of a node are large, so only the fields that are read before being written are set. */
+/* Initialises a node. Its arrays are large, so only the fields that are read before they are
+ * written are set. */
 static inline void
 begin (ChessNode *node, ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int beta,
        gboolean is_cut_node)

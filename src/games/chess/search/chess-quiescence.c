@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-quiescence.h"
 
-/* In check, quiet evasions are skipped once this many moves have been tried. */
+/* In check, the remaining quiet moves are skipped once this many moves have been tried. */
 enum { QUIET_WAYS_OUT = 3 };
 
 /* A node of the quiescence search. */
@@ -11,14 +11,14 @@ typedef struct {
   int alpha, beta;
   gboolean is_pv, in_check;
   gboolean is_known;  /* TRUE if the transposition table has an entry */
-  ChessTtEntry entry; /* its score counts from this position */
-  int raw_eval;       /* uncorrected evaluation; CHESS_NO_SCORE in check */
+  ChessTtEntry entry; /* the entry of the table; mates in its score count from this position */
+  int raw_eval;       /* evaluation without the correction by history; CHESS_NO_SCORE in check */
   int best;
   ChessMove best_move; /* 0: no move raised alpha */
 } Quiescence;
 
-/* Delta pruning: skips a capture if static evaluation, victim and margin together do not exceed
- * alpha. That sum is then a lower bound of the best score. */
+/* Delta pruning: skips a capture if the static evaluation, the victim and a margin together do
+ * not exceed alpha. The best score is then at least their sum. */
 static gboolean
 prune_delta (Quiescence *node, ChessMove move)
 {
@@ -48,7 +48,8 @@ store (const Quiescence *node, KtBound bound, gboolean was_pv)
   chess_tt_store (node->worker->shared->table, frame->board.key, &entry);
 }
 
-/* Whether to skip a move, given that a score better than being mated is known. */
+/* Whether to skip a move. No move is skipped as long as the best score is a mate against the
+ * side to move. */
 static gboolean
 prune_move (Quiescence *node, ChessMove move, guint n_tried)
 {
@@ -59,7 +60,8 @@ prune_move (Quiescence *node, ChessMove move, guint n_tried)
   return n_tried >= QUIET_WAYS_OUT && !chess_is_noisy (&node->frame->board, move);
 }
 
-/* Searches captures and promotions, or all moves in check. FALSE if the search was stopped. */
+/* Searches captures and promotions; in check, all moves. Returns FALSE if the search was
+ * stopped. */
 static gboolean
 search_moves (Quiescence *node)
 {
@@ -99,8 +101,8 @@ search_moves (Quiescence *node)
   return TRUE;
 }
 
-/* Stand pat: the score without a capture is the static evaluation, or the score of the table if
- * closer to the truth. */
+/* Stand pat: without a capture, the score is the static evaluation, or the score of the table if
+ * that is more precise. */
 static void
 stand_pat (Quiescence *node)
 {
@@ -114,7 +116,7 @@ stand_pat (Quiescence *node)
   node->best = score;
 }
 
-/* TRUE if the transposition table has a score that causes a cutoff. */
+/* Returns TRUE if the transposition table has a score that causes a cutoff. */
 static gboolean
 probe_table (Quiescence *node, int *score)
 {

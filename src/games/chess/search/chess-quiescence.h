@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Quiescence search: captures and promotions only, and evasions of check. */
+/* Quiescence search: only captures and promotions are searched; in check, the moves out of
+ * check. */
 #pragma once
 
 #include "games/chess/search/chess-worker.h"

@@ -18,7 +18,7 @@ struct _ChessSearch {
   ChessListener listener;
   gpointer listener_data;
   guint n_workers;
-  guint n_threads; /* workers with a running thread in the current or latest search */
+  guint n_threads; /* number of workers that had their own thread in the current or latest search */
   ChessWorker **workers;
 };
 
@@ -96,8 +96,8 @@ worker_free (ChessWorker *worker)
   g_free (worker);
 }
 
-/* Whether memory suffices for one more worker. Workers counted earlier have not started their
- * threads yet, so their memory is included. */
+/* Whether memory suffices for one more worker. The memory of the workers created before is
+ * counted, too, because their threads have not started yet and so do not use it yet. */
 static gboolean
 has_room_for_another (const ChessSearch *search)
 {
@@ -192,8 +192,8 @@ list_root_moves (ChessWorker *worker, const ChessBoard *board)
   }
 }
 
-/* Disables all pruning that guesses: a mate search must not miss a line, and a thorough search
- * is too short to risk it. */
+/* Returns the features to switch off. A mate search must not miss a line, and a thorough search
+ * is too short to risk missing one, so both do without unsound pruning. */
 static guint32
 get_without (const ChessSearch *search)
 {
@@ -210,7 +210,7 @@ get_without (const ChessSearch *search)
   return without;
 }
 
-/* Resets a worker for another search but keeps its history. */
+/* Resets a worker for another search; its history stays. */
 static void
 prepare (ChessWorker *worker, const ChessPosition *position, guint32 without)
 {
@@ -263,7 +263,7 @@ help (gpointer data)
   return NULL;
 }
 
-/* The node limit is for all threads together; each thread gets an equal share. */
+/* Runs all threads. The node limit is for all of them together; each gets an equal share. */
 static void
 run_all (ChessSearch *search)
 {
@@ -278,8 +278,8 @@ run_all (ChessSearch *search)
   kt_threads_join (helpers);
 }
 
-/* Chooses the first worker, unless another completed at least the same depth with a better
- * score. */
+/* Chooses the worker whose result counts: the first one, unless another worker completed at
+ * least the same depth with a better score. */
 static const ChessWorker *
 choose_worker (ChessSearch *search)
 {

@@ -37,13 +37,14 @@ typedef enum {
   CHESS_N_FEATURES,
 } ChessFeature;
 
-/* For example "null-move"; chess_feature_find() returns -1 for an unknown id. */
+/* Returns the id of a feature, for example "null-move". chess_feature_find() returns -1 for an
+ * unknown id. */
 const char *chess_feature_get_id (ChessFeature feature);
 int chess_feature_find (const char *id);
 
-/* What a weak player overlooks. `overlook` is the number of times in 1000 that a move of
- * obscurity 100 is missed (see chess_get_move_obscurity()); above 1000, easier moves are missed
- * often, too. The misses are drawn from the seed. They are constant within a search and mostly
+/* What a weak player overlooks. `overlook` is how many times in 1000 a move of obscurity 100 is
+ * missed (see chess_get_move_obscurity()). Above 1000 such moves are always missed, and easier
+ * ones often. The misses are drawn from the seed. They are constant within a search and mostly
  * the same for a few moves of the game, because a person who has not noticed a distant bishop
  * usually keeps not noticing it. */
 typedef struct {
@@ -74,19 +75,20 @@ typedef struct {
 /* This processor's best kernel, a 16 MiB table, one thread, all features, default parameters. */
 ChessSearchConfig chess_search_config_default (void);
 
-/* When a search ends. 0 means no limit. */
+/* The limits at which a search ends; 0 means no limit. */
 typedef struct {
   guint depth;
   guint64 nodes;        /* total of all threads; exact with one thread */
   guint mate;           /* look for a mate in this many moves */
-  gboolean is_thorough; /* no pruning that guesses; slower, meant for short searches */
-  /* In microseconds. After `soft_us`, scaled by how settled the search is, no new depth begins;
-   * after `hard_us` the search stops. */
+  gboolean is_thorough; /* no unsound pruning; slower, meant for short searches */
+  /* In microseconds. After `soft_us`, longer or shorter as the best move is less or more
+   * settled, no new depth begins; after `hard_us` the search stops. */
   gint64 soft_us, hard_us;
   guint n_lines; /* number of principal variations; 0 means 1 */
   guint n_moves; /* size of `moves`, the root moves to search; 0: all */
   ChessMove moves[CHESS_MAX_MOVES];
-  /* While this is TRUE, the time limits are ignored. NULL: not pondering. */
+  /* While this is TRUE, the search ponders and ignores the time limits. NULL: the search never
+   * ponders. */
   const _Atomic gboolean *is_pondering;
 } ChessSearchLimits;
 
@@ -96,7 +98,7 @@ gboolean chess_search_limits_allow (const ChessSearchLimits *limits, ChessMove m
 /* The result for a root move. */
 typedef struct {
   guint depth, seldepth; /* completed depth, and the greatest ply that was reached */
-  guint rank;            /* place of the line in the result, from 1 */
+  guint rank;            /* place of the line among the findings, from 1 for the best */
   int score;
   KtBound bound; /* whether `score` is exact or a bound */
   guint pv_length;
@@ -108,15 +110,16 @@ typedef struct _ChessSearch ChessSearch;
 /* Called in a search thread when a line was found. */
 typedef void (*ChessListener) (ChessSearch *search, const ChessFinding *finding, gpointer data);
 
-/* Uses a smaller table and fewer threads than configured if memory is short. */
+/* Returns a search. If memory is short, it uses a smaller table and fewer threads than
+ * configured. */
 ChessSearch *chess_search_new (const ChessSearchConfig *config);
 void chess_search_free (ChessSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearch, chess_search_free)
-/* Clears table and history. Must not be called during a search. */
+/* Clears table and history. A search must not be running. */
 void chess_search_clear (ChessSearch *search);
 
-/* Applies to all later searches; without overlooked moves the seed is irrelevant. A changed
- * oversight clears table and history. Must not be called during a search. */
+/* Sets what all later searches overlook. If nothing is overlooked, the seed is irrelevant. A
+ * changed oversight clears table and history. A search must not be running. */
 void chess_search_set_oversight (ChessSearch *search, const ChessOversight *oversight);
 
 /* The input of one search. */

@@ -35,8 +35,8 @@ make_oversight (const ChessSkill *skill, const ChessBoard *board, guint64 seed)
   return (ChessOversight){ (guint) (skill->overlook * share / WHOLE), board->number, seed };
 }
 
-/* Whether the player sees a mating move. Mates are seldom missed, and each move of the game
- * draws anew. */
+/* Whether the player sees a mating move. Mates are seldom missed, and whether one is missed is
+ * drawn anew for each move of the game. */
 static gboolean
 is_seen_mate (const ChessOversight *oversight, const ChessBoard *board, ChessMove move,
               guint obscurity)
@@ -64,14 +64,15 @@ is_seen (const ChessOversight *oversight, const ChessPosition *position, ChessMo
          (promotion == CHESS_PAWN || promotion == CHESS_QUEEN);
 }
 
-/* A random rank of an unseen move, drawn anew for every move of the game. */
+/* Draws a random rank for an unseen move, anew for every move of the game. */
 static guint64
 draw_rank (const ChessOversight *oversight, ChessMove move)
 {
   return kt_zobrist (oversight->seed, oversight->number << 16 | move);
 }
 
-/* Moves random unseen moves to the places from `n_seen` on, until there are `min_moves`. */
+/* If fewer than `min_moves` moves are seen, adds random unseen ones: swaps them to the places
+ * from `n_seen` on. */
 static void
 fill_up (const ChessOversight *oversight, ChessMove *moves, guint n_seen, guint min_moves, guint n)
 {
@@ -135,8 +136,8 @@ goes_back (const ChessPosition *position, ChessMove move)
   return (position->board.key ^ next.key) == (earlier[n - 1] ^ earlier[n - 2]);
 }
 
-/* The relative probability of a move; the best move has 1. A move that loses too much gets 0, so
- * visible mates are played or avoided. */
+/* Returns the relative probability of a finding; the best move has 1. A move that visibly loses
+ * much gets 0, so the player does not miss visible mates. */
 static double
 get_weight (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *best,
             const ChessFinding *finding)
@@ -152,9 +153,9 @@ get_weight (const ChessSkill *skill, const ChessPosition *position, const ChessF
          (goes_back (position, finding->pv[0]) ? when_going_back : 1);
 }
 
-/* Draws a finding by weight. The last of several findings is never chosen: its share goes to the
- * best one. The levels were calibrated like this; choosing the last one as well makes them
- * weaker. */
+/* Draws a finding by weight and returns its index. The last of several findings is never chosen:
+ * its share goes to the best one. The levels were calibrated in this way; choosing the last
+ * finding as well would make them weaker. */
 static guint
 choose (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *findings,
         guint n, guint64 seed)

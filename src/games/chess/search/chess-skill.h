@@ -10,19 +10,20 @@ G_BEGIN_DECLS
 
 typedef struct {
   guint nodes;       /* number of nodes to search */
-  guint n_lines;     /* number of root moves to compare */
+  guint n_lines;     /* number of best root moves to choose from */
   guint overlook;    /* as in ChessOversight */
-  guint thorough;    /* in 1000 moves, how many are searched without pruning that guesses */
-  guint temperature; /* a move this many centipawns worse is chosen e times less often */
+  guint thorough;    /* how many of 1000 moves are searched without unsound pruning */
+  guint temperature; /* a move this many centipawns worse is chosen e (2.718) times less often */
 } ChessSkill;
 
 /* Whether a skill uses the network: only if it overlooks nothing and always plays the best move,
  * because the others were calibrated without one. NULL means full strength. */
 gboolean chess_skill_has_net (const ChessSkill *skill);
 
-/* Like chess_search_think(), but returns the index of the finding to play, always 0 at full
- * strength (`skill` NULL). `findings` needs room for CHESS_MAX_MOVES. The seed decides what is
- * overlooked and chosen. No thinking time is simulated here; that is up to the caller. */
+/* Like chess_search_think(), but returns the index of the finding to play, which is 0 at full
+ * strength (`skill` is NULL). `findings` needs room for CHESS_MAX_MOVES. The seed decides which
+ * moves are overlooked and which finding is chosen. The function does not wait to look as if it
+ * thought; that is up to the caller. */
 guint chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
                          const ChessSearchTask *task, ChessFinding *findings);
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   ChessMove move;    /* the best move; 0: none */
-  gint16 score;      /* mates count from this position */
+  gint16 score;      /* mates count from this position, not from the root */
   gint16 evaluation; /* static evaluation without correction; CHESS_NO_SCORE in check */
   guint8 depth;
   guint8 bound;    /* KtBound */
@@ -42,7 +42,7 @@ chess_tt_unpack (guint64 data)
                          (gboolean) (data >> CHESS_TT_PV_SHIFT & 1) };
 }
 
-/* Returns NULL if memory is short. */
+/* Creates a table of this size. Returns NULL if memory is short. */
 KtTranspositionTable *chess_tt_new (gsize bytes);
 
 /* Returns FALSE if the table does not have the position; `entry` is then unchanged. */
@@ -69,8 +69,8 @@ chess_tt_get_score (const ChessTtEntry *entry, guint ply, guint fifty_move_count
   return score > 0 ? CHESS_MIN_MATE - 1 : 1 - CHESS_MIN_MATE;
 }
 
-/* Does not overwrite a much deeper entry of the same search, and keeps the old move if the new
- * entry has none. */
+/* Stores an entry. It does not replace a much deeper entry of the same search, and if it has no
+ * move, the old move is kept. */
 void chess_tt_store (KtTranspositionTable *table, guint64 key, const ChessTtEntry *entry);
 
 G_END_DECLS

@@ -12,10 +12,10 @@ typedef struct {
   ChessMove move; /* 0: free slot */
 } MoveSlot;
 
-/* Filled once, constant afterwards. */
+/* The hash table of key differences, filled once and constant afterwards. */
 static MoveSlot slots[N_SLOTS];
 
-/* Returns the slot of a difference, or the free slot for it. */
+/* Returns the slot that holds a key difference, or else the free slot where it belongs. */
 static MoveSlot *
 find_slot (guint64 difference)
 {

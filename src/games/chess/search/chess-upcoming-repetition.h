@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Fills the table on the first call; must precede any lookup. */
+/* Fills the table on the first call, which must precede every lookup. */
 void chess_upcoming_repetition_prepare (void);
-/* Returns the move with this key difference, in either direction; 0 if there is none. */
+/* Returns the move whose key difference this is, in either direction; 0 if there is none. */
 ChessMove chess_upcoming_repetition_find (guint64 difference);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 /* The stop flag and the clock are checked once per this many nodes. */
 enum { NODES_BETWEEN_LOOKS = 512 };
 
-/* Evaluations must not look like mates. */
+/* No evaluation may look like a mate. */
 G_STATIC_ASSERT ((int) CHESS_EVAL_MAX < (int) CHESS_MIN_MATE);
 
 int
@@ -18,8 +18,8 @@ chess_worker_get_draw (const ChessWorker *worker)
   return 1 - (int) (chess_worker_get_nodes (worker) & 2);
 }
 
-/* Below the root a single repetition counts as a draw, because a side that can repeat once can
- * repeat again. */
+/* Whether a position is repeated. Below the root a single repetition counts as a draw, because a
+ * side that can repeat once can repeat again. */
 static gboolean
 is_repeated (const ChessWorker *worker, const ChessFrame *frame)
 {
@@ -80,7 +80,8 @@ chess_worker_start_clock (ChessWorker *worker)
   return shared->ponderhit_us != 0;
 }
 
-/* Every thread checks the stop flag; only the first thread checks the clock. */
+/* Returns whether the search must end. Every thread checks the stop flag; only the first thread
+ * checks the clock. */
 static gboolean
 check_limits (ChessWorker *worker)
 {
@@ -180,9 +181,10 @@ chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame)
   return order;
 }
 
-/* Whether the simulated player misses this move within the search tree. The result is the same
- * throughout the tree. Checks are never overlooked. Quiet moves are seen more easily than at the
- * root, because it is obvious that an attacked piece can move away. */
+/* Whether the simulated player misses this move within the search tree; the same move and
+ * obscurity give the same result throughout the tree. Moves out of check are never overlooked.
+ * Quiet moves are seen more easily than at the root, because it is obvious that an attacked
+ * piece can move away. */
 gboolean
 chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, ChessMove move)
 {

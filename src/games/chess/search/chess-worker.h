@@ -21,8 +21,8 @@ typedef struct {
   KtProgress *progress;
   KtTranspositionTable *table;
   gint64 start_us;
-  gint64 ponderhit_us; /* start of its own clock, set by the first thread; 0: still pondering */
-  gboolean is_enough;  /* set by the first thread: stop once its own clock runs */
+  gint64 ponderhit_us;      /* when the search's own clock started; 0: still pondering */
+  gboolean is_enough;       /* set by the first thread while pondering: stop once the clock runs */
   _Atomic gboolean is_over; /* tells all threads to end */
   /* Called by the first thread when its best `n_lines` root moves have changed. */
   void (*report) (ChessWorker *worker, guint n_lines);
@@ -37,11 +37,11 @@ typedef struct {
   guint ply;
   guint reversible;              /* plies since the last capture, pawn move or null move */
   ChessMove move;                /* the move being searched; 0: none, or a null move */
-  ChessMove excluded;            /* the move left out by a singular search; 0: none */
-  ChessMoveCounts *continuation; /* continuation history of `move` */
+  ChessMove excluded;            /* left out by the singular search of this position; 0: none */
+  ChessMoveCounts *continuation; /* continuation history after `move` */
   ChessMove killers[CHESS_KILLERS];
-  int static_eval; /* corrected by history; CHESS_NO_SCORE in check */
-  int correction;  /* absolute value of that correction; not set in check */
+  int static_eval; /* evaluation corrected by history; CHESS_NO_SCORE in check */
+  int correction;  /* absolute value of the correction of static_eval; not set in check */
   int n_cutoffs;   /* beta cutoffs at this ply under the same grandparent */
   int reduction;   /* reduction of `move` in plies, during its reduced search */
   guint pv_length;
@@ -71,14 +71,14 @@ struct _ChessWorker {
   guint32 without;                 /* disabled features, as bits of ChessFeature */
   const ChessOversight *oversight; /* NULL: overlooks nothing */
   gboolean is_stopped;
-  guint depth, n_completed; /* current depth, and the last completed depth */
+  guint depth, n_completed; /* the current depth; the last completed depth */
   guint seldepth;
   ChessMove last_best_move; /* best move of the previous depth */
   guint stability;          /* number of depths for which the best move has not changed */
   guint null_move_min_ply;  /* during a verification search, null moves start at this ply; otherwise
                                0 */
   guint n_root_moves;
-  guint pv_index; /* the principal variation being searched; earlier ones are final */
+  guint pv_index; /* number of the principal variation being searched; earlier ones are final */
   ChessRootMove *root_moves;
   guint n_earlier; /* number of game positions before the root, at the start of `keys` */
   guint64 keys[CHESS_SEVENTY_FIVE_MOVE_PLIES + CHESS_MAX_PLY + 1];
@@ -86,7 +86,7 @@ struct _ChessWorker {
   ChessFrame *frames; /* starts at the root; empty frames precede it */
 };
 
-/* May be called from any thread. */
+/* Returns the node count of a worker. Callable from any thread. */
 static inline guint64
 chess_worker_get_nodes (const ChessWorker *worker)
 {
@@ -99,15 +99,17 @@ chess_worker_has (const ChessWorker *worker, ChessFeature feature)
   return !(worker->without >> feature & 1);
 }
 
-/* Draw scores vary by 1 around 0, so that the search does not settle on the first draw it finds. */
+/* Returns a draw score. It varies by 1 around 0, so that the search does not settle on the first
+ * draw it finds. */
 int chess_worker_get_draw (const ChessWorker *worker);
 /* Whether the position is drawn by repetition, fifty-move rule or insufficient material. */
 gboolean chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *frame);
 /* Whether the side to move can repeat an earlier position with its next move. */
 gboolean chess_worker_has_upcoming_repetition (const ChessWorker *worker, const ChessFrame *frame);
-/* Counts a node. FALSE if the search must end. */
+/* Counts a node. Returns FALSE if the search must end. */
 gboolean chess_worker_count_node (ChessWorker *worker);
-/* Starts the clock if pondering has ended. TRUE if the clock runs. Only for the first thread. */
+/* Starts the clock if pondering has ended. Returns whether the clock runs. Only for the first
+ * thread. */
 gboolean chess_worker_start_clock (ChessWorker *worker);
 /* Prefetches the table entry of the position after a move, as early as possible to hide memory
  * latency. */
@@ -117,17 +119,18 @@ chess_worker_prefetch (const ChessWorker *worker, const ChessFrame *frame, Chess
   kt_tt_prefetch (worker->shared->table, worker->kernel->guess_key (&frame->board, move));
 }
 
-/* Fills the next frame; move 0 is a null move. */
+/* Fills the next frame with the position after a move; 0 is a null move. */
 void chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move);
-/* Returns the static evaluation, corrected by history. `raw_eval` receives the uncorrected one,
- * taken from `entry` if possible; `entry` may be NULL. */
+/* Returns the static evaluation, corrected by history. `raw_eval` receives the evaluation
+ * without correction, which is taken from `entry` if possible; `entry` may be NULL. */
 int chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const ChessTtEntry *entry,
                            int *raw_eval);
 ChessOrder chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame);
 /* Whether a weak player overlooks this move. */
 gboolean chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame,
                                  ChessMove move);
-/* Sets the principal variation of a frame to the move plus the variation of the next frame. */
+/* Sets the principal variation of a frame to a move followed by the principal variation of the
+ * next frame. */
 void chess_frame_update_pv (ChessFrame *frame, ChessMove move);
 
 G_END_DECLS

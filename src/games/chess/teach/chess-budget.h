@@ -12,7 +12,7 @@ typedef struct {
   gboolean is_spent;
 } ChessBudget;
 
-/* Counts a position. TRUE if the budget is spent. */
+/* Counts a position. Returns TRUE if the budget is spent. */
 static inline gboolean
 chess_budget_spend (ChessBudget *budget)
 {

@@ -6,8 +6,8 @@
 
 enum { MATED = 1000 };
 
-/* Beyond the depth, captures are searched for at most this many plies. In check all moves are
- * searched. */
+/* The maximum number of plies of captures searched beyond the depth. In check all moves are
+ * searched there. */
 enum { MAX_CAPTURES = 24 };
 
 const ChessGainValues chess_gain_values = { { 1, 3, 3, 5, 9, 0 }, { 1, 3, 3, 5, 9, 0 } };
@@ -43,7 +43,7 @@ count_material (const Gain *gain, const ChessBoard *board)
   return sum;
 }
 
-/* Lists all moves, or only captures and promotions. */
+/* Lists all legal moves if `all` is TRUE, otherwise only captures and promotions. */
 static guint
 list (const Gain *gain, const ChessBoard *board, gboolean all, ChessMove *moves)
 {
@@ -56,7 +56,8 @@ list (const Gain *gain, const ChessBoard *board, gboolean all, ChessMove *moves)
 
 static gboolean search (Gain *gain, const ChessBoard *board, int target, int depth);
 
-/* Whether some move of the first side, or every move of the other side, leads to the target. */
+/* Whether the first side reaches the target: by some move of its own, or after every move of the
+ * second side. */
 static gboolean
 try_moves (Gain *gain, const ChessBoard *board, int target, int depth, const ChessMove *moves,
            guint n)
@@ -73,8 +74,8 @@ try_moves (Gain *gain, const ChessBoard *board, int target, int depth, const Che
   return !is_first;
 }
 
-/* TRUE if the first side reaches the target against any defence. Captures are optional: a side
- * that is not in check may stop. */
+/* Returns TRUE if the first side reaches the target against any defence. Captures beyond the
+ * depth are optional: a side that is not in check may stop. */
 static gboolean
 search (Gain *gain, const ChessBoard *board, int target, int depth)
 {

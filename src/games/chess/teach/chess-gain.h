@@ -13,12 +13,12 @@ typedef struct {
   int other[CHESS_TYPES]; /* values of the other side's pieces */
 } ChessGainValues;
 
-/* 1, 3, 3, 5 and 9 for both sides. */
+/* The usual piece values 1, 3, 3, 5 and 9 for both sides. */
 extern const ChessGainValues chess_gain_values;
 
 /* Whether a legal move gains at least `least` pawns after `depth` more plies and all captures
- * that follow. `move` 0 is a null move, which is not allowed in check. FALSE also if more than
- * `max_nodes` positions would be needed. */
+ * that follow. The `move` 0 is a null move, which is not allowed in check. Also returns FALSE if
+ * more than `max_nodes` positions would be needed. */
 gboolean chess_gain_has (const ChessBoard *board, ChessMove move, const ChessGainValues *values,
                          int least, guint depth, guint64 max_nodes, KtProgress *progress);
 

@@ -4,8 +4,8 @@
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/teach/chess-budget.h"
 
-/* Known facts about a board with the attacker to move: the distance of a mate, or a distance
- * without a mate. New entries overwrite old ones in the same slot. */
+/* What is known about a board with the attacker to move: in how many moves there is a mate, and
+ * in how many there is none. New entries overwrite old ones in the same slot. */
 typedef struct {
   guint64 key;
   guint8 mates_in;     /* 0: no known mate */
@@ -22,8 +22,8 @@ typedef struct {
 
 static gboolean attack (Mate *mate, const ChessBoard *board, guint n_moves);
 
-/* Searches the defender's moves. TRUE if the defender is mated now or within `n_moves` moves of
- * the attacker. */
+/* Searches the defender's moves. Returns TRUE if the defender is mated now, or within `n_moves`
+ * moves of the attacker whatever it plays. */
 static gboolean
 defend (Mate *mate, const ChessBoard *board, guint n_moves)
 {
@@ -47,7 +47,7 @@ defend (Mate *mate, const ChessBoard *board, guint n_moves)
   return n_moves > 0;
 }
 
-/* Tries the attacker's moves, either those that give check or the others. */
+/* Tries the attacker's moves: only those that give check, or only those that do not. */
 static gboolean
 try_moves (Mate *mate, const ChessBoard *board, guint n_moves, gboolean with_check)
 {
@@ -65,8 +65,8 @@ try_moves (Mate *mate, const ChessBoard *board, guint n_moves, gboolean with_che
   return FALSE;
 }
 
-/* Searches by increasing mate distance, and checks before other moves. The last move must give
- * check. */
+/* Searches a mate by increasing distance; tries checks before quiet moves. The last move must
+ * give check. */
 static gboolean
 attack (Mate *mate, const ChessBoard *board, guint n_moves)
 {

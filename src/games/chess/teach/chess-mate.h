@@ -13,7 +13,7 @@ typedef enum { CHESS_MATE_UNKNOWN, CHESS_MATE_NO, CHESS_MATE_YES } ChessMateAnsw
 /* Whether the side to move can mate within `n_moves` of its own moves against any defence. */
 ChessMateAnswer chess_mate_ask (const ChessBoard *board, guint n_moves, guint64 max_nodes,
                                 KtProgress *progress);
-/* The same with a given legal move as the first one. */
+/* Like chess_mate_ask(), but the first move is a given legal move. */
 ChessMateAnswer chess_mate_ask_after (const ChessBoard *board, ChessMove move, guint n_moves,
                                       guint64 max_nodes, KtProgress *progress);
 

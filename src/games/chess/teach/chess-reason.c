@@ -29,7 +29,7 @@ const KtNote chess_reason_check_wins[CHESS_TYPES] = {
 };
 const KtNote chess_reason_stops_mate = { "stops-mate", N_ ("Stops mate") };
 
-/* The input of all steps. */
+/* The input of all steps that look for a reason. */
 typedef struct {
   const ChessPosition *position;
   const ChessBoard *board;
@@ -50,7 +50,7 @@ find_mate (const MoveCase *at)
   return (KtReason){ KT_REASON_MATE, n, NULL };
 }
 
-/* Whether the last move was possibly a capture; then a recapture gains nothing. */
+/* Whether the last move was possibly a capture. If so, a recapture gains nothing. */
 static gboolean
 is_after_capture (const MoveCase *at)
 {
@@ -59,7 +59,7 @@ is_after_capture (const MoveCase *at)
   if (at->board->fifty_move_counter > 0)
     return FALSE;
   if (last.kind != KT_ACTION_MOVE)
-    return TRUE; /* unknown */
+    return TRUE; /* the last move is unknown */
   if (chess_board_get_type (at->board, last.to) != CHESS_PAWN)
     return TRUE;
   return chess_column (last.from) != chess_column (last.to);
@@ -71,8 +71,9 @@ gains (const MoveCase *at, const ChessGainValues *values, int least)
   return chess_gain_has (at->board, at->move, values, least, GAIN_DEPTH, GAIN_NODES, at->progress);
 }
 
-/* Whether the move wins a piece of exactly this type. If the move does not capture it at once, a
- * second search counts only this type, because the opponent might give up another piece instead. */
+/* Whether the move wins a piece of exactly this type. If it does not capture the piece at once,
+ * a second search counts only this type, because the opponent might give up another piece
+ * instead. */
 static gboolean
 wins_type (const MoveCase *at, ChessType type)
 {
@@ -96,7 +97,8 @@ gives_check (const MoveCase *at)
   return chess_board_get_checkers (&next) != 0;
 }
 
-/* A piece counts as won only if the total balance of all captures also reaches its value. */
+/* Finds a gain of material. A piece counts as won only if the balance of all captures also
+ * reaches its value. */
 static KtReason
 find_gain (const MoveCase *at)
 {
@@ -111,7 +113,7 @@ find_gain (const MoveCase *at)
   return (KtReason){ 0 };
 }
 
-/* The opponent threatens mate, and no longer does after the move. */
+/* Finds a stopped mate: the opponent threatened it before the move, and does not after it. */
 static KtReason
 find_defence (const MoveCase *at)
 {

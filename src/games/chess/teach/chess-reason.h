@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-extern const KtNote chess_reason_wins[CHESS_TYPES];       /* such as "Wins the bishop" */
-extern const KtNote chess_reason_check_wins[CHESS_TYPES]; /* the same, with a check */
+extern const KtNote chess_reason_wins[CHESS_TYPES]; /* such as "Wins the bishop" */
+extern const KtNote
+    chess_reason_check_wins[CHESS_TYPES]; /* such as "Gives check and wins the rook" */
 extern const KtNote chess_reason_stops_mate;
 
-/* See KtGameModule. */
+/* Finds the reason for a move; see KtGameModule. */
 KtReason chess_reason_find (const KtPosition *position, const KtFinding *finding,
                             KtProgress *progress);
 
