@@ -12,7 +12,7 @@ typedef struct {
   ChessSearch *search;
 } ChessEngine;
 
-/* The data of a listener. */
+/* The data of listener_cb(). */
 typedef struct {
   const ChessBoard *board;
   KtProgress *progress;
@@ -47,7 +47,7 @@ convert (const ChessSearch *search, const ChessBoard *start, const ChessFinding 
   to->action = to->pv[0];
 }
 
-/* Reports only the best line, and only exact scores. */
+/* Publishes a finding of the search, but only if it is the best line with an exact score. */
 static void
 listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
@@ -60,7 +60,8 @@ listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
   kt_progress_publish (watch->progress, &published);
 }
 
-/* Restricts the search to moves that are not excluded. If all are excluded, all are searched. */
+/* Restricts the search to the moves that `from` does not exclude. If it excludes all moves, all
+ * are searched. */
 static void
 exclude_moves (const ChessBoard *board, const KtLimits *from, ChessSearchLimits *to)
 {
@@ -73,7 +74,8 @@ exclude_moves (const ChessBoard *board, const KtLimits *from, ChessSearchLimits 
   }
 }
 
-/* A depth begun after half of the time is rarely finished. */
+/* Converts the limits of a KtEngine. No new depth begins after half of the time, because such a
+ * depth is rarely finished. */
 static ChessSearchLimits
 convert_limits (const ChessBoard *board, const KtLimits *limits)
 {
@@ -86,7 +88,8 @@ convert_limits (const ChessBoard *board, const KtLimits *limits)
   return converted;
 }
 
-/* Returns FALSE if the book has no move, so the engine must search. */
+/* Answers with a move of the book. Returns FALSE if the book has none, so that the engine must
+ * search. */
 static gboolean
 answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLimits *limits,
                   KtFinding *finding)
@@ -130,7 +133,8 @@ think (KtEngine *base, const KtPosition *position, const KtLimits *limits, KtPro
   kt_progress_publish (progress, finding);
 }
 
-/* A new seed, so that the next game opens differently and overlooks other moves. */
+/* Draws a new seed, so that the next game opens differently and the engine overlooks other
+ * moves. */
 static void
 reset (KtEngine *base)
 {

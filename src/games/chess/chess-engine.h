@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Plays with a skill, or at full strength if `skill` is NULL. The seed decides what a skill
- * overlooks and chooses. */
+/* Returns an engine that plays with a skill, or at full strength if `skill` is NULL. The seed
+ * decides which moves it overlooks and how it chooses among moves of similar score. */
 KtEngine *chess_engine_new (const ChessSkill *skill, guint64 seed);
-/* An engine at full strength with this search configuration. */
+/* Returns an engine of full strength with this search configuration. */
 KtEngine *chess_engine_new_of (const ChessSearchConfig *config);
 
 G_END_DECLS

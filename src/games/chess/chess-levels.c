@@ -7,7 +7,8 @@
 
 enum { MILLISECOND = 1000 };
 
-/* The shares are from docs/strength.md. The Elo of the full strength is an estimate. */
+/* For each level its Elo, and the share of points in percent that it scores against the level
+ * below, from docs/strength.md. The Elo of full strength is an estimate. */
 const KtStrength chess_strengths[CHESS_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 89 },
   [KT_LEVEL_CASUAL] = { 940, 82 },       [KT_LEVEL_MEDIUM] = { 1105, 83 },

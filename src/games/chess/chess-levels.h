@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 enum { CHESS_N_LEVELS = KT_N_COMMON_LEVELS };
 extern const KtStrength chess_strengths[CHESS_N_LEVELS];
 
-/* Create the engine of a level, and its limits for each move. The seed decides what the level
- * overlooks. */
+/* Create the engine of a level, and return its limits for each move. The seed decides which
+ * moves the level overlooks. */
 KtEngine *chess_levels_create_engine (guint level, guint style, guint64 seed);
 KtLimits chess_levels_get_limits (guint level);
-/* The same for any Elo; an Elo of at least the highest level's means full strength. */
+/* Like the two functions above, but for any Elo. An Elo of at least the highest level's means
+ * full strength. */
 KtEngine *chess_levels_create_engine_of_elo (guint elo, guint style, guint64 seed);
 KtLimits chess_levels_get_limits_of_elo (guint elo);
 

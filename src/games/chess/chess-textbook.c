@@ -148,7 +148,7 @@ const KtEvaluation chess_evaluations[CHESS_N_EVALUATIONS] = {
   { "material", N_ ("Material"), evaluate_material },
 };
 
-/* These ratings exceed what a search learns about quiet moves. */
+/* Ratings for the move order. They exceed the ratings that a search learns for quiet moves. */
 enum { RATE_TAKES = 4000, RATE_PROMOTES = 3000, RATE_CHECKS = 600 };
 
 static gboolean
@@ -161,7 +161,8 @@ gives_check (const ChessBoard *board, const KtAction *action, ChessType becomes)
   return chess_set_has (chess_get_attacks (becomes, side, action->to, occupied), king);
 }
 
-/* Most valuable victim first, least valuable attacker first (MVV-LVA). */
+/* Rates captures by most valuable victim, then least valuable attacker (MVV-LVA); promotions and
+ * checks add to the rating. */
 static int
 rate_action (const ChessBoard *board, const KtAction *action)
 {

@@ -50,7 +50,7 @@ get_distance_to_centre (int square)
   return row + column;
 }
 
-/* Drives the lone king to the edge and brings the other king near. */
+/* Returns a bonus for driving the lone king to the edge and for bringing the other king near it. */
 static int
 evaluate_drive (const Ending *ending)
 {
@@ -67,7 +67,8 @@ get_nearness_to_corner (int square, gboolean is_dark)
                  : ABS (chess_row (square) - chess_column (square));
 }
 
-/* Bishop and knight can mate only in a corner of the bishop's colour. */
+/* Returns a bonus for driving the lone king to a corner of the bishop's colour, because bishop
+ * and knight can mate only there. */
 static int
 evaluate_bishop_and_knight (const Ending *ending)
 {
@@ -85,7 +86,7 @@ has_both_colours (ChessSet bishops)
   return (bishops & chess_dark_squares ()) && (bishops & ~chess_dark_squares ());
 }
 
-/* Whether the pieces suffice to mate regardless of the rest. */
+/* Whether the strong side's pieces suffice to mate, wherever they stand. */
 static gboolean
 is_won (const Ending *ending)
 {
@@ -133,7 +134,7 @@ is_stalemate (const Ending *ending)
          chess_board_list (ending->board, moves) == 0;
 }
 
-/* The score is from the strong side's view. FALSE if the result is unknown. */
+/* Computes the score from the strong side's view. Returns FALSE if the result is unknown. */
 static gboolean
 evaluate_known (const Ending *ending, int *score)
 {

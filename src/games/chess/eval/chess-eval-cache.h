@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cache of the evaluation for pawns and kings. An entry contains all its inputs, so
- * collisions are always detected. */
+/* The cache of the evaluation for pawns and kings. An entry contains all its inputs, so two
+ * boards are never confused, even if they share an index. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-weights.h"

@@ -4,7 +4,8 @@
 
 #include "games/chess/eval/chess-eval-terms.h"
 
-/* The king's column and both neighbours, on its own half of the board. */
+/* The columns of the king's flank, on the half of the board of its side: the king's column and
+ * both neighbours. */
 KERNEL_INLINE ChessSet
 get_flank (ChessSide side, int king)
 {
@@ -62,7 +63,7 @@ count_attackers (const Eval *eval, ChessSide side)
          attackers[CHESS_QUEEN];
 }
 
-/* A single attacker is harmless unless the enemy also has a queen. */
+/* Whether the king is in danger at all: a single attacker counts only if the enemy has a queen. */
 KERNEL_INLINE gboolean
 is_exposed (const Eval *eval, ChessSide side)
 {
@@ -84,7 +85,7 @@ evaluate_king (Eval *eval, ChessSide side)
 {
   ChessSide them = get_other (side);
   ChessSet flank = get_flank (side, eval->kings[side]);
-  /* Attacked squares that only king or queen defend, if anything does. */
+  /* Attacked squares with no defender, or with a single one that is the king or the queen. */
   ChessSet weak =
       eval->attacked[them] & ~eval->attacked_twice[side] &
       (~eval->attacked[side] | eval->attacks[side][CHESS_KING] | eval->attacks[side][CHESS_QUEEN]);

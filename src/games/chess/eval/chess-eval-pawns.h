@@ -11,7 +11,7 @@ typedef struct {
   int square, row;
   guint half;
   ChessSet own, other;  /* all pawns of both sides */
-  ChessSet way, ahead;  /* squares in front on its column; and on three columns */
+  ChessSet way, ahead;  /* squares in front: on its column; on adjacent ones, too */
   ChessSet neighbours;  /* own pawns on adjacent columns */
   ChessSet supporters;  /* own pawns that protect it */
   ChessSet stoppers;    /* enemy pawns that block it or attack its path */
@@ -47,7 +47,8 @@ is_backward (const Pawn *pawn)
   return !(pawn->neighbours & ~pawn->ahead) && pawn->next_levers;
 }
 
-/* Whether all stoppers can be traded off with the help of adjacent pawns. */
+/* Whether a pawn that is not yet passed may become passed: all stoppers can be traded off with
+ * the help of adjacent own pawns. */
 KERNEL_INLINE gboolean
 is_candidate (const Pawn *pawn, ChessSet phalanx)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: the basis of all evaluation terms. The side and the use of a trace are
- * constants at each call, so an evaluation without a trace has no overhead. */
+/* Part of chess-kernel.c: the basis of all evaluation terms. The side and the presence of a
+ * trace are constants at each call, so an evaluation without a trace has no overhead. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-cache.h"
@@ -46,7 +46,7 @@ add_danger (Eval *eval, ChessSide side, guint weight, int n)
   count_weight (eval, side, weight, n);
 }
 
-/* Also adds to a term that the network sees. */
+/* Adds a term to the score of a side, and also to the terms that the network sees. */
 KERNEL_INLINE void
 add_seen (Eval *eval, ChessSide side, guint term, guint weight, int n)
 {
@@ -110,7 +110,7 @@ get_distance (int a, int b)
   return MAX (rows, columns);
 }
 
-/* Rows are counted from the side's first row. */
+/* The set of rows from `first` to `last`, counted from the side's first row. */
 KERNEL_INLINE ChessSet
 get_rows (ChessSide side, int first, int last)
 {
@@ -154,7 +154,7 @@ get_pawn_attacks (ChessSide side, ChessSet pawns)
   return get_beside (push (side, pawns, 1));
 }
 
-/* A set and all squares in front of it. */
+/* Returns a set together with all squares in front of its squares. */
 KERNEL_INLINE ChessSet
 fill (ChessSide side, ChessSet set)
 {

@@ -13,7 +13,7 @@ add_victims (Eval *eval, ChessSide side, guint term, guint weight, ChessSet vict
               chess_set_count (victims & eval->board->types[type]));
 }
 
-/* Threats by pawns, and by pawn pushes to safe squares. */
+/* Scores threats of pawns, and of pawns that could advance to safe squares. */
 KERNEL_INLINE void
 evaluate_pawn_threats (Eval *eval, ChessSide side)
 {
@@ -30,7 +30,7 @@ evaluate_pawn_threats (Eval *eval, ChessSide side)
                victims & get_pawn_attacks (side, steps) & ~eval->attacks[side][CHESS_PAWN]);
 }
 
-/* Moves to safe squares that would attack the queen. */
+/* Counts the moves to safe squares from which a piece would attack the enemy queen. */
 KERNEL_INLINE void
 evaluate_queen_threats (Eval *eval, ChessSide side)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trace of an evaluation: how often each weight counted, and how the sums become the score.
- * The evaluation uses the same functions. */
+/* The trace of an evaluation: how often each weight counted, and the sums from which the score
+ * is computed. The evaluation itself uses the same functions to combine the sums. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-weights.h"
@@ -20,11 +20,11 @@ typedef struct {
   ChessWeight danger[CHESS_SIDES]; /* for this side's king */
   ChessWeight chances;
   int phase;
-  int scales[CHESS_SIDES]; /* scale of the ending if this side is better */
+  int scales[CHESS_SIDES]; /* scale of the ending score if this side is better */
 } ChessEvalSums;
 
 typedef struct {
-  gint16 counts[CHESS_N_WEIGHTS][CHESS_SIDES]; /* the chances are counted under White */
+  gint16 counts[CHESS_N_WEIGHTS][CHESS_SIDES]; /* those of chances under White */
   gint16 phase;
   gint16 scales[CHESS_SIDES];
   gboolean is_known; /* a known ending, so nothing was counted */
@@ -48,7 +48,7 @@ const ChessWeightGroup *chess_weight_group_get (guint index);
 
 /* Evaluates a board with a trace. */
 void chess_eval_trace (const ChessBoard *board, ChessEvalTrace *trace);
-/* The sums, computed from counts and weights. */
+/* Computes the sums of a trace from its counts and the weights. */
 ChessEvalSums chess_eval_trace_sum (const ChessEvalTrace *trace);
 
 static inline ChessWeightUse
@@ -68,8 +68,8 @@ chess_eval_get_danger_penalty (ChessWeight danger)
   return CHESS_WEIGHT (mg * mg / CHESS_DANGER_MG, eg / CHESS_DANGER_EG);
 }
 
-/* From White's view. Chances can at most cancel or double the ending score, so the score has no
- * jumps. */
+/* Combines the sums to a score from White's view. Chances can at most cancel or double the
+ * ending score; they never reverse it. */
 static inline int
 chess_eval_combine (const ChessEvalSums *sums)
 {

@@ -31,27 +31,27 @@ chess_weight_get_eg (ChessWeight score)
 #define CHESS_EVAL_GROUPS(GROUP)                                                                   \
   GROUP (MATERIAL, 5, "material") /* by type of the piece */                                       \
   GROUP (BISHOP_PAIR, 1, "material")                                                               \
-  GROUP (KNIGHT_PAWNS, 1, "material")    /* of each knight, per own pawn above five */             \
-  GROUP (ROOK_PAWNS, 1, "material")      /* of each rook, likewise */                              \
+  GROUP (KNIGHT_PAWNS, 1, "material")    /* for each knight, per own pawn above five */            \
+  GROUP (ROOK_PAWNS, 1, "material")      /* for each rook, per own pawn above five */              \
   GROUP (SQUARES, 192, "squares")        /* by type, row and half column */                        \
-  GROUP (KNIGHT_MOBILITY, 9, "mobility") /* by number of squares */                                \
+  GROUP (KNIGHT_MOBILITY, 9, "mobility") /* by number of squares to move to */                     \
   GROUP (BISHOP_MOBILITY, 14, "mobility")                                                          \
   GROUP (ROOK_MOBILITY, 15, "mobility")                                                            \
   GROUP (QUEEN_MOBILITY, 28, "mobility")                                                           \
-  GROUP (PAWN_ISOLATED, 8, "pawns")          /* opposed?; half column */                           \
-  GROUP (PAWN_DOUBLED, 8, "pawns")           /* can a neighbour protect it?; half column */        \
-  GROUP (PAWN_BACKWARD, 16, "pawns")         /* opposed?; row */                                   \
-  GROUP (PAWN_SUPPORTED, 32, "pawns")        /* protected by a pawn; row and half column */        \
-  GROUP (PAWN_PHALANX, 32, "pawns")          /* pawn beside it; row and half column */             \
-  GROUP (PAWN_CANDIDATE, 16, "pawns")        /* attacks an enemy pawn?; row */                     \
-  GROUP (PASSED, 32, "passed pawns")         /* next square empty?, safe?; row */                  \
-  GROUP (PASSED_OWN_KING, 8, "passed pawns") /* per step from the next square to the king; row */  \
-  GROUP (PASSED_OTHER_KING, 8, "passed pawns")  /* enemy king, likewise */                         \
+  GROUP (PAWN_ISOLATED, 8, "pawns")             /* enemy pawn in front?; half column */            \
+  GROUP (PAWN_DOUBLED, 8, "pawns")              /* can a neighbour protect it?; half column */     \
+  GROUP (PAWN_BACKWARD, 16, "pawns")            /* enemy pawn in front?; row */                    \
+  GROUP (PAWN_SUPPORTED, 32, "pawns")           /* protected by a pawn; row and half column */     \
+  GROUP (PAWN_PHALANX, 32, "pawns")             /* pawn beside it; row and half column */          \
+  GROUP (PAWN_CANDIDATE, 16, "pawns")           /* attacks an enemy pawn?; row */                  \
+  GROUP (PASSED, 32, "passed pawns")            /* next square empty?, safe?; row */               \
+  GROUP (PASSED_OWN_KING, 8, "passed pawns")    /* per step of own king to the next square; row */ \
+  GROUP (PASSED_OTHER_KING, 8, "passed pawns")  /* per step of enemy king to it; row */            \
   GROUP (PASSED_FREE_WAY, 8, "passed pawns")    /* path empty and not attacked; row */             \
-  GROUP (PASSED_ROOK_BEHIND, 2, "passed pawns") /* own or enemy rook or queen */                   \
+  GROUP (PASSED_ROOK_BEHIND, 2, "passed pawns") /* own, then enemy rook or queen */                \
   GROUP (PASSED_UNSTOPPABLE, 1, "passed pawns") /* enemy king too far away */                      \
   GROUP (OUTPOST, 8, "pieces")        /* knight or bishop?, edge?, protected by a pawn? */         \
-  GROUP (KNIGHT_FAR, 4, "pieces")     /* distance from both kings, from 4 steps on */              \
+  GROUP (KNIGHT_FAR, 4, "pieces")     /* steps to the nearer king, 4 to 7 */                       \
   GROUP (BEHIND_PAWN, 2, "pieces")    /* knight or bishop? */                                      \
   GROUP (BISHOP_PAWNS, 1, "pieces")   /* per own pawn on its colour */                             \
   GROUP (BISHOP_BLOCKED, 1, "pieces") /* per blocked own pawn of its colour in the centre */       \

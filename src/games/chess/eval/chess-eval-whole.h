@@ -157,8 +157,8 @@ finish (Eval *eval)
   }
 }
 
-/* From White's view; stores the terms for the network in the cache. With a trace, which must be
- * empty, the cache is not used. */
+/* Evaluates a board from White's view and stores the terms for the network in the cache. With a
+ * trace, which must be empty, the cache is not used. */
 KERNEL_INLINE int
 evaluate (const ChessBoard *board, ChessEval *cache, ChessEvalTrace *trace)
 {

@@ -37,7 +37,7 @@ chess_eval_set_net (ChessEval *eval, const ChessNet *net)
     eval->net = chess_net_memory_new (net);
 }
 
-/* From White's view. */
+/* Returns the score from White's view. */
 static int
 evaluate_position (ChessEval *eval, const ChessBoard *board)
 {

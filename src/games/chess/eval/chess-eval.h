@@ -35,7 +35,7 @@ enum {
 };
 G_STATIC_ASSERT (CHESS_TERM_DANGER + 1 == (int) CHESS_NET_TERMS);
 
-/* The evaluator of one thread. It caches results, which never changes a score. */
+/* The evaluator of one thread. It caches results; the cache never changes a score. */
 typedef struct _ChessEval ChessEval;
 
 ChessEval *chess_eval_new (void);
@@ -46,11 +46,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessEval, chess_eval_free)
  * used. */
 void chess_eval_set_net (ChessEval *eval, const ChessNet *net);
 
-/* In centipawns for the side to move, within ±CHESS_EVAL_MAX. Depends only on the board, not on
- * repetitions or the fifty-move rule. */
+/* Returns the score in centipawns for the side to move, within ±CHESS_EVAL_MAX. It depends only
+ * on the board, not on repetitions or the fifty-move rule. */
 int chess_eval_score (ChessEval *eval, const ChessBoard *board);
-/* The terms of the board scored last, as seen by a correcting network. Known endings do not
- * update them. */
+/* Returns the terms of the board scored last, which a correcting network reads. Known endings do
+ * not update them. */
 const ChessNetTerms *chess_eval_get_terms (const ChessEval *eval);
 
 G_END_DECLS

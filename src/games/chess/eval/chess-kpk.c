@@ -35,7 +35,8 @@ spread (ChessSet set)
   return reached;
 }
 
-/* Promotion wins unless the new piece is captured; either queen or rook avoids stalemate. */
+/* Returns the squares of the lone king where promoting on `to` wins, that is, where it cannot
+ * capture the new piece. One of queen and rook always avoids stalemate. */
 static ChessSet
 get_won_by_promotion (int to, int king)
 {
@@ -86,7 +87,7 @@ get_lost (const Table *table, int index, int king)
   return spread (free) & ~spread (draws) & ~get_king_attacks (king) & ~chess_set (pawn);
 }
 
-/* One iteration over all positions. TRUE if anything changed. */
+/* Runs one iteration over all positions. Returns TRUE if anything changed. */
 static gboolean
 look_further (Table *table)
 {

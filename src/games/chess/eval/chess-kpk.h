@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether the pawn wins. Squares are given from the pawn's side, as if it were White, and are
- * distinct. The side not to move must not be in check. */
+/* Whether the pawn wins. The squares are distinct and given as if the pawn were White's. The
+ * side that is not to move must not be in check. */
 gboolean chess_kpk_is_won (int pawn, int king, int lone_king, gboolean pawn_moves);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor. CHESS_NET_KERNEL is the name of the resulting
- * kernel; CHESS_NET_AVX512, CHESS_NET_AVX2 and CHESS_NET_SSE41 say which instructions may be
- * used. Everything is inlined into one function for each number of units, which makes that
- * number a constant. */
+/* The inference of the network, compiled once for each kind of processor. CHESS_NET_KERNEL is
+ * the name of the resulting kernel. CHESS_NET_AVX512, CHESS_NET_AVX2 and CHESS_NET_SSE41 say
+ * which instructions may be used. For each supported number of units everything is inlined into
+ * one function, so that the number is a constant. */
 #include "games/chess/net/chess-net-kernel.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@
 
 #define NET_INLINE static inline __attribute__ ((always_inline))
 
-/* The inputs to add and remove to get from the pieces of a slot to a board. */
+/* The inputs to add to and remove from the sums of a slot to get the sums of a board. */
 enum { MAX_CHANGES = CHESS_SQUARES };
 typedef struct {
   guint n_added, n_removed;
@@ -110,7 +110,7 @@ get_row (const Perspective *perspective, guint input, guint n_units)
                               n_units);
 }
 
-/* Updates as many units at a time as fit into registers. */
+/* Adds and removes inputs, for as many units at a time as fit into registers. */
 NET_INLINE void
 update (const Perspective *perspective, const Changes *changes, const gint16 *from, gint16 *to,
         guint n_units)
@@ -141,7 +141,8 @@ update (const Perspective *perspective, const Changes *changes, const gint16 *fr
   }
 }
 
-/* Recomputes a side's sums from the latest ones with a king in the same zone and half. */
+/* Recomputes a side's sums when its king has moved to another zone or half of the board. Starts
+ * from the last sums that were computed with the king there. */
 NET_INLINE void
 refresh (ChessNetMemory *memory, const Perspective *perspective, const ChessBoard *board,
          gint16 *to, guint n_units)
@@ -255,8 +256,8 @@ sum_up_terms (const ChessNet *net, const ChessNetPair *own, const ChessNetPair *
 
 /* --- The score -------------------------------------------------------------------------------- */
 
-/* The squared activations times their weights. value × weight fits into 16 bits, because 255 ×
- * 127 < 2^15. */
+/* Sums up the squared activations times their weights. The product of value and weight fits into
+ * 16 bits, because 255 × 127 < 2^15. */
 NET_INLINE gint32
 weigh (const gint16 *sums, const gint16 *weights, guint n)
 {
@@ -271,7 +272,7 @@ weigh (const gint16 *sums, const gint16 *weights, guint n)
   return total;
 }
 
-/* The first units also get the contribution of the terms before clamping. */
+/* Like weigh(), but the contribution of the terms is first added to the sums of the first units. */
 NET_INLINE gint32
 weigh_with_terms (const gint16 *sums, const gint32 *terms, const gint16 *weights, guint n)
 {

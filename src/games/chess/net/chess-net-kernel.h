@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 typedef struct {
   const char *id;
   gboolean (*is_supported) (void);
-  /* In centipawns for the side to move. The terms are used only by correcting networks. */
+  /* Returns the score in centipawns for the side to move. Only correcting networks use the
+   * terms. */
   int (*score) (ChessNetMemory *memory, const ChessBoard *board, const ChessNetTerms *terms);
 } ChessNetKernel;
 

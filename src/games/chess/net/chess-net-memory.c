@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The sums of an empty board. */
+/* Fills in the sums of an empty board. */
 static void
 empty_sums (const ChessNet *net, gint16 *sums)
 {
   memcpy (sums, net->biases, sizeof net->biases);
 }
 
-/* The sums are aligned to cache lines. */
+/* Allocates the memory so that its sums are aligned to cache lines. */
 ChessNetMemory *
 chess_net_memory_new (const ChessNet *net)
 {

@@ -25,17 +25,18 @@ typedef struct {
   ChessNetPieces pieces;
 } ChessNetBase;
 
-/* Slots are indexed by the number of moves modulo this; a search is never as deep. */
+/* The number of slots, which are indexed by the number of moves modulo CHESS_NET_SLOTS. A search
+ * is never that deep. */
 enum { CHESS_NET_SLOTS = 256 };
 
-/* One per thread. */
+/* The cached sums of one thread. */
 typedef struct {
   const ChessNet *net;
   ChessNetSlot slots[CHESS_NET_SLOTS]; /* by number of moves played */
   ChessNetBase bases[CHESS_SIDES][2][CHESS_NET_ZONES];
 } ChessNetMemory;
 
-/* Starts with empty boards. The network must outlive the memory. */
+/* Returns a memory filled with empty boards. The network must outlive it. */
 ChessNetMemory *chess_net_memory_new (const ChessNet *net);
 void chess_net_memory_free (ChessNetMemory *memory);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessNetMemory, chess_net_memory_free)

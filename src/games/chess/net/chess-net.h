@@ -28,7 +28,7 @@ enum {
   CHESS_NET_MAX_OUTPUT_WEIGHT = 127,
   CHESS_NET_TERMS = 16, /* number of terms of each side */
   CHESS_NET_TERM_UNITS = 32,
-  CHESS_NET_TERM_BITS = 11, /* contributions of terms are divided by 2 to the power of this */
+  CHESS_NET_TERM_BITS = 11, /* 2 to this power divides what the terms contribute */
 };
 
 /* Two 16-bit integers packed into one, used for terms and their weights. */
@@ -57,12 +57,12 @@ typedef struct {
   ChessNetPair sides[CHESS_SIDES][CHESS_NET_TERMS];
 } ChessNetTerms;
 
-/* Fields may be read anywhere. A side sees the board from its own end, mirrored if its king is
+/* Any code may read the fields. A side sees the board from its own end, mirrored if its king is
  * on the right half. */
 typedef struct {
   guint n_units, n_outputs;
   gboolean is_correction; /* its score is added to the hand-made evaluation */
-  /* For a correction: weights of the sum of both sides' terms, and of the difference between own
+  /* For a correction: the weights of the sum of both sides' terms, and of the difference of own
    * and enemy terms. */
   ChessNetPair sum_terms[CHESS_NET_TERMS][CHESS_NET_TERM_UNITS];
   ChessNetPair difference_terms[CHESS_NET_TERMS][CHESS_NET_TERM_UNITS];
@@ -82,7 +82,7 @@ chess_net_can_have_units (guint n)
   return n % 32 == 0 && n > 0 && (n <= 128 || n == 192 || n == CHESS_NET_MAX_UNITS);
 }
 
-/* All weights are 0. `n_outputs` is 1 or 8. */
+/* Returns a network whose weights are all 0. `n_outputs` is 1 or 8. */
 ChessNet *chess_net_new (guint n_units, guint n_outputs);
 void chess_net_free (ChessNet *net);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessNet, chess_net_free)
@@ -101,17 +101,17 @@ const ChessNet *chess_net_get_own (void);
 #define CHESS_NET_ERROR (chess_net_error_quark ())
 GQuark chess_net_error_quark (void);
 typedef enum {
-  CHESS_NET_ERROR_STRANGE, /* not a network */
-  CHESS_NET_ERROR_SHAPE,   /* the shape is not supported */
-  CHESS_NET_ERROR_CUT,     /* the length does not match the shape */
+  CHESS_NET_ERROR_STRANGE, /* the file is not a network */
+  CHESS_NET_ERROR_SHAPE,   /* the numbers of units and outputs are not supported */
+  CHESS_NET_ERROR_CUT,     /* the length does not match these numbers */
   CHESS_NET_ERROR_CHANGED, /* the checksum is wrong */
 } ChessNetError;
 
-/* Returns NULL with the error set. */
+/* Reads a network from the bytes of a file. Returns NULL with the error set. */
 ChessNet *chess_net_read (const guint8 *bytes, gsize length, GError **error);
 /* Like chess_net_read(); the error may also be a G_FILE_ERROR. */
 ChessNet *chess_net_load (const char *path, GError **error);
-/* Appends the network as a file. */
+/* Appends a network to `to`, in the format of a file. */
 void chess_net_write (const ChessNet *net, GByteArray *to);
 
 /* --- Inputs --- */
@@ -142,21 +142,21 @@ chess_net_views_alike (ChessNetView a, ChessNetView b)
   return a.turn == b.turn && a.zone == b.zone;
 }
 
-/* The row of weights of an input for a zone. */
+/* Returns the row of weights for an input, with the king in a zone. */
 static inline guint
 chess_net_row (guint zone, guint input)
 {
   return zone * CHESS_NET_INPUTS + input;
 }
 
-/* The input of a piece; own pieces come first. */
+/* Returns the input number of a piece on a square; the numbers of own pieces come first. */
 static inline guint
 chess_net_input (gboolean is_own, ChessType type, guint turned_square)
 {
   return ((is_own ? 0u : CHESS_TYPES) + type) * CHESS_SQUARES + turned_square;
 }
 
-/* The output for a number of pieces. */
+/* Returns which output applies to boards with this number of pieces. */
 static inline guint
 chess_net_choose_output (guint n_outputs, guint n_pieces)
 {

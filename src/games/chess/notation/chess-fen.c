@@ -164,7 +164,7 @@ has (const ChessBoard *board, ChessSide side, ChessType type, int square)
   return chess_set_has (chess_board_get (board, side, type), square);
 }
 
-/* In the order of the castling bits. */
+/* The castling rights, in the order of their bits. */
 static const struct {
   char letter;
   ChessSide side;
@@ -212,9 +212,9 @@ parse_castling (ChessBoard *board, const char *text, GError **error)
   return TRUE;
 }
 
-/* Whether the en passant square fits: the pawn stands in front of it, and its starting square is
- * empty. A king in check before the pawn's jump is accepted, because published positions have
- * that. */
+/* Whether a pawn can have jumped over the en passant square: it stands in front of it, and its
+ * starting square is empty. A king that was in check before the jump is accepted, because
+ * published positions contain such cases. */
 static gboolean
 can_have_jumped (const ChessBoard *board, int to)
 {
@@ -264,7 +264,8 @@ parse_counter (const char *text, int field, guint min, guint max, guint16 *count
                max, shown);
 }
 
-/* The side not to move must not be in check, and no move gives check with three pieces at once. */
+/* Checks that the side not to move is not in check, and that at most two pieces give check to
+ * the side to move. */
 static gboolean
 check_checks (const ChessBoard *board, GError **error)
 {

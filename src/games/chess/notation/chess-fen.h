@@ -14,13 +14,14 @@ extern const char chess_letters[CHESS_TYPES + 1];
  * castling rights or an en passant square that do not fit. The error is KT_POSITION_ERROR_TEXT
  * and names the fault and its place. */
 gboolean chess_fen_parse (const char *text, ChessBoard *board, GError **error);
-/* A lenient variant for input from other programs. Only the pieces and the side to move must be
- * correct. Unfitting castling rights and en passant squares are dropped, faulty counters become
- * the nearest valid number. `left_out` receives the first such fault; it may be NULL. */
+/* Parses a FEN leniently, for input from other programs. Only the pieces and the side to move
+ * must be correct. Castling rights and en passant squares that do not fit are dropped; faulty
+ * counters become the nearest valid number. `left_out` receives the first such fault; it may be
+ * NULL. */
 gboolean chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **left_out,
                                   GError **error);
-/* After a double pawn step the en passant square is always written, as the standard demands,
- * even if no pawn can capture there. Free with g_free(). */
+/* Formats a board. After a double pawn step the en passant square is always written, as the
+ * standard demands, even if no pawn can capture there. Free with g_free(). */
 char *chess_fen_format (const ChessBoard *board);
 
 G_END_DECLS

@@ -57,8 +57,8 @@ drop_remarks (Text *text, ChessSanParts *parts)
   }
 }
 
-/* In UTF-8 each figurine has three bytes. The order is king, queen, rook, bishop, knight, pawn;
- * the white ones come first. */
+/* Skips a figurine, which has three bytes in UTF-8. The order is king, queen, rook, bishop,
+ * knight, pawn; the white ones come first. */
 static int
 skip_figurine (Text *text)
 {
@@ -77,7 +77,8 @@ skip_figurine (Text *text)
 static int
 skip_type (Text *text)
 {
-  /* 1 + ChessType. */
+  /* The piece types of letters, as 1 + ChessType; 0 for characters that are no letter of a
+   * piece. */
   static const guint8 types[256] = {
     ['P'] = 1 + CHESS_PAWN, ['N'] = 1 + CHESS_KNIGHT, ['B'] = 1 + CHESS_BISHOP,
     ['R'] = 1 + CHESS_ROOK, ['Q'] = 1 + CHESS_QUEEN,  ['K'] = 1 + CHESS_KING,
@@ -115,7 +116,7 @@ skip_row (Text *text)
   return skip_one_of_eight (text, '1');
 }
 
-/* Accepts "=Q", "Q", "q", "(Q)" and "/Q". FALSE for any other text. */
+/* Reads a promotion: "=Q", "Q", "q", "(Q)" or "/Q". Returns FALSE for any other text. */
 static gboolean
 read_promotion (Text *text, ChessSanParts *parts)
 {
@@ -135,7 +136,7 @@ read_promotion (Text *text, ChessSanParts *parts)
   return type >= CHESS_KNIGHT && type <= CHESS_QUEEN && (opening != '(' || skip (text, ")"));
 }
 
-/* Accepts "O-O", "0-0-0" and so on; leaves any other text unchanged. */
+/* Reads castling, such as "O-O" or "0-0-0". Leaves any other text unchanged and returns FALSE. */
 static gboolean
 read_castling (Text *text, ChessSanParts *parts)
 {

@@ -29,7 +29,8 @@ append_square (char *at, int square)
   return at;
 }
 
-/* Appends the disambiguation: the column if that is enough, else the row, else both. */
+/* Appends the disambiguation of the origin: its column if that is enough, else its row if that
+ * is enough, else both. */
 static char *
 append_origin (char *at, const ChessBoard *board, ChessMove move, ChessType type)
 {
@@ -127,8 +128,8 @@ get_origins (const ChessSanParts *parts)
   return origins;
 }
 
-/* The type of the moving piece. Without a letter, the piece on a fully named origin, else a
- * pawn. */
+/* The type of the moving piece. If the text has no letter of a piece, it is the piece on the
+ * origin if the text names that square fully, and a pawn otherwise. */
 static ChessType
 get_type (const ChessBoard *board, const ChessSanParts *parts)
 {
@@ -141,7 +142,8 @@ get_type (const ChessBoard *board, const ChessSanParts *parts)
   return type == CHESS_TYPES ? CHESS_PAWN : type;
 }
 
-/* Whether a move matches the text. Castling needs both squares named, a pawn capture its column. */
+/* Whether a move matches the text. A castling move must be given by both squares of the king, a
+ * pawn capture by at least its column. */
 static gboolean
 is_meant (const ChessBoard *board, const ChessSanParts *parts, ChessMove move)
 {
@@ -158,8 +160,8 @@ is_meant (const ChessBoard *board, const ChessSanParts *parts, ChessMove move)
   return !is_pawn || !takes (board, move) || parts->from_column >= 0;
 }
 
-/* The illegal move that the text seems to mean: its origin is the only piece, or the only one
- * that reaches the target. Returns 0 if there is none or several. */
+/* Returns the illegal move that the text seems to mean. Its origin is the only matching piece,
+ * or the only one that attacks the target. Returns 0 if there is none or several. */
 static ChessMove
 guess_move (const ChessBoard *board, const ChessSanParts *parts, ChessType type)
 {
@@ -211,7 +213,8 @@ has_move (const ChessMove *moves, guint n, ChessMove move)
   return FALSE;
 }
 
-/* A promotion without a piece counts as illegal, not as ambiguous. */
+/* Finds the move that the text means. A promotion without a piece counts as illegal, not as
+ * ambiguous. */
 static ChessSanReading
 read_move (const ChessBoard *board, const ChessSanParts *parts, ChessMove *move)
 {
@@ -233,7 +236,8 @@ read_move (const ChessBoard *board, const ChessSanParts *parts, ChessMove *move)
     return CHESS_SAN_ILLEGAL;
   }
   *move = guess_move (board, parts, type);
-  /* The piece can go there, but not in the way that the text says. */
+  /* The guessed move is legal, so something else in the text is wrong, such as a capture of
+   * nothing. Then no illegal move can be named. */
   if (has_move (moves, n, *move) && parts->promotion < 0)
     *move = 0;
   return CHESS_SAN_ILLEGAL;

@@ -16,8 +16,8 @@ format_squares (const KtAction *action)
   return g_strconcat (from, to, NULL);
 }
 
-/* A premove is written as two squares, because the result of the move, such as check, is not
- * known. */
+/* Formats a move in algebraic notation. A premove is written as two squares, because its result,
+ * such as check, is not known. */
 char *
 chess_format_action (const KtPosition *position, const KtAction *action)
 {

@@ -3,7 +3,7 @@
 
 #include "core/kt-zobrist.h"
 
-/* The first entry with at least this key. */
+/* Returns the index of the first entry with at least this key. */
 static guint
 find_place (guint64 key)
 {
@@ -20,7 +20,8 @@ find_place (guint64 key)
   return low;
 }
 
-/* Guards against hash collisions: different boards may have the same key. */
+/* Whether a move is legal on the board. Different boards may have the same key, so the moves of
+ * an entry are checked. */
 static gboolean
 is_legal (const ChessBoard *board, ChessMove move)
 {

@@ -20,7 +20,8 @@ extern const guint chess_n_book_entries;
 
 /* Returns the moves for a board; NULL if there are none. */
 const ChessBookEntry *chess_book_find (const ChessBoard *board, guint *n_entries);
-/* Draws a move at random; seed and board decide the draw. */
+/* Draws a move of the book at random; seed and board decide the draw. Returns NULL if the book
+ * has none. */
 const ChessBookEntry *chess_book_choose (const ChessBoard *board, guint64 seed);
 
 G_END_DECLS

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef void (*ChessLineVisitor) (const ChessBoard *board, gpointer data);
 
-/* Calls `visit`, which may be NULL, with every board of the line, beginning with the initial
- * position. Returns the last board. */
+/* Plays the line of an opening and calls `visit`, which may be NULL, with every board of the
+ * line, beginning with the initial position. Returns the last board. */
 ChessBoard chess_opening_play (const ChessOpeningName *name, ChessLineVisitor visit, gpointer data);
 
 G_END_DECLS

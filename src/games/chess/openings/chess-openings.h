@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the name of an opening by its position. */
+/* Finds the name of an opening by the position on the board. */
 #pragma once
 
 #include "core/kt-position.h"
 
 G_BEGIN_DECLS
 
-/* make-opening-keys writes this table during the build, sorted by key. */
+/* An entry of the table that make-opening-keys writes during the build, sorted by key. */
 typedef struct {
   guint64 key;
   guint name; /* index into chess_opening_names */

@@ -92,7 +92,7 @@ chess_board_start (void)
     .castling = 15,
   };
 
-  /* Both sides have the same pieces behind their pawns. */
+  /* The pawns of both sides have the same pieces behind them. */
   for (int type = CHESS_KNIGHT; type < CHESS_TYPES; type++)
     board.types[type] |= board.types[type] << 56;
   chess_board_complete (&board);

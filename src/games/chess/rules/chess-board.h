@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Fields may be read anywhere, but written only here and in chess-fen.c. */
+/* Any code may read the fields, but only the board's own functions and chess-fen.c write them. */
 typedef struct {
   ChessSet sides[CHESS_SIDES];
   ChessSet types[CHESS_TYPES]; /* pieces of both sides */
@@ -24,10 +24,11 @@ typedef struct {
 
 ChessBoard chess_board_start (void);
 
-/* Lists all legal moves, in the same order on every machine. `out` needs room for
- * CHESS_MAX_MOVES. */
+/* Lists all legal moves in an order that is the same on every machine, and returns their number.
+ * `out` needs room for CHESS_MAX_MOVES. */
 guint chess_board_list (const ChessBoard *board, ChessMove *out);
-/* Lists only the moves of one type of piece to squares of a set. */
+/* Like chess_board_list(), but lists only the moves of one type of piece to the squares of a
+ * set. */
 guint chess_board_list_some (const ChessBoard *board, ChessType type, ChessSet to, ChessMove *out);
 /* Plays a legal move. */
 void chess_board_play (ChessBoard *board, ChessMove move);
@@ -35,7 +36,7 @@ void chess_board_play (ChessBoard *board, ChessMove move);
 guint64 chess_board_perft (const ChessBoard *board, guint depth);
 
 guint64 chess_board_compute_key (const ChessBoard *board);
-/* Computes the derived fields, such as the key, of a board that was filled by hand. */
+/* Computes the derived fields, such as the key, after the other fields were filled in by hand. */
 void chess_board_complete (ChessBoard *board);
 
 /* The pieces of a side that attack a square, given the set of occupied squares. */
@@ -43,7 +44,8 @@ ChessSet chess_board_get_attackers (const ChessBoard *board, int square, ChessSi
                                     ChessSet occupied);
 /* The pieces that give check to the side to move. */
 ChessSet chess_board_get_checkers (const ChessBoard *board);
-/* The squares that a piece attacks, given the set of occupied squares. For pawns only captures. */
+/* The squares that a piece attacks, given the set of occupied squares. For a pawn: the squares
+ * on which it could capture. */
 ChessSet chess_get_attacks (ChessType type, ChessSide side, int square, ChessSet occupied);
 /* The squares between two squares on a row, column or diagonal. */
 ChessSet chess_get_between (int a, int b);
@@ -73,8 +75,8 @@ chess_board_count_moves (const ChessBoard *board)
   return 2 * (board->number - 1u) + board->side;
 }
 
-/* Returns CHESS_TYPES for an empty square. The code has no branches because the type is
- * unpredictable. */
+/* Returns the type of the piece on a square; CHESS_TYPES if it is empty. The code has no
+ * branches because the type is unpredictable. */
 static inline ChessType
 chess_board_get_type (const ChessBoard *board, int square)
 {

@@ -3,7 +3,8 @@
 
 #include "games/chess/rules/chess-kernel.h"
 
-/* In centipawns. The minimum excludes trades of bishop for knight, whose values differ little. */
+/* The least loss that counts, in centipawns. It excludes trades of a bishop for a knight, whose
+ * values differ little. */
 enum { MIN_LOSS = 100 };
 
 ChessSet

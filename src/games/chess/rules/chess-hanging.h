@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Returns the pieces of the side to move, except pawns, that would be lost or traded for less if
- * the opponent moved next. Pins are ignored. Empty if the side is in check, because the check
- * has priority. */
+/* Returns the pieces of the side to move, except pawns, that would be lost or exchanged at a
+ * loss if the opponent moved now. Pins are ignored. The set is empty if the side is in check,
+ * because the check matters more. */
 ChessSet chess_hanging_find (const ChessBoard *board);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ static const KtNote refusal_castling_through = {
   "castling-through", N_ ("The king cannot castle across an attacked square")
 };
 
-/* An illegal move and data about it. */
+/* An illegal move and the facts about it that the reasons need. */
 typedef struct {
   const ChessBoard *board;
   ChessSide side;
@@ -86,7 +86,7 @@ get_pushes (const Attempt *attempt)
   return single | (single & start) >> 8;
 }
 
-/* Why a pawn cannot make this move, regardless of checks; NULL if it can. */
+/* Returns why a pawn cannot make this move, regardless of checks; NULL if it can. */
 static const KtNote *
 refuse_pawn (const Attempt *attempt)
 {
@@ -127,7 +127,8 @@ is_pinned (const Attempt *attempt)
   return (without & ~now) != 0;
 }
 
-/* The piece moves like this, but its king would be in check. */
+/* Returns the reason against a move that the piece could make if its king were not in check
+ * afterwards. */
 static const KtNote *
 refuse_for_king (const Attempt *attempt)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* See KtGame.explain_illegal: NULL for a legal action. */
+/* See KtGame.explain_illegal. Returns NULL for a legal action. */
 const KtNote *chess_explain_illegal (const KtPosition *position, const KtAction *action);
 
 G_END_DECLS

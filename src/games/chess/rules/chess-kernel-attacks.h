@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: attack tables. Each kernel has its own, filled once. The attacks of
- * rooks and bishops are looked up by the occupied squares on their lines. PEXT gathers those
- * bits on processors where it is fast, a multiplication with a magic number elsewhere. The
- * results are the same. */
+/* Part of chess-kernel.c: attack tables. Each kernel has its own tables, which are filled once.
+ * The attacks of rooks and bishops are looked up by the occupied squares on their lines. The
+ * bits of those squares are gathered by PEXT on processors where it is fast, and by a
+ * multiplication with a magic number elsewhere. Both give the same attacks. */
 #pragma once
 
 #include "games/chess/rules/chess-keys.h"
@@ -99,7 +99,8 @@ walk (int square, const int steps[4][2], ChessSet occupied)
   return attacks;
 }
 
-/* Excludes the last square of each ray, because it is attacked whatever stands on it. */
+/* Returns the squares whose occupancy matters. The last square of each ray is not one of them,
+ * because it is attacked whatever stands on it. */
 static ChessSet
 get_mask (int square, const int steps[4][2])
 {

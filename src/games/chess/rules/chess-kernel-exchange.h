@@ -38,7 +38,7 @@ find_least_valuable (const ChessBoard *board, ChessSet attackers)
   return (ChessType) type;
 }
 
-/* The material that the move itself wins. */
+/* The material that the move itself wins, before any reply. */
 KERNEL_INLINE int
 get_gain (const ChessBoard *board, ChessMove move)
 {
@@ -61,9 +61,9 @@ get_arrival (const ChessBoard *board, ChessMove move)
   return promotion != CHESS_PAWN ? promotion : chess_board_get_type (board, chess_move_from (move));
 }
 
-/* `balance` is the result for the side to capture, relative to the goal of the first side, if
- * the exchange stopped now. A side wins if its balance stays good even when it loses the
- * capturing piece. */
+/* Returns whether the side to move of the board reaches its goal after its piece went to the
+ * square. `balance` is its result, relative to the goal, if it then loses that piece. A side
+ * wins if its balance stays good even when it loses the capturing piece. */
 KERNEL_INLINE gboolean
 take_by_turns (const ChessBoard *board, int square, ChessSet occupied, int balance)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Part of chess-kernel.c: the legal move generator. The same code lists moves, counts them, or
- * follows them (perft). It produces sets of moves, and a purpose that is constant at each call
- * decides what to do with a set. Only legal moves are produced, because checks and pins limit
- * the targets beforehand. */
+ * follows them (perft). It produces sets of target squares; a purpose that is constant at each
+ * call decides what is done with a set. Checks and pins limit the targets beforehand, so only
+ * legal moves are produced. */
 #pragma once
 
 #include "games/chess/rules/chess-kernel-play.h"
@@ -11,7 +11,7 @@ typedef enum { PURPOSE_LIST, PURPOSE_COUNT, PURPOSE_PERFT } Purpose;
 
 enum { ALL_TYPES = (1 << CHESS_TYPES) - 1 };
 
-/* The state of one generation: its purpose, and facts about the board. */
+/* The state of one move generation: its purpose, and facts about the board. */
 typedef struct {
   Purpose purpose;
   const ChessBoard *board;
@@ -26,7 +26,7 @@ typedef struct {
   ChessSet occupied;
   int king;
   ChessSet checkers;
-  ChessSet targets;       /* where other pieces than the king resolve all checks; no own pieces */
+  ChessSet targets;       /* where any piece but the king resolves all checks; no own pieces */
   ChessSet straight_pins; /* lines of pinned pieces, including the pinning pieces */
   ChessSet diagonal_pins;
 } GenerateWalk;
@@ -106,8 +106,8 @@ get_enemy_rooks (const GenerateWalk *walk)
   return get_enemy (walk, CHESS_ROOK) | get_enemy (walk, CHESS_QUEEN);
 }
 
-/* Adds snipers with a free line to the king to the checkers, and lines with a single own piece
- * in between to the pins. */
+/* Examines the snipers, enemy sliders on a line with the king. One with a free line is added to
+ * the checkers; one with a single own piece in between adds its line to the pins. */
 KERNEL_INLINE void
 add_checks_and_pins (GenerateWalk *walk, ChessSet snipers, ChessSet *pins)
 {
@@ -227,7 +227,7 @@ emit_advances (GenerateWalk *walk, ChessSet to, int step)
   }
 }
 
-/* A pinned pawn may only move along the line of its pin. */
+/* Generates the moves of the pawns. A pinned pawn may only move along the line of its pin. */
 KERNEL_INLINE void
 walk_pawns (GenerateWalk *walk)
 {
@@ -288,8 +288,9 @@ walk_knights (GenerateWalk *walk)
   }
 }
 
-/* Keeps the target, a set of at most one square, if the slider on the same line reaches it. This
- * avoids a lookup in the large attack tables, which are often not in the cache. */
+/* Returns the target, a set of at most one square, if the slider on the same line reaches it,
+ * and 0 otherwise. This avoids a lookup in the large attack tables, which are often not in the
+ * cache. */
 KERNEL_INLINE ChessSet
 keep_if_reached (const GenerateWalk *walk, int from, ChessSet target)
 {

@@ -59,7 +59,7 @@ en_passant_key (const ChessBoard *board)
                                     : 0;
 }
 
-/* The key after a move, without its new en passant right. */
+/* Computes the key after a move, without the new en passant right. */
 KERNEL_INLINE guint64
 play_key (const ChessBoard *board, const ChessBoard *next, ChessSide side, ChessType type, int from,
           int to, ChessType becomes)

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-extern const KtNote chess_reason_wins[CHESS_TYPES]; /* such as "Wins the bishop" */
-extern const KtNote
-    chess_reason_check_wins[CHESS_TYPES]; /* such as "Gives check and wins the rook" */
+/* Such as "Wins the bishop", and "Gives check and wins the bishop". */
+extern const KtNote chess_reason_wins[CHESS_TYPES];
+extern const KtNote chess_reason_check_wins[CHESS_TYPES];
 extern const KtNote chess_reason_stops_mate;
 
 /* Finds the reason for a move; see KtGameModule. */
