@@ -12,7 +12,8 @@ typedef struct {
   CaroShared shared;
 } CaroEngine;
 
-/* Answers from the book. FALSE if the book lacks the position or the limits forbid its use. */
+/* Answers from the book. Returns FALSE if the book lacks the position or the limits forbid its
+ * use. */
 static gboolean
 answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress *progress,
                   KtFinding *finding)

@@ -6,17 +6,19 @@
 #include "games/caro/caro-one-ply.h"
 
 enum { MILLISECOND = 1000, TABLE_MIB = 16 };
-/* A level uses the book only if it also finds forced wins, since it could not finish the won
- * games otherwise. */
+/* A level uses the book only if it also finds forced wins; otherwise it could not finish the won
+ * games. */
 enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
 /* The settings of a level below full strength. */
 typedef struct {
   CaroOnePlyConfig one_ply;
-  guint depth, positions; /* limits of the search, for the moves that use one; 0: no limit */
+  guint depth, positions; /* limits of the moves that use a search; 0: no limit */
 } CaroLevelSettings;
 
-/* Each Elo adds the gain of its share to the level below; the last one is an estimate. */
+/* For each level its Elo, and the share of points in percent that it scores against the level
+ * below. The share decides the difference of the two Elos. The Elo of the last level is an
+ * estimate. */
 const KtStrength caro_strengths[CARO_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 900, 85 },
   [KT_LEVEL_CASUAL] = { 1140, 80 },      [KT_LEVEL_MEDIUM] = { 1390, 81 },
@@ -39,7 +41,7 @@ static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
   [KT_LEVEL_CHAMPION] = { { 30, 1000, 1000, 60, 1000 }, 0, 100000 },
 };
 
-/* Moves without a search express the style by a percentage of the defence weight. */
+/* For moves without a search, a style is a percentage of the defence weight. */
 static const guint defence_weights[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 80,
@@ -59,8 +61,8 @@ interpolate_by_factor (guint low, guint high, double fraction)
   return (guint) (low * pow ((double) high / low, fraction) + 0.5);
 }
 
-/* Interpolates the settings for an Elo between two levels; above the last level with settings,
- * those are used. */
+/* Interpolates the settings for an Elo between two levels. Above the last level that has
+ * settings, its settings are used. */
 static CaroLevelSettings
 get_settings (guint elo)
 {

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 enum { CARO_N_LEVELS = KT_N_COMMON_LEVELS };
 extern const KtStrength caro_strengths[CARO_N_LEVELS];
 
-/* `style` is a CaroStyle. `seed` determines all random choices. */
+/* Creates the engine of a level. `style` is a CaroStyle. `seed` determines all random choices. */
 KtEngine *caro_levels_create_engine (guint level, guint style, guint64 seed);
-/* The limits with which the engine of a level plays. */
+/* Returns the limits with which the engine of a level plays. */
 KtLimits caro_levels_get_limits (guint level);
-/* The same for any Elo, with settings interpolated between two levels. */
+/* Like the two functions above, but for any Elo, with settings interpolated between two levels. */
 KtEngine *caro_levels_create_engine_of_elo (guint elo, guint style, guint64 seed);
 KtLimits caro_levels_get_limits_of_elo (guint elo);
 

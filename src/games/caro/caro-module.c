@@ -13,7 +13,8 @@ static const KtNote styles[CARO_N_STYLES] = {
   [CARO_DEFEND] = { "defend", N_ ("Defending") },
 };
 
-/* Names of rules in other programs. Unknown names mean the free rule, the most common one. */
+/* Names of rules in foreign programs, and our ids. Unknown names mean the free rule, the most
+ * common one. */
 static const struct {
   const char *name, *rule;
 } rule_names[] = {
@@ -40,7 +41,8 @@ set_rule (guint size, const char *rule, KtOptions *options)
   return kt_options_parse (&caro_game, text, options, NULL);
 }
 
-/* `rules` may be a name, the id of a rule, or a list of all options. */
+/* Matches a board of a foreign file. `rules` may be a name, the id of a rule, or a list of all
+ * options. */
 static guint
 match_board (guint columns, guint rows, const char *rules, KtOptions *options)
 {

@@ -11,7 +11,7 @@
 typedef struct {
   KtEngine parent;
   CaroOnePlyConfig config;
-  CaroShared shared; /* for the opening, and for moves that use a search */
+  CaroShared shared; /* data of the searches, in the opening and for some moves */
 } OnePly;
 
 /* The choice of one move on one board. */
@@ -22,7 +22,7 @@ typedef struct {
   guint64 seed;  /* derived from the seed of the engine and the position */
 } Context;
 
-/* The difficulty of seeing a row, in percent. */
+/* How difficult it is to see a row, in percent. */
 enum {
   DIFFICULTY_MIN = 12,
   DIFFICULTY_PER_CELL = 6, /* per cell of distance from the last stone, beyond 2 */
@@ -32,7 +32,7 @@ enum {
   FIRST_DIAGONAL = 2, /* index of the first diagonal direction */
 };
 
-/* The value of a pattern to the player who can make it, and to the player who can stop it. */
+/* The value of each pattern to the player who makes it, and to the player who stops it. */
 static const int own_values[CARO_PATTERN_N] = { 0, 2, 5, 8, 20, 24, 30, 90, 110, 130, 900, 20000 };
 static const int opponent_values[CARO_PATTERN_N] = {
   0, 1, 4, 5, 15, 18, 20, 60, 70, 80, 500, 6000
@@ -79,7 +79,8 @@ get_difficulty (const Context *context, KtSquare square, int direction, int side
                       DIFFICULTY_MAX);
 }
 
-/* Returns a random number below 1000. In one position the same arguments give the same number. */
+/* Returns a random number below 1000. The same arguments give the same number in the same
+ * position. */
 static guint
 draw (const Context *context, KtSquare square, int direction, int side, int purpose)
 {
@@ -90,8 +91,8 @@ draw (const Context *context, KtSquare square, int direction, int side, int purp
   return (guint) (kt_zobrist (context->seed, index) % 1000);
 }
 
-/* A percentage of the usual rate of missing rows. A four is missed less often, one's own four
- * hardly ever. */
+/* Returns the rate of missing a row, in percent of the usual rate. A four that needs one more
+ * stone is missed less often, and an own one hardly ever. */
 static guint
 get_blindness (const Context *context, CaroPattern pattern, int side)
 {
@@ -102,8 +103,8 @@ get_blindness (const Context *context, CaroPattern pattern, int side)
   return side == context->board->side ? FOR_OWN_FIVE : FOR_FIVE;
 }
 
-/* The pattern that the engine believes to see on a line: the true one, or a lower one if it is
- * missed. */
+/* Returns the pattern that the engine believes to see on a line: the true one or, if it misses
+ * the row, a lower one. */
 static CaroPattern
 get_seen_pattern (const Context *context, KtSquare square, int direction, int side)
 {
@@ -121,8 +122,8 @@ get_seen_pattern (const Context *context, KtSquare square, int direction, int si
   return pattern;
 }
 
-/* The value of stopping the opponent here. A four that is seen has full value at any defence
- * weight. */
+/* Returns the value of stopping the opponent on a cell. Stopping a four that is seen has full
+ * value at any defence weight. */
 static int
 get_defence (const Context *context, KtSquare square)
 {

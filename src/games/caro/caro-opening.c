@@ -7,15 +7,15 @@
 #include "games/caro/book/caro-book.h"
 #include "games/mnk/mnk-swap2.h"
 
-/* Distances are in cells, in every direction. */
+/* Distances are in cells, as a king moves. */
 enum {
   FIRST_FROM_CENTRE = 1,  /* distance of the first stone from the centre */
-  FIRST_OF_THREE = 2,     /* the same distance in Swap2 */
+  FIRST_OF_THREE = 2,     /* maximum distance of the first stone from the centre in Swap2 */
   MIN_ROOM = 11,          /* on boards with fewer columns the first stone is in the centre */
-  NEXT_FROM_STONES = 2,   /* distance of the first stones of a Swap2 group from others */
+  NEXT_FROM_STONES = 2,   /* distance of the first stones of a Swap2 group from earlier stones */
   LAST_FROM_STONES = 4,   /* distance of the last stone of a group, which balances the position */
   MAX_CANDIDATES = 24,    /* maximum number of candidates for the last stone of a group */
-  DEFAULT_NODES = 200000, /* for all candidates together, if the limits are empty */
+  DEFAULT_NODES = 200000, /* limit of all searches of candidates together, if there is none */
 };
 
 static guint64
@@ -24,7 +24,7 @@ draw (const KtPosition *position, guint64 seed, guint64 what)
   return kt_zobrist_mix (position->key ^ kt_zobrist_mix (seed ^ kt_zobrist (seed, (guint) what)));
 }
 
-/* A random cell at most `distance` from the centre. */
+/* Returns a random cell at most `distance` from the centre. */
 static KtSquare
 draw_central (const KtPosition *position, guint64 seed, int distance)
 {
@@ -83,7 +83,7 @@ list_near (const KtPosition *position, guint64 seed, int distance, KtSquare *out
   return n;
 }
 
-/* The position with the opening finished and O to move. */
+/* Returns the position as if the opening were finished and O were to move. */
 static MnkPosition
 skip_opening (const KtPosition *position)
 {
@@ -94,7 +94,7 @@ skip_opening (const KtPosition *position)
   return normal;
 }
 
-/* The limits for one of `parts` equal searches. */
+/* Returns the limits of each search if `parts` equal searches share the given limits. */
 static KtLimits
 divide (const KtLimits *limits, guint parts)
 {
@@ -135,8 +135,9 @@ choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
   return best;
 }
 
-/* Answers the choice of Swap2 by taking the better side, which never scores below 0. The option
- * to place two more stones is not used, because the opponent would then take the better side. */
+/* Answers the choice of Swap2 by taking the better side, whose score is never below 0. The
+ * option to place two more stones is not used, because the opponent would then take the better
+ * side. */
 static KtAction
 choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *limits,
              KtProgress *progress, int *score)

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Answers and publishes a position in the opening or with an empty board. FALSE if the opening
- * is over; then nothing is done. */
+/* Answers and publishes a position in the opening or with an empty board. Does nothing and
+ * returns FALSE if the opening is over. */
 gboolean caro_opening_answer (const KtPosition *position, guint64 seed, CaroShared *shared,
                               const KtLimits *limits, KtProgress *progress, KtFinding *finding);
 

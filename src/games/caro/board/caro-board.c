@@ -44,8 +44,8 @@ measure_room (CaroBoard *board, KtSquare square)
   }
 }
 
-/* Computes, for each direction, the line of a cell in board->lines and the position of the cell
- * on the line. Lines are ordered as rows, columns, diagonals, antidiagonals. */
+/* Computes for each direction the line of a cell in board->lines and the index of the cell on
+ * that line. Lines are ordered as rows, columns, diagonals, antidiagonals. */
 static void
 set_places (CaroBoard *board, KtSquare square)
 {
@@ -178,7 +178,7 @@ caro_board_pass (CaroBoard *board)
   board->key ^= board->key_of_side;
 }
 
-/* The common part of placing a stone (by = 1) and undoing it (by = -1). */
+/* The common part of placing a stone (by = 1) and of undoing it (by = -1). */
 static void
 change_stone (CaroBoard *board, KtSquare square, int by)
 {
@@ -303,7 +303,8 @@ lay_out (CaroBoard *board)
   }
 }
 
-/* A number for board size and rule. It is part of the key, so tables never mix games. */
+/* Returns a number for board size and rule, which is part of the key, so that tables never mix
+ * games. */
 static guint
 hash_rules (const MnkPosition *position)
 {

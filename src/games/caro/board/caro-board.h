@@ -36,7 +36,7 @@ typedef struct {
 typedef struct {
   KtSquare square;
   guint8 direction;
-  guint8 pair; /* the old pair in this direction */
+  guint8 pair; /* the pair of patterns in this direction before the change */
   CaroCellCode codes[MNK_SIDES];
   guint8 classes[MNK_SIDES];
 } CaroBoardChange;
@@ -47,15 +47,15 @@ enum { CARO_BOARD_MAX_CHANGES = 2 * CARO_PATTERN_REACH * CARO_CELL_DIRECTIONS };
 typedef struct {
   const guint8 *patterns;         /* see caro_pattern_ensure_table() */
   const CaroCellInfo *cell_table; /* see caro_cell_ensure_table() */
-  int size;                       /* number of columns, which equals that of rows */
+  int size;                       /* number of columns, and also of rows */
   int n_cells;
   int n_words; /* words of each CaroSet in use */
   int side;    /* side to move, MNK_X or MNK_O */
   int n_stones;
   guint64 key; /* Zobrist key of stones, side to move, size and rule */
   CaroSet stones;
-  /* sets[MNK_X][CARO_CELL_FOUR] holds the empty cells with this class for X; CARO_CELL_PLAIN has
-   * no set. counts[][] is the size of each set. */
+  /* sets[MNK_X][CARO_CELL_FOUR] holds the empty cells that have this class for X;
+   * CARO_CELL_PLAIN has no set. counts[][] holds the sizes of the sets. */
   CaroSet sets[MNK_SIDES][CARO_CELL_N_CLASSES];
   guint16 counts[MNK_SIDES][CARO_CELL_N_CLASSES];
   guint64 n_nodes; /* stones placed since caro_board_init(), counted as searched nodes */
@@ -63,18 +63,20 @@ typedef struct {
   CaroBoardLine lines[CARO_BOARD_MAX_LINES];
   CaroBoardPlace places[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS];
   gint16 steps[CARO_CELL_DIRECTIONS]; /* difference of squares between neighbours on a line */
-  /* room[square][direction][0] is the number of cells behind a cell up to the edge, [1] ahead of
-   * it, both at most CARO_PATTERN_REACH. */
+  /* room[square][direction][0] is the number of cells behind a cell up to the edge,
+   * room[square][direction][1] the number of cells ahead of it; both are at most
+   * CARO_PATTERN_REACH. */
   guint8 room[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS][2];
   guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
-  CaroSet near[KT_MAX_SQUARES]; /* cells near each square, as potential moves */
-  /* Accumulator and channels match `features`. A cell whose features may have changed since is
-   * dirty. */
+  CaroSet near[KT_MAX_SQUARES]; /* cells near each square, candidates for moves */
+  /* The accumulator and `channels` belong to `features`. A cell whose features may have changed
+   * since then is dirty. */
   CaroSet dirty;
   CaroNetFeatures features[KT_MAX_SQUARES];
   CaroNetChannels channels[KT_MAX_SQUARES];
   CaroNetAccumulator accumulator;
-  /* All changes, oldest first. Changes by the stone on a square begin at first_changes[square]. */
+  /* All changes, the oldest first. The changes made by the stone on a square begin at
+   * first_changes[square]. */
   guint n_changes;
   guint first_changes[KT_MAX_SQUARES];
   CaroBoardChange changes[KT_MAX_SQUARES * CARO_BOARD_MAX_CHANGES];
@@ -86,10 +88,10 @@ void caro_board_init (CaroBoard *board, const MnkPosition *position);
 void caro_board_put (CaroBoard *board, KtSquare square);
 /* Undoes the last stone, which must be on `square`. */
 void caro_board_undo (CaroBoard *board, KtSquare square);
-/* Switches sides without a stone. A second pass undoes the first. */
+/* Switches sides without placing a stone. A second call undoes the first one. */
 void caro_board_pass (CaroBoard *board);
 
-/* Updates the accumulator. No other function does. */
+/* Updates the accumulator; no other function updates it. */
 void caro_board_update_accumulator (CaroBoard *board);
 
 /* The number of empty cells of a class for a side. */
@@ -106,14 +108,14 @@ caro_board_get_class (const CaroBoard *board, int side, KtSquare square)
   return (CaroCellClass) board->cells[square].classes[side];
 }
 
-/* The key after a stone of the side to move. */
+/* Returns the key after a stone of the side to move on a cell. */
 static inline guint64
 caro_board_get_next_key (const CaroBoard *board, KtSquare square)
 {
   return board->key ^ board->keys[board->side][square] ^ board->key_of_side;
 }
 
-/* Ten cells of a line on either side of a cell, two bits each. */
+/* Returns ten cells of a line on each side of a cell, in two bits each. */
 static inline guint64
 caro_board_look_around (const CaroBoard *board, KtSquare square, int direction)
 {

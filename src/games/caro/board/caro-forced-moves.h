@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 typedef enum {
   CARO_CAN_WIN,            /* the next stone wins */
   CARO_MUST_STOP_FOUR,     /* the opponent's next stone would win */
-  CARO_CAN_MAKE_OPEN_FOUR, /* open four or double four possible, and no enemy four */
+  CARO_CAN_MAKE_OPEN_FOUR, /* an open four or double four is possible, and no four must be stopped
+                            */
   CARO_MUST_STOP_THREE,    /* the opponent could make an open four or double four */
   CARO_QUIET,
 } CaroSituation;
@@ -27,17 +28,18 @@ void caro_forced_moves_find_defences (const CaroBoard *board, CaroCellClass clas
 void caro_forced_moves_find_fours (const CaroBoard *board, CaroSet *fours);
 
 /* Adds to `rows` the cells of every line on which a stone of `side` on `square` would make a
- * four or better. Stones on other cells do not affect that four and its defences. */
+ * four or better. Stones on cells outside `rows` do not affect this four and the defences
+ * against it. */
 void caro_forced_moves_add_rows (const CaroBoard *board, int side, KtSquare square, CaroSet *rows);
 
-/* Finds the moves to search in a situation: winning moves, defences against a four, open fours,
- * defences against a three together with all fours, or else the cells near stones. No defence
- * against a four or three is missing. The set is empty only if every move loses or the board is
- * full. */
+/* Finds the moves to search in a situation: winning moves; or defences against a four; or open
+ * fours; or all fours and the defences against a three; or else the cells near stones. No
+ * defence against a four or three is missing. The set is empty only if every move loses or the
+ * board is full. */
 void caro_forced_moves_find (const CaroBoard *board, CaroSituation situation, CaroSet *moves);
 
-/* Finds the answers to a threat to win with the next stone or the one after; none is missing.
- * FALSE if there is no such threat, or if the side to move wins at once. */
+/* Finds all answers to a threat to win with the next stone or the one after it. Returns FALSE if
+ * there is no such threat, or if the side to move wins at once. */
 gboolean caro_forced_moves_find_answers (const CaroBoard *board, CaroSet *answers);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ typedef struct {
   CaroMove moves[KT_MAX_SQUARES];
 } CaroMoveList;
 
-/* A bonus that puts a move in front of all others. */
+/* A bonus that puts a move in front of all moves without it. */
 enum { CARO_MOVE_LIST_FIRST = 1 << 24 };
 
 /* Fills the list with the cells of a set, scored by what a stone of the side to move makes
@@ -24,7 +24,7 @@ enum { CARO_MOVE_LIST_FIRST = 1 << 24 };
 void caro_move_list_fill_own (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set,
                               KtSquare first);
 /* Fills the list with the cells of a set, scored by what a stone of either side makes there,
- * because stopping the opponent counts, too. */
+ * because stopping the opponent counts as well. */
 void caro_move_list_fill_both (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set,
                                KtSquare first);
 

@@ -35,11 +35,11 @@ int caro_stones_make_canonical (const CaroStones *stones, int size, const CaroSy
 /* Computes the canonical board of a board. */
 int caro_stones_init_canonical (CaroStones *canonical, const CaroBoard *board);
 
-/* For hash tables: entries are equal if both key and stones are. */
+/* Hash and compare stones for hash tables. Stones are equal if their keys are equal, too. */
 guint caro_stones_hash (gconstpointer stones);
 gboolean caro_stones_equal (gconstpointer a, gconstpointer b);
-/* A copy with only the memory that its board size needs. Free with g_free(); do not assign the
- * struct as a whole. */
+/* Returns a copy with only as much memory as its board size needs. Free with g_free(); do not
+ * assign the struct as a whole. */
 CaroStones *caro_stones_copy (const CaroStones *stones);
 
 G_END_DECLS

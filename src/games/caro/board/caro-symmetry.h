@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The eight symmetries of the board. Rotated and mirrored boards have the same result, so proofs
- * and the book keep only one of them: the canonical board, which has the smallest key. If two
- * boards share that key, the canonical one is the first by stones, see caro-stones.h. */
+ * and the book keep only one of them: the canonical board, whose key is smallest. If two of them
+ * share the smallest key, the order of the stones decides, see caro-stones.h. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
@@ -16,8 +16,8 @@ KtSquare caro_symmetry_map (int size, KtSquare square, int symmetry);
 /* The inverse symmetry. */
 int caro_symmetry_invert (int symmetry);
 
-/* Lists the empty cells, but only the first one of each group that a symmetry of the position
- * maps to each other. */
+/* Lists the empty cells, but of each group of cells that the symmetries of the position map to
+ * each other only the first one. */
 guint caro_symmetry_list_different (const MnkPosition *position, KtSquare *squares);
 /* Lists the images of a cell under the symmetries of the position, including itself; duplicates
  * are possible. Returns their number, at most CARO_SYMMETRY_N. */

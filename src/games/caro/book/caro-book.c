@@ -78,7 +78,7 @@ caro_book_list_stones (const CaroBookStart *start, KtSquare *squares)
 
 /* --- Keys --- */
 
-/* The index of the first entry with at least this key. */
+/* Returns the index of the first entry with at least this key. */
 static guint
 find_first (const char key[CARO_BOOK_KEY_DIGITS])
 {
@@ -111,8 +111,8 @@ find_key (guint64 key, CaroBookEntry *entry)
 
 /* --- Tracing a board back to a start --- */
 
-/* A board from which stones are removed while tracing it back to a start. The side to move,
- * which wins, does not change. */
+/* A board from which stones are removed to trace it back to a start. The winner is always the
+ * side to move. */
 typedef struct {
   const CaroBoard *board; /* the original board, for size and Zobrist keys */
   CaroStones stones;
@@ -126,8 +126,8 @@ flip (Lookup *lookup, int side, KtSquare square)
   caro_symmetry_keys_flip (&lookup->keys, lookup->board, side, square);
 }
 
-/* Finds the entry of the canonical board, which is returned together with the symmetry that
- * leads to it. FALSE if there is none or its move is impossible. */
+/* Finds the entry of the canonical board. `canonical` and `symmetry` receive that board and the
+ * symmetry that leads to it. Returns FALSE if there is no entry or its move is impossible. */
 static gboolean
 find_entry (const Lookup *lookup, CaroBookEntry *entry, CaroStones *canonical, int *symmetry)
 {
@@ -149,8 +149,8 @@ read_start (const CaroBookStart *start, CaroStones *stones)
     caro_stones_flip (stones, (int) i % MNK_SIDES, squares[i]);
 }
 
-/* Whether a board equals another one up to symmetry. `turn` is XORed into the keys of the first
- * board, to change its side to move. */
+/* Whether two boards are equal up to symmetry. `turn` is XORed into the keys of the first board,
+ * to change its side to move. */
 static gboolean
 is_same (const Lookup *lookup, guint64 turn, const CaroStones *stones)
 {
@@ -180,7 +180,7 @@ is_start (const Lookup *lookup, guint64 turn)
   return FALSE;
 }
 
-/* Whether a move equals the entry's move up to symmetry. On a symmetric board several moves do. */
+/* Whether a move is the entry's move up to symmetry. On a symmetric board several moves are. */
 static gboolean
 is_move (const Lookup *lookup, const CaroStones *canonical, KtSquare move, KtSquare square)
 {
@@ -199,8 +199,8 @@ is_move (const Lookup *lookup, const CaroStones *canonical, KtSquare move, KtSqu
 
 static gboolean descends (Lookup *lookup);
 
-/* With the opponent's stone removed: whether some stone of the winner was the book move on a
- * board that descends from a start. */
+/* Called after a stone of the opponent was removed. Whether some stone of the winner was the
+ * book move on the board without that stone, and this board descends from a start. */
 static gboolean
 follows_book (Lookup *lookup)
 {

@@ -38,7 +38,7 @@ CaroBookEntry caro_book_read (const char digits[CARO_BOOK_DIGITS]);
 /* A position from which the book was proved. If the winner is to move, it is a position of the
  * book; otherwise replies of the opponent may lead to such positions. */
 typedef struct {
-  guint64 key; /* of the board itself; includes size, rule and side to move */
+  guint64 key; /* key of the board itself; includes size, rule and side to move */
   guint8 size;
   guint8 rule; /* an MnkRule */
   guint8 open_four_wins;
@@ -50,11 +50,11 @@ char *caro_book_write_stones (const KtSquare *squares, guint n);
 /* Lists the squares of a start's stones, alternating between X and O, and returns their number. */
 guint caro_book_list_stones (const CaroBookStart *start, KtSquare *squares);
 
-/* Whether the book has games of this size and rule. In all of them the first stone is in the
- * centre. */
+/* Whether the book has games of this size and rule. In all games of the book the first stone is
+ * in the centre. */
 gboolean caro_book_has_game (const MnkPosition *position);
-/* Looks up a board. The square of the entry is the move on this board; the key is that of the
- * canonical board. FALSE if the board is not in the book. */
+/* Looks up a board. The square of the entry is the move on this board, while its key is that of
+ * the canonical board. Returns FALSE if the board is not in the book. */
 gboolean caro_book_find (const CaroBoard *board, CaroBookEntry *entry);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ get_inputs (const gint32 sums[CARO_NET_N_CHANNELS], int percent, gint16 *inputs)
   }
 }
 
-/* The dot product. It is not inlined, so that compilers vectorise the loop. */
+/* Returns the dot product. The function is not inlined, so that compilers vectorise its loop. */
 G_GNUC_NO_INLINE static int
 multiply (const gint16 weights[CARO_WEIGHTS_N_INPUTS], const gint16 inputs[CARO_WEIGHTS_N_INPUTS])
 {
@@ -71,9 +71,9 @@ caro_eval_score (CaroBoard *board, int side, int attack)
   return (int) CLAMP (output, 1 - KT_SCORE_MIN_WIN, KT_SCORE_MIN_WIN - 1);
 }
 
-/* Values of rows by length, in half points, as taught to students. With one end blocked a row
- * has half its value, with both ends blocked none. A row longer than the table that does not win
- * has no value. */
+/* Returns the value of a row by its length, in half points, as taught to students. A row with
+ * one blocked end has half its value, a row with two blocked ends none. A row that is too long
+ * for the table, but does not win, has no value. */
 static int
 get_student_halves (int length, int n_free)
 {
@@ -82,7 +82,8 @@ get_student_halves (int length, int n_free)
   return length < (int) G_N_ELEMENTS (halves) ? halves[length] * n_free / 2 : 0;
 }
 
-/* The stone `offset` steps from a cell: MNK_EMPTY, a side + 1, or CARO_PATTERN_OFF_BOARD. */
+/* Returns the stone `offset` steps from a cell: MNK_EMPTY, a side + 1, or
+ * CARO_PATTERN_OFF_BOARD. */
 static guint
 get_stone (const CaroBoard *board, KtSquare square, int direction, int offset)
 {

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Returns an index into CaroWeights.threat_masks. */
+/* Returns the threat mask of the board, an index into CaroWeights.threat_masks. */
 guint caro_eval_get_threat_mask (const CaroBoard *board);
 
-/* The network output for the side to move, always below the score of a forced win. The channels
- * of `side` are scaled by `attack` percent; 100 is neutral. */
+/* Returns the network output for the side to move, which is always below the score of a forced
+ * win. The channels of `side` are scaled by `attack` percent; 100 is neutral. */
 int caro_eval_score (CaroBoard *board, int side, int attack);
-/* A simple evaluation by the lengths of rows, for comparison. */
+/* Returns a simple evaluation by the lengths of rows, for comparison with the network. */
 int caro_eval_students_score (const CaroBoard *board);
 
 G_END_DECLS

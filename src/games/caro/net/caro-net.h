@@ -14,14 +14,14 @@ enum { CARO_NET_N_PAIRS = 256, CARO_NET_N_CHANNELS = 8 };
 typedef guint32 CaroNetFeatures;
 
 /* CARO_NET_FEATURES_NONE describes a cell far from all stones and edges. The accumulator counts
- * each cell relative to such a cell. Occupied cells also have these features and so contribute
+ * each cell relative to such a cell. Occupied cells also have these features, so they contribute
  * 0. */
 enum {
   CARO_NET_FEATURES_OF_EMPTY_LINE = CARO_PATTERN_OPEN_ONE | CARO_PATTERN_OPEN_ONE << 4,
   CARO_NET_FEATURES_NONE = CARO_NET_FEATURES_OF_EMPTY_LINE * 0x01010101,
 };
 
-/* The features of the same cell with X and O exchanged. */
+/* Returns the features with X and O exchanged. */
 static inline CaroNetFeatures
 caro_net_swap_sides (CaroNetFeatures features)
 {
@@ -36,7 +36,7 @@ typedef struct {
   gint32 sides[MNK_SIDES][CARO_NET_N_CHANNELS];
 } CaroNetAccumulator;
 
-/* The channels of a cell whose features are CARO_NET_FEATURES_NONE. */
+/* Returns the channels of a cell whose features are CARO_NET_FEATURES_NONE. */
 CaroNetChannels caro_net_get_plain_channels (void);
 /* Updates the channels of a cell and the accumulator after the features of the cell have
  * changed. */

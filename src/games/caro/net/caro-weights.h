@@ -39,7 +39,8 @@ typedef struct {
   gint16 threat_masks[CARO_WEIGHTS_N_THREAT_MASKS];
 } CaroWeights;
 
-/* The struct as an array of numbers, and the largest absolute value of a number. */
+/* CARO_WEIGHTS_N is the length of the struct as an array of numbers; the second constant is the
+ * largest absolute value of a number. */
 enum { CARO_WEIGHTS_N = sizeof (CaroWeights) / sizeof (gint16), CARO_WEIGHTS_MAX = 8191 };
 
 extern const CaroWeights caro_weights;

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 enum { CARO_CELL_DIRECTIONS = 4 };
 
 /* The class of an empty cell for a side, from worst to best. "Three" means an open or broken
- * three. CARO_CELL_FOUR means a four on one line and no three on another. */
+ * three. CARO_CELL_FOUR means a four on one line and no three on any of the three remaining
+ * lines. */
 typedef enum {
   CARO_CELL_PLAIN,
   CARO_CELL_THREE,
@@ -44,8 +45,8 @@ typedef struct {
   guint8 class;  /* a CaroCellClass */
 } CaroCellInfo;
 
-/* table[code] for every code. Callable from any thread; the table is computed once and never
- * freed. */
+/* Returns the table, in which table[code] belongs to a code. Callable from any thread; the table
+ * is computed once and never freed. */
 const CaroCellInfo *caro_cell_ensure_table (void);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ put_stone (guint line, int offset, guint stone)
   return line | stone << caro_pattern_get_shift (offset);
 }
 
-/* The number of adjacent own stones from offset `from` on, in direction `step`. */
+/* Counts adjacent own stones from offset `from` on, in direction `step`. */
 static int
 count_own (guint line, int from, int step)
 {
@@ -38,9 +38,9 @@ count_own (guint line, int from, int step)
   return n;
 }
 
-/* If open fours win: whether the row has exactly four stones and two empty ends, and a fifth
- * stone at either end would win. Such a five cannot be blocked at its other end, but under the
- * exact rules it may be too long. */
+/* Whether the stone wins by the option that open fours win: the row has exactly four stones and
+ * two empty ends, and a fifth stone at either end would win. Such a five cannot be blocked at
+ * its other end, but under the exact rules it may be too long. */
 static gboolean
 wins_by_open_four (const TableMaker *maker, guint line, int before, int after)
 {
@@ -81,7 +81,7 @@ can_be_stopped (TableMaker *maker, guint line)
   return FALSE;
 }
 
-/* Names a pattern; ways[p] is the number of cells where one more stone makes pattern p. */
+/* Returns the pattern; ways[p] is the number of cells where one more stone makes pattern p. */
 static CaroPattern
 name_pattern (TableMaker *maker, guint line, const int ways[CARO_PATTERN_N])
 {
@@ -121,7 +121,7 @@ find_pattern (TableMaker *maker, guint line)
   return pattern;
 }
 
-/* Whether a line can occur: beyond the edge, all cells are off the board. */
+/* Whether a line can occur, that is, beyond an edge all cells are off the board. */
 static gboolean
 is_possible (guint line)
 {
@@ -135,7 +135,7 @@ is_possible (guint line)
   return TRUE;
 }
 
-/* Swaps the stones of X and O. */
+/* Returns the line with the stones of X and O exchanged. */
 static guint
 exchange (guint line)
 {

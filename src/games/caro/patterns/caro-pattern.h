@@ -20,7 +20,7 @@ typedef enum {
   CARO_PATTERN_THREE,        /* one more stone makes a stoppable four */
   CARO_PATTERN_BROKEN_THREE, /* one more stone makes an open four, on 1 cell */
   CARO_PATTERN_OPEN_THREE,   /* one more stone makes an open four, on 2 or more cells */
-  CARO_PATTERN_FOUR,         /* one more stone wins, unless the opponent stops it */
+  CARO_PATTERN_FOUR,         /* one more stone wins, unless the opponent stops it with a stone */
   CARO_PATTERN_OPEN_FOUR,    /* one more stone wins, and no stone on the line stops it */
   CARO_PATTERN_FIVE,         /* this stone wins */
   CARO_PATTERN_N,
@@ -45,9 +45,9 @@ caro_pattern_get_shift (int offset)
          (guint) (offset < 0 ? offset + CARO_PATTERN_REACH : offset + CARO_PATTERN_REACH - 1);
 }
 
-/* The patterns of all lines under a rule: table[line] has the pattern of X in its lower and that
- * of O in its upper four bits. Callable from any thread; a table is computed on first use and
- * never freed. */
+/* Returns the patterns of all lines under a rule: the lower four bits of table[line] hold the
+ * pattern of X, the upper four bits that of O. Callable from any thread; a table is computed on
+ * first use and never freed. */
 const guint8 *caro_pattern_ensure_table (MnkRule rule, gboolean open_four_wins);
 
 static inline CaroPattern

@@ -8,11 +8,11 @@
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* Node limits: for a forced win of the attacker, a forced win of the defender, the attacker's
- * threat after a pass, and the VCF at each node of a VCT. */
+/* Node limits of four searches: for a forced win of the attacker; for a forced win of the
+ * defender; for the attacker's threat after a pass; and for the VCF at each node of a VCT. */
 enum { MAX_NODES = 10000, DEFENDER_MAX_NODES = 1000, THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
-/* Increasing node limits for refuting the defender's moves. Solutions found with few nodes
- * refute the most moves. */
+/* Increasing node limits for refuting the defender's moves. Solutions that are found with few
+ * nodes refute the most moves. */
 static const guint64 node_limits[] = { 500, 1500, 4500 };
 /* The maximum number of attacking moves, and the node limit of the search that finds the first
  * one. */
@@ -23,7 +23,7 @@ enum { MAX_OPENING_STONES = 3 };
 enum { PARTS = 9, PARTS_OF_SOLVER = 4 };
 
 struct _CaroProofMoves {
-  MnkPosition rules; /* for size and rule only */
+  MnkPosition rules; /* a position that holds only size and rule */
   CaroSolver solver;
   CaroShared shared;
   CaroSolution *solution;
@@ -82,7 +82,7 @@ sort_moves (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 
 /* --- The attacker --- */
 
-/* The best move of a short search. */
+/* Returns the best move of a short search. */
 static KtSquare
 search_move (CaroProofMoves *moves)
 {

@@ -5,12 +5,13 @@
 
 #include "games/caro/board/caro-symmetry.h"
 
-/* The proof number estimates the work left to prove a position. It starts at FIRST_NUMBER and
- * grows by NUMBER_GROWTH with each failed search. Below X it is the minimum of its children,
- * below O their sum. */
+/* The proof number estimates the work left to prove a position. At a leaf it starts at
+ * FIRST_NUMBER and grows by the factor NUMBER_GROWTH with each failed search. A node with X to
+ * move has the minimum of its children's numbers, a node with O to move their sum. */
 enum { FIRST_NUMBER = 1, NUMBER_GROWTH = 4, MAX_NUMBER = 1 << 28 };
-/* X gets its move number n + 1 after JOBS_FOR_MOVE * n * n jobs below the first n moves. First
- * searches do not count, because most take no time. */
+/* X gets its move number n + 1 after JOBS_FOR_MOVE * n * n jobs below the first n moves. The
+ * first search of each position does not count as a job, because most first searches take no
+ * time. */
 enum { JOBS_FOR_MOVE = 100 };
 
 typedef enum { OPEN, WON, GIVEN_UP } State;
@@ -22,7 +23,7 @@ struct Node {
   gboolean is_x;   /* X is to move */
   State state;
   guint32 number;
-  guint n_jobs;         /* finished jobs below, without first searches */
+  guint n_jobs;         /* number of finished jobs below, without first searches */
   guint n_searches;     /* failed searches of this position */
   gboolean is_busy;     /* a job is running on it */
   gboolean has_no_more; /* X has no further move worth trying */
@@ -61,13 +62,14 @@ make_position (const CaroProofTree *tree, const Node *node)
 
 /* --- State of a node --- */
 
-/* A single surviving reply of O decides a move of X. At the start all replies are examined,
- * because each result is of interest. */
+/* Returns the state of a node from the states of its children. A single surviving reply of O
+ * decides a move of X, except at the start, where all replies are examined, because each result
+ * is of interest. */
 static State
 get_state_of_children (const Node *node)
 {
   gboolean is_decided_by_one = node->is_x || node->parent;
-  State all = node->is_x ? GIVEN_UP : WON; /* all children needed; one of `one` is enough */
+  State all = node->is_x ? GIVEN_UP : WON; /* the state if all children have it */
   State one = node->is_x ? WON : GIVEN_UP;
   guint n = 0;
 
@@ -96,7 +98,7 @@ get_number_of_children (const Node *node)
   return number;
 }
 
-/* Stores a win in the proof, so that other lines that reach the position find it. */
+/* Stores a win in the proof, so that lines that reach the same position find it. */
 static void
 keep_win (CaroProofTree *tree, const Node *node)
 {
@@ -156,11 +158,11 @@ compare_numbers (gconstpointer a, gconstpointer b)
 
   if (first->number != second->number)
     return first->number < second->number ? -1 : 1;
-  return first < second ? -1 : first > second; /* in the order of creation */
+  return first < second ? -1 : first > second; /* equal numbers: in the order of creation */
 }
 
-/* Descends to the easiest open child first, for both sides: it is finished soon, and failed
- * searches make a hard child harder. */
+/* Finds a node to work on. Descends to the easiest open child first, for both sides: an easy
+ * child is finished soon, and failed searches make a child harder. */
 static Node *
 find_node (const CaroProofTree *tree, Node *node)
 {
@@ -213,7 +215,7 @@ begin_job (const CaroProofTree *tree, Node *node)
   return job;
 }
 
-/* Skips positions that are already won, and games that are over. */
+/* Begins the next job. Positions that are already won, and games that are over, need none. */
 CaroProofJob *
 caro_proof_tree_begin_job (CaroProofTree *tree)
 {
@@ -241,7 +243,7 @@ caro_proof_job_free (CaroProofJob *job)
 
 /* --- Results of jobs --- */
 
-/* Even if the proof search gives up, the engine may still find a move. */
+/* If the proof search gives up, the node stays open, because the engine may still find a move. */
 void
 caro_proof_tree_end_search (CaroProofTree *tree, CaroProofJob *job, CaroProofOutcome outcome)
 {

@@ -29,14 +29,14 @@ enum { NODES_BETWEEN_LOOKS = 256, ROOM = 128 << 20 };
  * otherwise. */
 typedef struct {
   const CaroStones *stones; /* the key in `nodes` */
-  guint32 proof, disproof;  /* if solved, one is 0 and the other INFINITE */
+  guint32 proof, disproof;  /* solved: one is 0 and the other INFINITE */
   gboolean is_expanded;
-  KtSquare best_move; /* of a proved OR node without a forced win */
+  KtSquare best_move; /* winning move of a proved OR node that has no forced win */
   guint n;
   KtSquare *squares; /* the moves, the most promising first; NULL if solved */
   guint n_tried;     /* at an OR node: number of moves tried so far */
   guint n_below;     /* at an OR node: number of nodes expanded below */
-  KtSquare killer; /* at an AND node: a move that won against another reply, on the actual board */
+  KtSquare killer;   /* at an AND node: an actual move that won against an earlier reply */
 } ProofNode;
 
 struct _CaroProof {
@@ -45,8 +45,8 @@ struct _CaroProof {
   CaroBudget *budget;
   CaroProofMoves *moves; /* NULL before the first search */
   gsize bytes;           /* memory for `moves` */
-  GHashTable *nodes;     /* by CaroStones, so that no two positions are confused */
-  GPtrArray *proved;     /* nodes in the order of their proofs */
+  GHashTable *nodes;     /* the nodes, by CaroStones, so that no two positions are confused */
+  GPtrArray *proved;     /* proved nodes, in the order in which they were proved */
   guint n_expanded;
   gboolean is_out_of_memory;
 };
@@ -87,7 +87,7 @@ caro_proof_is_out_of_memory (const CaroProof *proof)
   return proof->is_out_of_memory;
 }
 
-/* `stones` must be canonical. */
+/* Returns the node of these stones, which must be canonical; NULL if there is none. */
 static ProofNode *
 find_node (const CaroProof *proof, const CaroStones *stones)
 {
@@ -142,7 +142,7 @@ is_solved (const ProofNode *node)
   return node->proof == 0 || node->disproof == 0;
 }
 
-/* `node` may be NULL. */
+/* Whether a node is proved; `node` may be NULL. */
 static gboolean
 is_proved (const ProofNode *node)
 {
@@ -207,7 +207,7 @@ typedef struct {
 
 /* Data of the current board, computed once for looking up all children. */
 typedef struct {
-  CaroStones stones; /* in the actual orientation */
+  CaroStones stones; /* not canonical */
   CaroSymmetryKeys keys;
   int inverse; /* symmetry from the canonical to the actual board */
 } Parent;
@@ -223,7 +223,7 @@ init_parent (Parent *parent, const CaroBoard *board)
       caro_stones_make_canonical (&parent->stones, board->size, &parent->keys, &canonical));
 }
 
-/* The child after a stone on the current board; NULL if it is not known yet. */
+/* Returns the child after a stone on the current board; NULL if it is not known yet. */
 static const ProofNode *
 find_child (const CaroProof *proof, const Parent *parent, KtSquare square)
 {
@@ -237,7 +237,7 @@ find_child (const CaroProof *proof, const Parent *parent, KtSquare square)
   return find_node (proof, &canonical);
 }
 
-/* The numbers of the child at `index`, which may not have been expanded yet. */
+/* Returns the numbers of the child at `index`, which may not have been expanded yet. */
 static Numbers
 get_numbers (const CaroProof *proof, const ProofNode *node, guint index, const ProofNode *child)
 {
@@ -248,9 +248,9 @@ get_numbers (const CaroProof *proof, const ProofNode *node, guint index, const P
 
 typedef struct {
   KtSquare square, mapped; /* the best move, on the actual and on the canonical board */
-  guint32 first, second;   /* deciding numbers of the best and second best move */
-  guint32 max_number;      /* maximum of the other numbers of all moves */
-  guint n_open;            /* count of moves whose other number is not 0 */
+  guint32 first, second;   /* deciding numbers of the best and of the second best move */
+  guint32 max_number;      /* of all moves: maximum of the number that does not decide */
+  guint n_open;            /* number of moves whose number that does not decide is not 0 */
 } ProofChoice;
 
 static void
@@ -306,8 +306,8 @@ update_numbers (CaroProof *proof, ProofNode *node, const ProofChoice *choice)
   }
 }
 
-/* A search returns when a number of its node reaches its bound, or when the total of expanded
- * nodes reaches `n_expanded`. */
+/* The limits of a search: it returns when a number of its node reaches its bound, or when the
+ * total of expanded nodes reaches `n_expanded`. */
 typedef struct {
   guint32 proof, disproof;
   guint n_expanded;
@@ -315,15 +315,15 @@ typedef struct {
 
 static void search (CaroProof *proof, ProofNode *node, Bounds bounds, KtSquare killer);
 
-/* The number of nodes to expand below an OR node before it tries another move. */
+/* Returns how many nodes are expanded below an OR node before it tries one more move. */
 static guint
 get_widening_limit (const ProofNode *node)
 {
   return WIDENING_NODES * node->n_tried * node->n_tried;
 }
 
-/* The bounds for the best child. Its deciding number may exceed that of the second best by a
- * quarter, to avoid switching back and forth. */
+/* Returns the bounds for the best child. Its deciding number may exceed that of the second best
+ * child by a quarter, so that the search does not switch back and forth. */
 static Bounds
 get_child_bounds (const CaroProof *proof, const ProofNode *node, const ProofChoice *choice,
                   Bounds bounds)
@@ -360,7 +360,8 @@ search_child (CaroProof *proof, ProofNode *node, const ProofChoice *choice, Boun
     node->n_tried++;
 }
 
-/* `killer` is a promising move of the attacker, or KT_NO_SQUARE. */
+/* Searches the node of the current board. `killer` is a promising move of the attacker, or
+ * KT_NO_SQUARE. */
 static void
 search (CaroProof *proof, ProofNode *node, Bounds bounds, KtSquare killer)
 {

@@ -13,8 +13,8 @@ typedef struct _CaroProof CaroProof;
 
 /* The default memory for the tables of a proof or of a verification. */
 enum { CARO_PROOF_TABLE_MIB = 288 };
-/* `side` is the attacker, MNK_X or MNK_O. The tables for finding moves use at most `bytes`
- * together; the positions of the proof need some hundred bytes each in addition. */
+/* Creates a proof. `side` is the attacker, MNK_X or MNK_O. The tables for finding moves use at
+ * most `bytes` together; in addition each position of the proof needs a few hundred bytes. */
 CaroProof *caro_proof_new (int side, gsize bytes);
 void caro_proof_free (CaroProof *proof);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroProof, caro_proof_free)
@@ -22,7 +22,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroProof, caro_proof_free)
 typedef enum {
   CARO_PROOF_OPEN, /* the budget or the memory ran out first */
   CARO_PROOF_WON,
-  CARO_PROOF_GIVEN_UP, /* no tried quiet move wins; others might */
+  CARO_PROOF_GIVEN_UP, /* no quiet move that was tried wins; others might */
 } CaroProofOutcome;
 
 CaroProofOutcome caro_proof_search (CaroProof *proof, const MnkPosition *position,
@@ -32,8 +32,8 @@ gboolean caro_proof_is_out_of_memory (const CaroProof *proof);
 /* Whether the attacker is proved to win; the attacker or the defender may be to move. */
 gboolean caro_proof_has_win (const CaroProof *proof, const MnkPosition *position);
 
-/* The winning move of the attacker, who is to move. KT_NO_SQUARE if the board is not proved, or
- * if the attacker has a forced win. */
+/* Returns the winning move of the attacker, who is to move. KT_NO_SQUARE if the board is not
+ * proved, or if the attacker has a forced win. */
 KtSquare caro_proof_get_move (const CaroProof *proof, const CaroBoard *board);
 
 /* A proved position: its canonical board and the winning move there. The move is KT_NO_SQUARE if
@@ -46,9 +46,9 @@ typedef struct {
  * stones. */
 guint caro_proof_get_n_entries (const CaroProof *proof);
 CaroProofEntry caro_proof_get_entry (const CaroProof *proof, guint index);
-/* Adds a position proved elsewhere, without checking it, unless it is known. */
+/* Adds a position proved elsewhere, unless it is already known. It is not checked. */
 void caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry);
-/* Records, without checking, that the attacker, who is to move, wins by a move. */
+/* Records that the attacker, who is to move, wins by a move. This is not checked. */
 void caro_proof_add_win (CaroProof *proof, const MnkPosition *position, KtSquare move);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-solution.h"
 
-/* Increasing node limits for refuting a defence by force. The last one exceeds what any
+/* Increasing node limits for refuting a defence by force. The last limit is more than any
  * refutation should need. */
 static const guint64 node_limits[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
 enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
@@ -51,8 +51,8 @@ caro_verify_free (CaroVerify *verify)
   g_free (verify);
 }
 
-/* Refutes the defences for which the proof has no move by forced wins. Returns the length of the
- * longest win; 0 if a defence holds. */
+/* Refutes by forced wins those defences to which the proof has no answer. Returns the length of
+ * the longest win; 0 if a defence holds. */
 static int
 verify_forced (CaroVerify *verify, KtSquare *squares, guint n)
 {
@@ -67,7 +67,7 @@ verify_forced (CaroVerify *verify, KtSquare *squares, guint n)
 
 static int verify_attack (CaroVerify *verify, KtSquare square);
 
-/* With the defender to move: tries every stone. Returns the number of stones of both sides until
+/* With the defender to move, tries every stone. Returns the number of stones of both sides until
  * the win; 0 if a stone holds. */
 static int
 verify_defences (CaroVerify *verify)
@@ -108,7 +108,7 @@ add_entry (CaroVerify *verify, const CaroStones *canonical, KtSquare square, int
   g_array_append_val (verify->entries, entry);
 }
 
-/* With the attacker to move: plays the proof's move. Returns the number of stones of both sides
+/* With the attacker to move, plays the proof's move. Returns the number of stones of both sides
  * until the win; 0 if the proof fails. */
 static int
 verify_attack (CaroVerify *verify, KtSquare square)

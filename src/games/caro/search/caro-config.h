@@ -46,7 +46,8 @@ typedef enum {
   CARO_N_FEATURES,
 } CaroFeature;
 
-/* For example "null-move"; caro_feature_find() returns -1 for an unknown id. */
+/* Returns the id of a feature, for example "null-move". caro_feature_find() returns -1 for an
+ * unknown id. */
 const char *caro_feature_get_id (CaroFeature feature);
 int caro_feature_find (const char *id);
 

@@ -4,7 +4,7 @@
 /* History counts stay within ±HISTORY_MAX; their weights in move scores are in 1/WHOLE. */
 enum { HISTORY_MAX = 8192, WHOLE = 4096 };
 
-/* The continuation history count of a move after the opponent's last move. */
+/* Returns the continuation history count of a move after the opponent's last move. */
 static gint16 *
 get_continuation (CaroSearch *search, KtSquare previous_move, KtSquare square)
 {
@@ -44,7 +44,7 @@ caro_history_update (CaroSearch *search, int ply, guint index, int depth)
     add_bonus (search, ply, frame->moves.moves[i].square, -bonus * parameters->penalty_share / 64);
 }
 
-/* The contribution of histories and counter moves to the score of a move. */
+/* Returns what histories and counter moves add to the score of a move. */
 static int
 get_score (CaroSearch *search, int ply, KtSquare square)
 {

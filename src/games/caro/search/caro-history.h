@@ -10,12 +10,13 @@ G_BEGIN_DECLS
  * goes to the front. */
 void caro_history_list_moves (CaroSearch *search, int ply, const CaroSet *set, KtSquare first);
 
-/* Records that a move lost by force to the PV of the next ply. Remaining moves, from index
- * `from` on, on the cells of this PV get a bonus, because a stone there may defend. */
+/* Records that a move lost by force; the PV of the next ply is the refutation. The remaining
+ * moves, from index `from` on, get a bonus if they are on cells of this PV, because a stone
+ * there may defend. */
 void caro_history_note_refutation (CaroSearch *search, int ply, guint from);
 
-/* Records a beta cutoff by the move at `index`: it gets a bonus and becomes the counter move;
- * the moves before it get a penalty. */
+/* Records a beta cutoff by the move at `index`. The move gets a bonus and becomes the counter
+ * move; the moves tried before it get a penalty. */
 void caro_history_update (CaroSearch *search, int ply, guint index, int depth);
 
 G_END_DECLS

@@ -17,8 +17,8 @@ enum {
   NODES_PER_MICROSECOND = 1,
 };
 
-/* Aspiration windows start around the last score. If the search fails on a side, that side is
- * widened; beyond ASPIRATION_MAX it becomes infinite. */
+/* Aspiration windows start around the last score. If the score lies outside, the window is
+ * widened on that side; a side beyond ASPIRATION_MAX becomes infinite. */
 enum { ASPIRATION_MAX = 1000, ASPIRATION_MIN_DEPTH = 3 };
 
 /* After SOFT_LIMIT_PERCENT of the time no new iteration begins if the best move has been stable
@@ -39,7 +39,7 @@ make_budget (const KtLimits *limits, KtProgress *progress)
 }
 
 /* Returns a percentage of the limits in nodes, at most `max_nodes`. With a depth limit the
- * number is fixed, so that the search is repeatable. */
+ * number is fixed, so that the search can be repeated exactly. */
 static guint64
 get_max_nodes (const KtLimits *limits, guint percent, guint64 max_nodes)
 {
@@ -73,8 +73,8 @@ exclude_moves (CaroSearch *search, const KtLimits *limits)
   search->n_excluded = limits->n_excluded;
 }
 
-/* Searches for a VCF, then for a VCT. Skipped if moves are excluded, because the solvers might
- * return an excluded move. */
+/* Searches for a VCF, then for a VCT. If moves are excluded, it searches nothing, because the
+ * solvers might return an excluded move. */
 static gboolean
 search_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
 {
@@ -114,8 +114,8 @@ choose_first_move (CaroSearch *search)
   root->pv_length = 1;
 }
 
-/* Whether a deeper search cannot change the score: the board would be full, or the announced win
- * or loss is within the depth. */
+/* Whether a deeper search cannot change the score: the board would be full, or the depth covers
+ * the announced win or loss. */
 static gboolean
 is_settled (const CaroSearch *search, int score, int depth)
 {
@@ -162,10 +162,10 @@ is_past_soft_limit (const CaroBudget *budget)
          g_get_monotonic_time () > budget->start_us + time_us * SOFT_LIMIT_PERCENT / 100;
 }
 
-/* Accepts the result of a stopped iteration. It searched the previous best move first, so its
- * best move so far is at least as good. However, a loss counts only after all moves were tried:
- * then the move being searched is played, and `score` keeps the value of the previous iteration.
- * FALSE if nothing was found. */
+/* Accepts the result of a stopped iteration. The iteration searched the best move of the
+ * previous one first, so its best move so far is at least as good. A loss counts only after all
+ * moves were tried. Until then the move being searched is played, and `score` keeps the value of
+ * the previous iteration. Returns FALSE if nothing was found. */
 static gboolean
 accept_stopped_iteration (CaroSearch *search, int *score)
 {

@@ -11,8 +11,7 @@ enum {
   IDLE_FOUR_MAX_DEPTH = 1,
 };
 
-/* Whether pruning of moves is allowed: nothing is forced, and a move that does not lose has been
- * found. */
+/* Whether moves may be pruned: nothing is forced, and a move that does not lose has been found. */
 static gboolean
 may_prune_moves (const CaroNode *node, guint index)
 {
@@ -33,7 +32,8 @@ caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node, guint i
              (node->is_pv ? n_parts * parameters->late_pruning_is_pv / 100 : n_parts);
 }
 
-/* Futility pruning: a quiet move will not raise a node this far below the window. */
+/* Futility pruning: a quiet move will not raise the score of a node that is this far below the
+ * window. */
 gboolean
 caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint index)
 {

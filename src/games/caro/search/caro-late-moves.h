@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Late moves: which ones are pruned, and by how much the others are reduced. */
+/* Late moves: decides which are pruned, and by how much the remaining ones are reduced. */
 #pragma once
 
 #include "games/caro/search/caro-node.h"
@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 /* Whether a move neither makes nor stops a threat. */
 gboolean caro_late_moves_is_quiet (const CaroBoard *board, KtSquare square);
 
-/* Step 11: late move pruning. Whether to prune a quiet move at this index of the list. */
+/* Step 11: late move pruning. Whether to prune a quiet move because of its index in the list. */
 gboolean caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node, guint index);
 /* Futility pruning: whether to prune a quiet move because the node is far below the window. */
 gboolean caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint index);
 
-/* Whether to prune a four that only delays the answer to a three, at low depths if another move
- * holds. */
+/* Whether to prune a four that only delays the answer to a three. Pruned at low depths, once
+ * another move is known to hold. */
 gboolean caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, guint index,
                                        KtSquare square);
 

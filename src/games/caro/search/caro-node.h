@@ -18,12 +18,12 @@ typedef struct {
   CaroSituation situation;
   CaroTableEntry tt_entry; /* its square is KT_NO_SQUARE if the table has no move */
   int static_eval;         /* valid only if the situation is CARO_QUIET */
-  gboolean is_improving;   /* the static evaluation has risen in two plies, or four */
-  int threat_length; /* stones until the opponent would win by VCF after a pass; 0: none known */
-  CaroSet zone;      /* the cells where a stone may refute that VCF */
+  gboolean is_improving;   /* the static evaluation has risen since two (or four) plies before */
+  int threat_length;       /* length of the opponent's VCF after a pass, in stones; 0: none known */
+  CaroSet zone;            /* the cells where a stone may refute that VCF */
   int child_depth;
   gboolean tries_all_cells; /* cells far from stones are tried, too */
-  int score;                /* of the best move so far, or the score that decided the node */
+  int score;                /* score of the best move so far, or the score that decided the node */
 } CaroNode;
 
 G_END_DECLS

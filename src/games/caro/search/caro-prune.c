@@ -12,8 +12,8 @@ enum {
   INTERNAL_REDUCTION_MIN_DEPTH = 4,
 };
 
-/* The VCF that the opponent would have after a pass: its maximum depth in stones, and the
- * minimum depth of a node that searches it. */
+/* Limits for the VCF that the opponent would have after a pass: its maximum depth in stones, and
+ * the minimum depth of a node that searches it. */
 enum { THREAT_VCF_DEPTH = 16, THREAT_MIN_DEPTH = 3 };
 
 static gboolean
@@ -36,7 +36,8 @@ evaluate (CaroSearch *search, CaroNode *node)
   node->is_improving = is_improving (frame, node->ply);
 }
 
-/* Reverse futility pruning: the node is so far above the window that no move need be tried. */
+/* Reverse futility pruning: whether the node is so far above the window that no move need be
+ * tried. */
 static gboolean
 can_prune_reverse_futility (const CaroSearch *search, const CaroNode *node)
 {
@@ -47,8 +48,9 @@ can_prune_reverse_futility (const CaroSearch *search, const CaroNode *node)
          !kt_score_is_loss (node->beta);
 }
 
-/* Razoring: the node is so far below the window that only a win by fours could help, and a VCF
- * search has found none. Not used in a window of wins, where a longer win may still exist. */
+/* Razoring: whether the node is so far below the window that only a win by fours could help,
+ * which the VCF search of step 5 has not found. Not used if alpha is a win, because a longer win
+ * may still exist. */
 static gboolean
 can_razor (const CaroSearch *search, const CaroNode *node)
 {
@@ -79,7 +81,7 @@ search_threat (CaroSearch *search, CaroNode *node)
   caro_board_pass (&search->board);
 }
 
-/* Step 8: null move pruning, if the score stays above beta even after a pass. */
+/* Step 8: null move pruning. Returns TRUE if the score stays above beta even after a pass. */
 static gboolean
 try_null_move (CaroSearch *search, CaroNode *node)
 {

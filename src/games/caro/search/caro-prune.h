@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Steps 7 to 9: static evaluation with reverse futility pruning and razoring, null move,
- * internal reduction. TRUE if node->score is the result of the node. */
+ * internal reduction. Returns TRUE if node->score is the result of the node. */
 gboolean caro_prune_node (CaroSearch *search, CaroNode *node);
 
 G_END_DECLS

@@ -55,12 +55,12 @@ search_win (Pv *pv, KtSquare *first)
   return length ? length : caro_vct_search (solver, VCT_MAX_NODES, first);
 }
 
-/* Returns the defence that lasts longest. */
+/* Returns the defence after which the win takes longest. */
 static KtSquare
 search_longest_defence (Pv *pv)
 {
   CaroBoard *board = &pv->search->board;
-  CaroFrame *frame = &pv->search->frames[CARO_SEARCH_N_FRAMES - 1]; /* beyond every search */
+  CaroFrame *frame = &pv->search->frames[CARO_SEARCH_N_FRAMES - 1]; /* not used by a search */
   KtSquare best = KT_NO_SQUARE;
   int max_length = 0;
   CaroSet set;
@@ -82,8 +82,8 @@ search_longest_defence (Pv *pv)
   return best;
 }
 
-/* The loser's move: the longest defence. If no move stops a four, the loser takes one of the
- * winning cells. */
+/* Returns the loser's move: the longest defence. If no move stops a four, the loser takes one of
+ * the winning cells. */
 static KtSquare
 search_defence (Pv *pv, CaroSituation situation)
 {
@@ -95,7 +95,8 @@ search_defence (Pv *pv, CaroSituation situation)
   return square;
 }
 
-/* The table move. `length` is the length of a proven win; 0 if it is not one. */
+/* Returns the table move. `length` receives the length of the win that the entry proves; 0 if it
+ * proves none. */
 static KtSquare
 probe_tt (const Pv *pv, int *length)
 {
@@ -112,7 +113,7 @@ probe_tt (const Pv *pv, int *length)
   return entry.square;
 }
 
-/* The first move of the shorter win, either from the solvers or from the table. */
+/* Returns the first move of the shorter win, from the solvers or from the table. */
 static KtSquare
 search_attack (Pv *pv)
 {
@@ -177,7 +178,7 @@ caro_pv_write (CaroSearch *search, int actor, KtFinding *finding)
   n_searched = pv.n;
   if (pv.winner >= 0)
     extend (&pv);
-  /* The announced win is proved, but this line may be longer than the proof. */
+  /* The announced win is proved, but this line may be longer than the announced length. */
   if (pv.winner >= 0 && pv.n > (guint) (KT_SCORE_WIN - ABS (finding->score)))
     shorten (&pv, n_searched);
   finding->pv_length = pv.n;

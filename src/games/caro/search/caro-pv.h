@@ -11,8 +11,8 @@ void caro_pv_set (CaroSearch *search, int ply, KtSquare square);
 /* Sets the PV of a node to a move plus the PV of the next ply. */
 void caro_pv_update (CaroSearch *search, int ply, KtSquare square);
 
-/* Fills action and line of a finding from the root PV. The score of the finding must be set. If
- * it announces a forced win, the line is extended towards the end as far as solvers and table
+/* Fills in action and line of a finding from the root PV. The score of the finding must be set.
+ * If it announces a forced win, the line is extended towards the win as far as solvers and table
  * know it. `actor` is the actor to move at the root. */
 void caro_pv_write (CaroSearch *search, int actor, KtFinding *finding);
 

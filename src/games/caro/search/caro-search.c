@@ -17,12 +17,12 @@ enum { PROBCUT_PLIES = 4 };
  * Single replies do not use up depth, so the plies below the root depth are limited, too. */
 enum { QUIESCENCE_MAX_DEPTH = 4, QUIESCENCE_MAX_PLIES = 16 };
 
-/* Up to this ply, a loss is announced only after every empty cell was tried. Below, only the
- * cells near stones are tried, so a loss other than by a VCF scores as nearly lost. */
+/* Up to this ply, a loss is announced only after every empty cell was tried. At deeper plies
+ * only the cells near stones are tried, so a loss other than by a VCF scores as nearly lost. */
 enum { ALL_CELLS_MAX_PLY = 1, NEARLY_LOST = 1 - KT_SCORE_MIN_WIN };
 
-/* The shortest win that the patterns do not show immediately: a stone, the reply, and the
- * winning stone. */
+/* The length of the shortest win that the patterns do not show immediately: a stone, the reply,
+ * and the winning stone. */
 enum { MIN_SEARCHED_WIN = 3 };
 
 void
@@ -72,7 +72,7 @@ caro_search_exclude (CaroSearch *search, CaroSet *moves)
 }
 
 /* Whether this is a root with excluded moves. Its immediate wins may be excluded, and its score
- * is not that of the position. */
+ * is not the position's. */
 static gboolean
 is_restricted (const CaroSearch *search, int ply)
 {
@@ -81,7 +81,8 @@ is_restricted (const CaroSearch *search, int ply)
 
 /* --- Steps that may decide a node: TRUE when node->score is its value --- */
 
-/* Step 1: budget and draw. The score of a stopped search is not used. */
+/* Step 1: budget and draw. Returns TRUE if the node ends here; the score of a stopped search is
+ * not used. */
 static gboolean
 check_limits_and_draw (CaroSearch *search, CaroNode *node)
 {
@@ -108,7 +109,8 @@ try_pattern_win (CaroSearch *search, CaroNode *node)
   return TRUE;
 }
 
-/* Step 3: mate distance pruning, if a win shorter than any in this node is already known. */
+/* Step 3: mate distance pruning. Returns TRUE if a win is already known that is shorter than any
+ * win in this node. */
 static gboolean
 prune_mate_distance (CaroNode *node)
 {
@@ -130,8 +132,8 @@ is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
          !kt_score_is_loss (node->beta);
 }
 
-/* Step 4: transposition table. Its score is used if its bound and depth suffice, or by ProbCut;
- * its move is always used. */
+/* Step 4: transposition table. The score of the table is used if its bound and depth suffice, or
+ * by ProbCut; the table move is always used. */
 static gboolean
 probe_tt (CaroSearch *search, CaroNode *node)
 {
@@ -153,8 +155,8 @@ probe_tt (CaroSearch *search, CaroNode *node)
   return TRUE;
 }
 
-/* Step 5: VCF. A win by fours decides the node. The first four of the sibling's VCF is tried
- * first. */
+/* Step 5: VCF. A win by fours decides the node. The first four of the VCF of a sibling node is
+ * tried first. */
 static gboolean
 try_vcf (CaroSearch *search, CaroNode *node)
 {
@@ -194,8 +196,8 @@ is_horizon (const CaroSearch *search, const CaroNode *node)
 
 /* --- The moves of a node --- */
 
-/* Scores a node where no stone stops the opponent's threat to win with its next stone or the one
- * after. */
+/* Scores a node in which no stone stops the opponent's threat to win with its next stone or the
+ * one after it. */
 static void
 score_loss (CaroSearch *search, CaroNode *node)
 {
@@ -207,8 +209,8 @@ score_loss (CaroSearch *search, CaroNode *node)
   node->score = node->ply + (at_once ? 2 : 4) - KT_SCORE_WIN;
 }
 
-/* Finds the moves of the situation. Against a known VCF of the opponent, only fours and cells of
- * its relevance zone can defend. */
+/* Finds the moves of the situation. If the opponent is known to have a VCF, only fours and the
+ * cells of its relevance zone can defend. */
 static void
 find_moves (const CaroBoard *board, const CaroNode *node, CaroSet *moves)
 {
@@ -221,8 +223,8 @@ find_moves (const CaroBoard *board, const CaroNode *node, CaroSet *moves)
     moves->words[i] |= node->zone.words[i];
 }
 
-/* Step 10: lists the moves, the table move first, then by patterns, history, counter moves and
- * refutations. FALSE if no move can defend. */
+/* Step 10: lists the moves: the table move first, then by patterns, history, counter moves and
+ * refutations. Returns FALSE if no move can defend. */
 static gboolean
 list_moves (CaroSearch *search, CaroNode *node)
 {
@@ -238,7 +240,7 @@ list_moves (CaroSearch *search, CaroNode *node)
   memset (&frame->refutations, 0, sizeof frame->refutations);
   if (frame[1].vcf_killer != KT_NO_SQUARE)
     caro_history_note_refutation (search, node->ply, 0);
-  /* A single reply to a four is extended. */
+  /* Extension: a single reply to a four uses no depth. */
   node->child_depth = node->depth - 1;
   if (node->situation == CARO_MUST_STOP_FOUR && frame->moves.n == 1 &&
       caro_search_has (search, CARO_FEATURE_EXTENSION))
@@ -246,8 +248,8 @@ list_moves (CaroSearch *search, CaroNode *node)
   return TRUE;
 }
 
-/* Principal variation search: the first move with the full window, the others with a null window
- * and reduction; they are searched again if they exceed alpha. */
+/* Principal variation search: the first move gets the full window. The remaining moves get a
+ * null window and a reduction, and are searched again if they exceed alpha. */
 static int
 search_move (CaroSearch *search, const CaroNode *node, KtSquare square, guint index, int reduction)
 {
@@ -270,7 +272,7 @@ search_move (CaroSearch *search, const CaroNode *node, KtSquare square, guint in
   return score;
 }
 
-/* Updates the node by the score of a move. TRUE for a beta cutoff. */
+/* Updates the node by the score of a move. Returns TRUE for a beta cutoff. */
 static gboolean
 take_score (CaroSearch *search, CaroNode *node, KtSquare square, guint index, int score)
 {
@@ -313,7 +315,7 @@ add_far_moves (CaroSearch *search, CaroNode *node)
   return moves->n > n;
 }
 
-/* Step 13: searches the moves. Late moves are not sorted, because most are skipped. */
+/* Step 13: searches the moves. Late moves are not sorted, because most of them are skipped. */
 static void
 search_moves (CaroSearch *search, CaroNode *node)
 {
@@ -338,8 +340,9 @@ search_moves (CaroSearch *search, CaroNode *node)
   }
 }
 
-/* Step 14: a loss counts only if every possible defence was tried. If the moves came from a
- * relevance zone, all others lose to the known VCF, and the longer loss counts. */
+/* Step 14: a loss counts only if every possible defence was tried. If only the moves of a
+ * relevance zone were tried, all remaining moves lose to the known VCF, and the longest loss
+ * counts. Otherwise the node scores as nearly lost. */
 static void
 bound_loss (CaroNode *node)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-shared.h"
 
-/* Half of the memory is for the transposition table, a quarter for each solver's table. */
+/* The memory is divided into PARTS: half is for the transposition table, and a quarter for the
+ * table of each solver. */
 enum { PARTS = 4, PARTS_OF_POSITIONS = 2 };
 
 /* See CaroShared.attack. */

@@ -16,7 +16,7 @@ typedef struct {
   int attack;                /* weight in percent of the root side's channels, see caro-eval.h */
 } CaroShared;
 
-/* `bytes` is the total size of all tables. */
+/* Initialises the data and allocates the tables; `bytes` is their total size. */
 void caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style);
 /* Frees the tables. */
 void caro_shared_clear (CaroShared *shared);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Helper threads (lazy SMP). They search the same root at other depths and support the main
- * thread through the shared tables. */
+/* Helper threads (lazy SMP). They search the same root at depths of their own and support the
+ * main thread through the shared tables. */
 #pragma once
 
 #include "games/caro/search/caro-search.h"

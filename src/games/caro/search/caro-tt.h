@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Looks up a node. Forced wins in the entry count from the root. FALSE if there is no entry or
- * its move is impossible. */
+/* Looks up a node. Forced wins in the entry are converted to count from the root. Returns FALSE
+ * if there is no entry or its move is impossible. */
 gboolean caro_tt_probe (const CaroSearch *search, int ply, CaroTableEntry *entry);
 /* Whether an entry can replace a search of this depth and window. */
 gboolean caro_tt_cuts (const CaroTableEntry *entry, int depth, int alpha, int beta);
-/* Stores a score with its bound and the first move of the node's PV. Without a PV, `old_move` is
- * stored, the previous move of the table. */
+/* Stores a score with its bound and the first move of the node's PV. Without a PV, it stores
+ * `old_move`, the move that the table had before. */
 void caro_tt_store (CaroSearch *search, int ply, int depth, int score, KtBound bound,
                     KtSquare old_move);
 

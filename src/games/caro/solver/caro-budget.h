@@ -21,7 +21,7 @@ typedef struct {
 /* Small enough that less than a millisecond passes between two checks. */
 enum { CARO_BUDGET_NODES_BETWEEN_CHECKS = 64 };
 
-/* Checks clock and flags, and sets `is_stopped`. */
+/* Checks clock and flags, and sets `is_stopped` if the search must stop. */
 void caro_budget_poll (CaroBudget *budget, guint64 n_nodes);
 
 /* Whether the search must stop. */

@@ -6,13 +6,13 @@
 #include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* The data of a board with the winner to move. Many move orders lead to the same board, so each
- * board is followed only once. */
+/* What the winner plays on a board with the winner to move. Many move orders lead to the same
+ * board, so each board is followed only once. */
 typedef struct {
   KtSquare square;     /* the winner's move */
   int length;          /* number of stones until the win */
-  guint followed;      /* value of CaroSolution.n_followed when this win was last confirmed */
-  int followed_length; /* number of stones until the win at that time */
+  guint followed;      /* the value of CaroSolution.n_followed when this win was last followed */
+  int followed_length; /* number of stones until the win when it was last followed */
 } Entry;
 
 struct _CaroSolution {
@@ -20,8 +20,8 @@ struct _CaroSolution {
   GHashTable *entries; /* by CaroStones, so that no two boards are confused */
   guint64 max_nodes;
   KtSquare first;   /* the loser's first stone, part of all boards in `entries` */
-  KtSquare other;   /* the stone that replaces it while following the solution */
-  guint n_followed; /* how often the solution was followed after a replaced stone */
+  KtSquare other;   /* the stone that replaces `first` while the solution is followed */
+  guint n_followed; /* how often the solution was followed after another first stone */
   CaroSet zone;
 };
 
@@ -82,7 +82,7 @@ add_counter_threats (CaroSolution *solution)
 
 typedef int (*Walk) (CaroSolution *solution);
 
-/* Continues after every reply to the winner's last stone. */
+/* Tries every reply to the winner's last stone and calls `walk` after each. */
 static int
 walk_on (CaroSolution *solution, Walk walk)
 {
@@ -108,7 +108,7 @@ walk_on (CaroSolution *solution, Walk walk)
   return max_length;
 }
 
-/* The contribution of the loser's first stone to the key of a board. */
+/* Returns what the loser's first stone contributes to the key of a board. */
 static guint64
 get_key (const CaroBoard *board, int loser, KtSquare square)
 {
@@ -122,7 +122,8 @@ flip (CaroStones *stones, int loser, KtSquare square)
     caro_stones_flip (stones, loser, square);
 }
 
-/* The stones of the board, where the winner is to move, with the loser's original first stone. */
+/* Gets the stones of the current board, where the winner is to move, but with the loser's
+ * original first stone. */
 static void
 get_stones (const CaroSolution *solution, CaroStones *stones)
 {
@@ -167,8 +168,8 @@ search_win (CaroSolution *solution)
   known = g_hash_table_lookup (solution->entries, &stones);
   if (known)
     return known->length;
-  /* The solver's tables identify boards by key only, so the move may belong to another board. A
-   * false win fails below, because every reply is followed up to five in a row. */
+  /* The solver's tables know boards by their keys only, so the move may belong to a different
+   * board. A false win fails later, because every reply is followed up to five in a row. */
   if (!caro_vct_search (solution->solver, solution->max_nodes, &first) ||
       board->cells[first].stone != MNK_EMPTY)
     return 0;
@@ -184,7 +185,7 @@ search_win (CaroSolution *solution)
   return length + 1;
 }
 
-/* Follows the stored moves on a board that may differ by one stone. */
+/* Follows the stored moves on a board that may differ by one stone from the solution's. */
 static int
 follow (CaroSolution *solution)
 {
@@ -240,7 +241,8 @@ caro_solution_search (CaroSolution *solution, KtSquare square, guint64 max_nodes
   return walk_after (solution, square, search_win);
 }
 
-/* Follows the solution after a replaced first stone of the loser; 0 if it does not win. */
+/* Follows the solution after a different first stone of the loser. Returns the length of the
+ * win; 0 if the solution does not win. */
 static int
 follow_after (CaroSolution *solution, KtSquare square)
 {

@@ -17,12 +17,13 @@ typedef struct {
   KtTranspositionTable *vct_table; /* NULL if no VCT is searched */
   guint64 node_limit;              /* the search gives up when board->n_nodes reaches this */
   gboolean has_given_up;           /* the last search reached its node limit or was stopped */
-  guint64 vcf_max_nodes; /* for the VCF at each node of a VCT; 0: the default, meant for positions
-                            whose VCF was already searched */
+  /* Limit of the VCF at each node of a VCT. 0: the default, for positions whose VCF was already
+   * searched. */
+  guint64 vcf_max_nodes;
   gboolean is_selective; /* see caro_vcf_search_selective() */
 } CaroSolver;
 
-/* TRUE if the search reached its limit or was stopped. */
+/* Returns TRUE if the search reached its limit or was stopped. */
 static inline gboolean
 caro_solver_check_limits (CaroSolver *solver)
 {
@@ -34,12 +35,12 @@ caro_solver_check_limits (CaroSolver *solver)
   return TRUE;
 }
 
-/* With the defender to move. Returns the number of stones of both sides until the defender
- * loses; 0 if it holds. */
+/* A search with the defender to move. Returns the number of stones of both sides until the
+ * defender loses; 0 if the defender holds. */
 typedef int (*CaroSolverDefend) (CaroSolver *solver, int depth);
 
-/* Tries a stone of the attacker. If the defender loses, sets `first` to the stone and returns
- * the number of stones of both sides; otherwise returns 0. */
+/* Tries a stone of the attacker. If the defender then loses, sets `first` to the stone and
+ * returns the number of stones of both sides until the win; otherwise returns 0. */
 static inline int
 caro_solver_try (CaroSolver *solver, KtSquare square, CaroSolverDefend defend, int depth,
                  KtSquare *first)

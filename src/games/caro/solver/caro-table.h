@@ -31,7 +31,7 @@ caro_table_new (gsize bytes)
   return kt_tt_new (bytes, &policy);
 }
 
-/* FALSE if the table does not have the position; the entry is then unchanged. */
+/* Returns FALSE if the table does not have the position; the entry is then unchanged. */
 static inline gboolean
 caro_table_probe (const KtTranspositionTable *table, guint64 key, CaroTableEntry *entry)
 {

@@ -3,13 +3,14 @@
 
 #include "games/caro/board/caro-move-list.h"
 
-/* A four seldom has more than three defences, and never more than its line has cells. */
+/* The maximum number of defences against a four: all cells of its line. A four seldom has more
+ * than three. */
 enum { MAX_DEFENCES = 2 * CARO_PATTERN_REACH + 1 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
-/* With the defender to move against a four. Returns the number of stones of both sides until it
- * loses; 0 if it holds. */
+/* Searches with the defender to move against a four. Returns the number of stones of both sides
+ * until the defender loses; 0 if the defender holds. */
 static int
 defend (CaroSolver *solver, int depth)
 {
@@ -51,8 +52,8 @@ store (const CaroSolver *solver, int depth, int length, KtSquare square)
   caro_table_store (solver->vcf_table, solver->board->key, &entry);
 }
 
-/* TRUE if the table knows a win with at most `depth` own stones, or knows that there is none
- * (length 0). */
+/* Looks up the current board. Returns TRUE if the table knows a win with at most `depth` own
+ * stones, or knows that there is none (then `length` is 0). */
 static gboolean
 probe (const CaroSolver *solver, int depth, int *length, KtSquare *first)
 {
@@ -112,8 +113,8 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
   return 0;
 }
 
-/* With the attacker to move. Returns the number of stones of both sides until it wins; 0 if no
- * win was found. */
+/* Searches with the attacker to move. Returns the number of stones of both sides until the
+ * attacker wins; 0 if no win was found. */
 static int
 attack (CaroSolver *solver, int depth, KtSquare *first)
 {

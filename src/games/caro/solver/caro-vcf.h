@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * replies), or 0 if they find none. On return `first` is the first stone of the win. On entry it
  * is a cell to try first, or KT_NO_SQUARE. */
 
-/* For use inside a search. Skips fours that do not make another four possible, so some wins are
- * missed. The win need not be the shortest. */
+/* A search for use inside another search. It skips fours that do not make another four possible,
+ * so it misses some wins. The win that it finds need not be the shortest. */
 int caro_vcf_search_selective (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first);
 /* Tries every four and finds the shortest VCF. */
 int caro_vcf_search_shortest (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first);

@@ -10,8 +10,8 @@ enum { VCF_MAX_NODES = 40, VCF_MAX_DEPTH = 16, MAX_DEPTH = 16 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
-/* With the defender to move. Returns the number of stones of both sides until it loses; 0 if it
- * holds or nothing is threatened. */
+/* Searches with the defender to move. Returns the number of stones of both sides until the
+ * defender loses; 0 if the defender holds or nothing is threatened. */
 static int
 defend (CaroSolver *solver, int depth)
 {
@@ -37,8 +37,8 @@ defend (CaroSolver *solver, int depth)
   return max_length;
 }
 
-/* Finds the attacker's moves: fours and threes. Against an enemy three, threes must also stop
- * it. Against an enemy four, only its defences are listed. */
+/* Finds the attacker's moves: fours and threes. Against an enemy three, a three must also stop
+ * it. Against an enemy four, only the defences against it are listed. */
 static void
 find_moves (const CaroBoard *board, CaroSituation situation, CaroSet *moves)
 {

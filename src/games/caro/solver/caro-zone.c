@@ -6,11 +6,12 @@
 #include "games/caro/board/caro-forced-moves.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* The node limit for finding the next move of the VCF again. Most of them are in the table. */
+/* The node limit for finding the next move of the VCF again. Most of these moves are in the
+ * table. */
 enum { MAX_NODES = 200 };
 
-/* Adds the defence itself, and the cells where an additional stone of the defender, who is to
- * move, would turn this defence into a four. */
+/* Adds to the zone the cell of a defence, and the cells where an additional stone of the
+ * defender, who is to move, would make this defence a four as well. */
 static void
 add_counter_fours (const CaroBoard *board, KtSquare square, CaroSet *zone)
 {

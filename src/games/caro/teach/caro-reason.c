@@ -52,8 +52,8 @@ list_defences (const CaroBoard *board, KtSquare *squares)
   return n;
 }
 
-/* With the loser to move: tries to refute every stone by a forced win. Returns the number of
- * stones of both sides until the win, or 0. */
+/* With the loser to move, tries to refute every stone by a forced win. Returns the number of
+ * stones of both sides until the win; 0 if a stone holds. */
 static int
 refute_all (CaroSolver *solver)
 {
@@ -109,8 +109,8 @@ prove_forced_win (StoneCase *at)
   return (KtReason){ KT_REASON_WIN, 1 + length / 2, note };
 }
 
-/* Whether the opponent has a cell of a class before the stone, and none of that class or better
- * afterwards. */
+/* Whether the opponent has a cell of a class before the stone, and no cell of that class or
+ * better after it. */
 static gboolean
 takes_away (StoneCase *at, CaroCellClass class)
 {
@@ -140,7 +140,8 @@ find_shape (StoneCase *at)
   return kt_reason_of_note (shape != CARO_SHAPE_NONE ? &caro_reason_shapes[shape] : NULL);
 }
 
-/* Stopping with an own four does not count, because that only delays the threat. */
+/* Finds whether the stone stops a four. Stopping it by making an own four does not count,
+ * because that only delays the threat. */
 static KtReason
 find_stopped_four (StoneCase *at)
 {

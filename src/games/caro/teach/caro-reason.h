@@ -11,7 +11,7 @@ extern const KtNote caro_reason_shapes[CARO_N_SHAPES]; /* for example "Makes two
 extern const KtNote caro_reason_stops_five;
 extern const KtNote caro_reason_stops_four;
 
-/* See KtGameModule. */
+/* Finds the reason for a stone; see KtGameModule. */
 KtReason caro_reason_explain (const KtPosition *position, const KtFinding *finding,
                               KtProgress *progress);
 

@@ -3,8 +3,8 @@
 
 #include "games/mnk/mnk-line.h"
 
-/* Whether the stone makes four adjacent stones with two empty ends, each of which wins. The
- * pattern "open four" is wider: it also includes two fours on one line. */
+/* Whether the stone makes four adjacent stones with two empty ends, and a stone at either end
+ * wins. The pattern "open four" also includes two fours on one line. */
 static gboolean
 is_open_four (const MnkPosition *before, int side, KtSquare square)
 {

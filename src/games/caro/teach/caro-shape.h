@@ -15,8 +15,8 @@ typedef enum {
   CARO_N_SHAPES,
 } CaroShape;
 
-/* The shape that a stone of a side on an empty cell makes, if it is more than one stoppable row.
- * `board` must match `position`. */
+/* Returns the shape that a stone of a side on an empty cell makes, if it is more than one
+ * stoppable row. `board` must match `position`. */
 CaroShape caro_shape_get (const CaroBoard *board, const MnkPosition *position, int side,
                           KtSquare square);
 
