@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* row * columns + column; row 0 is at the bottom, column 0 on the left. */
+/* The number of a square: row * columns + column. Row 0 is at the bottom, column 0 on the left. */
 typedef gint16 KtSquare;
 
 enum {
@@ -36,8 +36,8 @@ typedef enum {
   KT_ACTION_CLAIM_DRAW, /* a draw by the rules; see kt_position_get_claim() */
 } KtActionKind;
 
-/* `actor` is the actor who acts. It cannot be derived from the number of actions: in an opening
- * one actor may act several times in a row, and an actor may resign when the other is to move. */
+/* `actor` is who acts. It cannot be derived from the number of actions: in an opening one actor
+ * may act several times in a row, and an actor may resign when the opponent is to move. */
 typedef struct {
   guint8 kind;
   gint8 actor;

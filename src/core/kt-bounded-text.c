@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-bounded-text.h"
 
-/* In letters: the weight of a line break, the longest paragraph of kt_bounded_text_break(), and
- * the longest unbroken part of a word. USUAL_MARKS: combining marks that real languages put on a
- * letter. */
+/* Numbers of letters: LINE is the weight of a line break, PARAGRAPH the longest paragraph of
+ * kt_bounded_text_break(), LONGEST_PART the longest unbroken part of a word. USUAL_MARKS is how
+ * many combining marks real languages put on a letter. */
 enum { LINE = 20, PARAGRAPH = 400, LONGEST_PART = 80, USUAL_MARKS = 2 };
 enum { NO_CHARACTER = 0xfffd, BREAKING_SPACE = 0x200b };
 
 static const char dots[] = "…";
 
-/* A position in a text, its character, and whether the character combines with the one before
- * it. */
+/* A place in a text, the character there, and whether it combines with the character before it. */
 typedef struct {
   const char *at;
   gunichar character; /* 0 at the end */
@@ -36,7 +35,7 @@ begin (const char *text)
   return place;
 }
 
-/* An invalid byte counts as one character. */
+/* Moves to the next character. An invalid byte counts as one character. */
 static void
 step (TextPlace *place)
 {
@@ -46,8 +45,8 @@ step (TextPlace *place)
   look (place);
 }
 
-/* Returns the weight of a letter in letters. More combining marks than languages use weigh
- * extra, because Pango lays out each of them like a letter. */
+/* Returns the weight of a letter, 1 or more. Each combining mark beyond those that languages use
+ * weighs extra, because Pango lays it out like a letter. */
 static guint
 weigh (TextPlace place)
 {
@@ -76,7 +75,7 @@ ends_word (gunichar character)
 
 /* --- Taking ----------------------------------------------------------------------------------- */
 
-/* The shown text so far, and the weight of its last word since the last possible line break. */
+/* The text taken so far, and the weight of its last word since the last possible line break. */
 typedef struct {
   GString *text;
   guint n_in_word;

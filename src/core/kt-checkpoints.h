@@ -14,11 +14,12 @@ void kt_checkpoints_free (KtCheckpoints *self);
 
 /* Whether nodes at this depth are cached. */
 gboolean kt_checkpoints_is_kept (guint depth);
-/* Stores a copy of the position. If the cache is full, all others are dropped. */
+/* Stores a copy of the position at a node. If the cache is full, all positions stored before are
+ * dropped. */
 void kt_checkpoints_keep (KtCheckpoints *self, gconstpointer node, const KtPosition *position);
-/* Returns NULL if the node is not cached. */
+/* Returns the position at a node; NULL if it is not cached. */
 const KtPosition *kt_checkpoints_find (KtCheckpoints *self, gconstpointer node);
-/* Must be called before the node is freed. */
+/* Drops the position of a node. Must be called before the node is freed. */
 void kt_checkpoints_forget (KtCheckpoints *self, gconstpointer node);
 
 G_END_DECLS

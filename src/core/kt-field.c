@@ -92,7 +92,8 @@ parse_boolean (const char *text, gboolean *value)
   return *value || g_str_equal (text, "false");
 }
 
-/* A number with too many digits becomes the largest gint64, which is beyond every range. */
+/* Parses a whole number. A number with too many digits becomes the largest gint64, which is
+ * beyond every range. */
 static gboolean
 parse_whole (const KtField *field, const char *text, gint64 *value)
 {
@@ -161,7 +162,7 @@ store_whole (const KtField *field, const char *text, gpointer place)
   else if (field->kind == KT_FIELD_UINT)
     *(guint *) place = (guint) value;
   else
-    *(gint64 *) place = value; /* a guint64 stores non-negative numbers in the same way */
+    *(gint64 *) place = value; /* a guint64 stores a non-negative number in the same way */
   return TRUE;
 }
 
@@ -219,7 +220,7 @@ store_choice (const KtField *field, const char *text, guint *place)
   return is_good;
 }
 
-/* FALSE if the value is invalid for the field. */
+/* Stores a value in the struct. Returns FALSE if it is invalid for the field. */
 static gboolean
 store (const KtField *field, const char *value, gpointer place)
 {

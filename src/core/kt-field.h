@@ -33,8 +33,8 @@ typedef struct {
   const char *key;
   KtFieldKind kind;
   gsize offset;               /* offset of the field in the struct */
-  double min, max;            /* of a number or of seconds; within ±10^18 */
-  const char *const *choices; /* NULL-terminated */
+  double min, max;            /* range of a number or of seconds; within ±10^18 */
+  const char *const *choices; /* of KT_FIELD_CHOICE; NULL-terminated */
   gboolean clamps;            /* a whole number out of range is clamped instead of refused */
 } KtField;
 
@@ -43,10 +43,11 @@ const KtField *kt_field_find (const KtField *fields, const char *key);
 /* Sets one field of the struct `to`; `value` is NULL for a bare key. An invalid value leaves the
  * struct unchanged. */
 gboolean kt_field_read (const KtField *field, const char *value, gpointer to, GError **error);
-/* Sets the field named by "key=value" or by a bare key. */
+/* Sets the field that a text "key=value", or a bare key, names. */
 gboolean kt_fields_read (const KtField *fields, const char *text, gpointer to, GError **error);
 
-/* Returns the first word of a line; `rest` is the text after the following blanks. */
+/* Returns the first word of a line and its length; `rest` receives the text after the following
+ * blanks. */
 const char *kt_word_take (const char *line, gsize *length, const char **rest);
 /* Parses a time in seconds, "0.5", or in minutes and seconds, "5:00". */
 gboolean kt_seconds_parse (const char *text, gint64 *microseconds);

@@ -15,15 +15,15 @@ struct _KtNode {
   KtNode *next_sibling;
   guint depth;
   KtAction action;
-  /* Recorded when the node's position is first played. */
+  /* These fields are recorded when the node's position is first played. */
   guint8 is_played;
   gint8 turn, side;
   const KtOpening *opening;
   gint64 clocks[KT_ACTORS];
   gint64 move_time;
   GString *comment; /* NULL or not empty */
-  GByteArray *nags; /* NULL if empty, as is `tags` */
-  GArray *tags;     /* of NodeTag; short, so searched linearly */
+  GByteArray *nags; /* NULL if empty, like `tags` */
+  GArray *tags;     /* elements are NodeTag; few, so searched linearly */
 };
 
 /* Nodes are allocated in chunks that are freed with the tree, because most trees are read once
@@ -40,7 +40,7 @@ struct _KtGameTree {
   KtPosition *start;
   KtNode *root;
   KtNode *tip;
-  KtNode *end; /* end of the current line: the tip, or below it after undo */
+  KtNode *end; /* end of the current line: the tip, or a node below it after undo */
   KtNode *cursor;
   Chunk *chunks;              /* only the first chunk has free nodes */
   KtCheckpoints *checkpoints; /* NULL until the first position is cached */
@@ -121,7 +121,8 @@ recycle (KtGameTree *tree, KtNode *node)
   tree->removed = node;
 }
 
-/* Not recursive, because a line can exceed the depth of the stack. */
+/* Removes everything below a node. Not recursive, because a line can be longer than the stack
+ * allows. */
 static void
 remove_below (KtGameTree *tree, KtNode *top)
 {
@@ -206,7 +207,7 @@ kt_game_tree_count_moves (KtGameTree *tree, KtNode *node)
     n += kt_action_is_on_board (node->action) && node->action.kind != KT_ACTION_CHOOSE;
   if (!start->game->get_move_number || n == 0)
     return n;
-  /* If the second side starts, its first move has its own number. */
+  /* If the second side starts, its first move has a number of its own. */
   return (n + 1 + (kt_position_get_side (start, start->actor) == 1)) / 2;
 }
 
@@ -268,7 +269,7 @@ kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position)
     kt_position_play (position, &path[i]->action);
 }
 
-/* Returns the nearest node with a known position: the node itself or an ancestor. */
+/* Returns the nearest node whose position is known: the node itself or an ancestor. */
 static KtNode *
 find_known (KtGameTree *tree, KtNode *node, const KtPosition **position)
 {
@@ -283,7 +284,7 @@ find_known (KtGameTree *tree, KtNode *node, const KtPosition **position)
   return node;
 }
 
-/* Plays the action of a node on the position before it. */
+/* Plays the action of a node on `position`, the position before it. */
 static void
 play (KtNode *node, KtPosition *position)
 {
@@ -659,8 +660,8 @@ copy_node (KtGameTree *copy, KtNode *parent, const KtGameTree *tree, const KtNod
   return node;
 }
 
-/* Walks both trees in parallel, without recursion, because a line can exceed the depth of the
- * stack. */
+/* Copies by walking both trees in parallel. Not recursive, because a line can be longer than the
+ * stack allows. */
 KtGameTree *
 kt_game_tree_copy (const KtGameTree *tree)
 {
@@ -686,7 +687,7 @@ kt_game_tree_copy (const KtGameTree *tree)
 
 /* --- Branches --------------------------------------------------------------------------------- */
 
-/* Adds a copy of one node; an existing node keeps its remarks. */
+/* Adds a copy of one node. If the node already exists, it keeps its remarks. */
 static KtNode *
 graft_node (KtGameTree *tree, KtNode *parent, const KtNode *from, GPtrArray *added)
 {
@@ -773,7 +774,8 @@ kt_game_tree_is_in_variation (KtGameTree *tree)
   return kt_game_tree_get_common_depth (tree, tree->cursor) < tree->cursor->depth;
 }
 
-/* Below the tip only variations are reachable, not the actions that can be redone. */
+/* Returns the next node on the line up to the tip, on which the cursor is. At the tip, returns
+ * the first variation below it, and not the action that can be redone. */
 static KtNode *
 find_next_on_line (KtGameTree *tree)
 {

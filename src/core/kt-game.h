@@ -16,19 +16,19 @@ typedef struct _KtPosition KtPosition;
 /* Where a search looks for actions. */
 typedef enum {
   KT_AREA_WHOLE,      /* everywhere */
-  KT_AREA_RECTANGLE,  /* the rectangle around all pieces, and next to it */
-  KT_AREA_NEIGHBOURS, /* next to pieces; if a win is threatened, only answers to it */
+  KT_AREA_RECTANGLE,  /* the rectangle around all pieces, and the cells next to it */
+  KT_AREA_NEIGHBOURS, /* cells next to pieces; if a win is threatened, only answers to it */
 } KtArea;
 
-/* A piece is of a side and of a type; the types are the game's own, 0 the first. */
+/* A piece: its side, and its type, which is an index into the types of the game. */
 typedef struct {
   gint8 side; /* -1: no piece */
   guint8 type;
 } KtPiece;
 
 /* A static evaluation for an actor, in the game's own unit. Its absolute value must stay far
- * below scores of forced wins (engine/kt-score.h); for the other actor it must be the negated
- * value. */
+ * below scores of forced wins (engine/kt-score.h). The value for the opponent must be the
+ * negated one. */
 typedef struct {
   const char *id;
   const char *label;
@@ -39,95 +39,100 @@ typedef struct {
 typedef struct {
   const char *code;      /* code in opening books, such as "B90" */
   const char *family;    /* such as "Sicilian Defence" */
-  const char *variation; /* such as "Najdorf Variation"; NULL: the family itself */
+  const char *variation; /* such as "Najdorf Variation"; NULL: no variation is named */
 } KtOpening;
 
-/* Setting up a position by hand. Until kt_position_finish_setup() the position is loose: pieces
- * may be anywhere, and only pieces, fields and text may be queried. */
+/* Functions for setting up a position by hand. Until kt_position_finish_setup() the position is
+ * loose: pieces may be anywhere, and only pieces, fields and text may be queried. */
 typedef struct {
-  /* Puts a piece on a square; side -1 removes the piece there. Dependent fields change, too. */
+  /* Puts a piece on a square; a piece of side -1 removes the one there. Fields that depend on
+   * the pieces change, too. */
   void (*put_piece) (KtPosition *position, KtSquare square, KtPiece piece);
-  /* Fields besides the pieces, such as the side to move, described like options. */
+  /* The fields besides the pieces, such as the side to move, described like options. */
   const KtOptionSpec *fields;
   guint n_fields;
   int (*get_field) (const KtPosition *position, guint field);
-  /* A value that is impossible with the current pieces is ignored. */
+  /* Sets a field. A value that is impossible with the current pieces is ignored. */
   void (*set_field) (KtPosition *position, guint field, int value);
 } KtSetup;
 
 struct _KtGame {
   const char *id;
   const char *name;
-  const char *pieces;        /* which set of pieces of a theme it is drawn with */
-  gboolean only_stones;      /* drawn as black and white stones even where others are X and O */
+  const char *pieces;        /* the set of pieces of a theme for this game */
+  gboolean only_stones;      /* drawn as black and white stones, never as X and O */
   const char *side_names[2]; /* "X", "O" */
-  const char *side_ids[2];   /* "white", "black": in the names of drawings; NULL without `types` */
-  const KtNote *types;       /* what a piece is called, by its type; NULL where all are alike */
+  const char *side_ids[2];   /* such as "white", for names of drawings; NULL without `types` */
+  const KtNote *types;       /* names of the types of pieces; NULL if all pieces are alike */
   guint n_types;
-  const char *letters;        /* what stands for a piece in the text of an action, by its type; each
-                               * stands for nothing else there. NULL: no piece is named */
-  const char *const *figures; /* the same as little pictures */
-  const int
-      *values; /* what a piece of each type is worth to the eye; NULL where no piece is taken */
+  /* For each type, the letter of the piece in the text of an action. The letter means nothing else
+   * in this text. NULL: actions name no piece. */
+  const char *letters;
+  const char *const *figures; /* for each type, its figurine */
+  const int *values;          /* for each type, its usual value; NULL: no captures */
 
   const KtOptionSpec *options;
   guint n_options;
-  /* The range that the other options leave for an option; NULL: the range of the spec. */
+  /* Returns the range of an option, given the values of the other options; NULL: the range of
+   * the spec. */
   void (*get_range) (const KtOptions *options, guint option, int *min, int *max);
-  /* A short name of the rule in force for the window; NULL, or returning NULL, if there is only
-   * one rule. */
+  /* Returns a short name of the rule in force, for the window. The function is NULL, or returns
+   * NULL, if there is only one rule. */
   const KtNote *(*get_rule) (const KtOptions *options);
 
   KtGeometry (*get_geometry) (const KtOptions *options);
 
-  /* The size of a position. It is a flat value that begins with KtPosition and points only to
-   * static data, so it can be copied bytewise. */
+  /* The size of a position in bytes. A position begins with KtPosition and points only to static
+   * data, so it can be copied byte by byte. */
   gsize position_size;
   /* Initialises a position whose game and options are set and whose other bytes are 0. */
   void (*start) (KtPosition *position);
 
   /* Lists the legal board actions of the actor to move; `out` has room for
-   * kt_position_max_actions(). Not called after the end. */
+   * kt_position_max_actions(). Not called after the end of the game. */
   guint (*list_actions) (const KtPosition *position, KtAction *out);
-  /* Why a board action of the actor to move is illegal; NULL if it is legal. */
+  /* Returns why a board action of the actor to move is illegal; NULL if it is legal. */
   const KtNote *(*explain_illegal) (const KtPosition *position, const KtAction *action);
-  /* Lists the board actions that may become legal for the actor not to move after the opponent's
-   * next action; `out` is as in list_actions(). NULL: no premoves. */
+  /* Lists the board actions of the actor who is not to move that may become legal after the
+   * opponent's next action; `out` as in list_actions(). NULL: no premoves. */
   guint (*list_premoves) (const KtPosition *position, int actor, KtAction *out);
   /* Plays a legal board action, and sets actor, result and key. */
   void (*play) (KtPosition *position, const KtAction *action);
-  /* Computes the key from scratch, to check the incremental one. */
+  /* Computes the key from scratch, to check the incrementally updated key. */
   guint64 (*compute_key) (const KtPosition *position);
 
   KtPiece (*get_piece) (const KtPosition *position, KtSquare square);
-  /* The side that an actor holds; -1 while the opening has not decided it. */
+  /* Returns the side that an actor holds; -1 while the opening has not decided it. */
   int (*get_side) (const KtPosition *position, int actor);
-  /* The piece that the actor to move would place; no piece in games that move pieces. */
+  /* Returns the piece that the actor to move would place; no piece in games that move pieces. */
   KtPiece (*get_next_piece) (const KtPosition *position);
-  /* The square to which a piece falls that is put on a square; KT_NO_SQUARE: no piece may be put
-   * there. NULL: pieces stay where they are put. */
+  /* Returns the square to which a piece falls after it was put on a square; KT_NO_SQUARE: no
+   * piece may be put there. NULL: pieces stay on the square where they are put. */
   KtSquare (*find_landing) (const KtPosition *position, KtSquare square);
-  /* What an allowed action on the board is called where saying which piece goes where is not
-   * enough: castling. NULL, or no note: nothing special. */
+  /* Returns the name of a legal board action that has one of its own, such as castling. The
+   * function is NULL, or returns NULL, if naming the piece and the squares is enough. */
   const KtNote *(*get_special) (const KtPosition *position, const KtAction *action);
-  /* The sound of a legal board action, as an event of the sound theme such as "move-wood". NULL,
-   * or returning NULL, if the sound depends on the appearance, pencil or stone. */
+  /* Returns the sound of a legal board action, as an event of the sound theme such as
+   * "move-wood". The function is NULL, or returns NULL, if the sound depends on the appearance
+   * (pencil or stone). */
   const char *(*get_sound) (const KtPosition *position, const KtAction *action);
-  /* Whether an actor could still win; decides the result when time runs out. NULL: always. */
+  /* Whether an actor could still win, which decides the result when the time of the opponent
+   * runs out. NULL: always. */
   gboolean (*can_win) (const KtPosition *position, int actor);
-  /* The reason why the actor to move may claim a draw, which becomes the reason of the result;
-   * NULL, or returning NULL, if no claim is possible. */
+  /* Returns the reason why the actor to move may claim a draw; it becomes the reason of the
+   * result. The function is NULL, or returns NULL, if no claim is possible. */
   const KtNote *(*get_claim) (const KtPosition *position);
-  /* Appends all KtMark but KT_MARK_LAST, which is common to all games. */
+  /* Appends all marks except KT_MARK_LAST, which is common to all games. */
   void (*add_marks) (const KtPosition *position, GArray *marks);
-  /* The full move number of the next move. NULL: every move is counted separately. */
+  /* Returns the full move number of the next move. NULL: every move has its own number. */
   guint (*get_move_number) (const KtPosition *position);
-  /* A special task of the actor to move; NULL, or returning NULL, for an ordinary turn. */
+  /* Returns a special task of the actor to move. The function is NULL, or returns NULL, for an
+   * ordinary turn. */
   const KtNote *(*get_task) (const KtPosition *position);
-  /* The named opening of a position, by any move order; may return NULL. NULL: the game has no
-   * named openings. */
+  /* Returns the named opening of a position, reached by any move order, or NULL. The function is
+   * NULL if the game has no named openings. */
   const KtOpening *(*get_opening) (const KtPosition *position);
-  /* The question that KT_ACTION_CHOOSE actions answer, and the text of each answer. */
+  /* Return the question that KT_ACTION_CHOOSE actions answer, and the text of each answer. */
   const KtNote *(*get_question) (const KtPosition *position);
   const KtNote *(*get_answer) (const KtPosition *position, guint answer);
 
@@ -147,12 +152,13 @@ struct _KtGame {
   const KtEvaluation *evaluations; /* the best one first */
   guint n_evaluations;
   /* Lists the actions worth searching within an area, at least one of list_actions(). NULL: all
-   * actions. */
+   * actions are. */
   guint (*list_candidates) (const KtPosition *position, KtArea area, KtAction *out);
-  /* Rates actions for move ordering; NULL: all equal. */
+  /* Rates actions for move ordering. NULL: all have the same rating. */
   void (*rate_actions) (const KtPosition *position, const KtAction *actions, guint n_actions,
                         int *ratings);
-  /* How easily a person overlooks an action: from 0, never, to 100. NULL: 50 for all. */
+  /* Returns how easily a person overlooks an action: from 0, never, to 100. NULL: 50 for all
+   * actions. */
   guint (*get_obscurity) (const KtPosition *position, const KtAction *action);
 };
 

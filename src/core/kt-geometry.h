@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
 
-/* Where pieces stand on paper. */
+/* Where pieces stand in the appearance on paper. */
 typedef enum {
   KT_STAND_AS_DRAWN,  /* black and white stones on crossings, X and O in squares */
   KT_STAND_SQUARES,   /* in the squares between the lines */
@@ -24,14 +24,15 @@ typedef struct {
   guint rows;
   KtSurface surface;
   KtStand stand;
-  gboolean has_labels;    /* letters and numbers at the edge help */
+  gboolean has_labels;    /* letters and numbers are shown at the edge */
   gboolean has_direction; /* the sides sit at opposite edges, so the board can be turned around */
   gboolean has_gravity;   /* a new piece falls from the upper edge to its square */
-  /* The inner lines of columns are interrupted between row `river` and the row above it, counted
-   * from 1 at the bottom; 0: nowhere. For boards of crossings. */
+  /* The inner lines of columns are interrupted between row number `river` and the row above it;
+   * rows are counted from 1 at the bottom. 0: nowhere. For boards whose pieces stand on
+   * crossings. */
   guint river;
-  /* Static data of the game: dots, the crossings with brackets around them, such as the places of
-   * cannons and soldiers, and the diagonals of palaces. */
+  /* Static data of the game: star_points are dots, stations are crossings with brackets around
+   * them, such as the places of cannons and soldiers, and diagonals are those of palaces. */
   const KtSquare *star_points, *stations;
   guint n_star_points, n_stations;
   const KtLine *diagonals;

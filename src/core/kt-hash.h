@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* 32-bit FNV-1a, used as a checksum in files. */
+/* Returns the 32-bit FNV-1a hash, used as a checksum in files. */
 static inline guint32
 kt_hash_bytes (const guint8 *bytes, gsize length)
 {
@@ -17,7 +17,8 @@ kt_hash_bytes (const guint8 *bytes, gsize length)
   return hash;
 }
 
-/* A pseudo-random number from an index, for reproducible variations of strokes and tones. */
+/* Returns a pseudo-random number from an index, for reproducible variations of strokes and
+ * tones. */
 static inline guint32
 kt_hash_number (guint32 number)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A reason that can be shown to a person. Notes are static; code compares their addresses, and
- * only the interface translates their texts. */
+/* A text that can be shown to a person, such as a reason. Notes are static; code compares their
+ * addresses, and only the interface translates their texts. */
 #pragma once
 
 #include <glib.h>

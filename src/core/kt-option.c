@@ -22,7 +22,7 @@ kt_options_default (const KtGame *game)
   return options;
 }
 
-/* Returns -1 if the game has no such option. */
+/* Returns the index of an option; -1 if the game has no such option. */
 static int
 find_option (const KtGame *game, const char *id)
 {
@@ -54,7 +54,8 @@ kt_options_get_range (const KtGame *game, const KtOptions *options, guint option
     game->get_range (options, option, min, max);
 }
 
-/* Fixes options in the order of the specs, so an option may depend on earlier ones. */
+/* Fixes the options in the order of the specs, so that the range of an option may depend on
+ * earlier options. */
 gboolean
 kt_options_fix (const KtGame *game, KtOptions *options)
 {
@@ -102,7 +103,8 @@ kt_options_to_text (const KtGame *game, const KtOptions *options)
   return g_string_free (text, FALSE);
 }
 
-/* A number too large for an int is clamped, which keeps it out of range on the correct side. */
+/* Parses a number. One that is too large for an int is clamped, which keeps it out of range on
+ * the correct side. */
 static gboolean
 parse_number (const char *text, int *value)
 {
@@ -190,7 +192,8 @@ parse_word (const KtGame *game, const char *word, KtOptions *options, GError **e
   return TRUE;
 }
 
-/* Reports the first option whose value is outside the range that the others leave. */
+/* Reports the first option whose value is outside its range, given the values of the other
+ * options. */
 static void
 report_range (const KtGame *game, const KtOptions *options, GError **error)
 {

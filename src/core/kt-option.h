@@ -38,19 +38,19 @@ typedef enum {
 GQuark kt_option_error_quark (void);
 
 KtOptions kt_options_default (const KtGame *game);
-/* The value of an option by its id; the option must exist. */
+/* Returns the value of an option by its id; the option must exist. */
 int kt_options_get (const KtGame *game, const KtOptions *options, const char *id);
-/* The range of an option, given the values of the others. */
+/* Returns the range of an option, given the values of the other options. */
 void kt_options_get_range (const KtGame *game, const KtOptions *options, guint option, int *min,
                            int *max);
-/* Moves every value to the nearest allowed one. TRUE if any value changed. */
+/* Moves every value to the nearest allowed one. Returns TRUE if any value changed. */
 gboolean kt_options_fix (const KtGame *game, KtOptions *options);
 
 /* Formats options, such as "size=15 rule=vietnamese opening=free open-four=no". */
 char *kt_options_to_text (const KtGame *game, const KtOptions *options);
-/* Parses such a text; options that are not named keep their defaults. On FALSE, `options` is
- * still valid: it has all good parts of the text and the nearest values for others, and the
- * error describes the first fault. */
+/* Parses a text of kt_options_to_text(); options that it does not name keep their defaults.
+ * Returns FALSE with the error of the first fault. Even then `options` is valid: it has all good
+ * values of the text, and the nearest valid ones for bad values. */
 gboolean kt_options_parse (const KtGame *game, const char *text, KtOptions *options,
                            GError **error);
 

@@ -224,7 +224,7 @@ kt_position_play (KtPosition *position, const KtAction *action)
     play_declaration (position, action);
     return;
   }
-  /* A board action declines a pending draw offer of the opponent. */
+  /* A board action of the opponent declines a pending draw offer. */
   if (position->draw_offer != action->actor)
     position->draw_offer = KT_NO_ACTOR;
   position->last = *action;
@@ -398,8 +398,8 @@ kt_position_format_action (const KtPosition *position, const KtAction *action)
   return position->game->format_action (position, action);
 }
 
-/* The text does not contain the actor: only the opponent of the one who offered can answer an
- * offer; all else is declared by the actor to move. */
+/* Parses a declaration. The text does not contain the actor. An answer to a draw offer comes
+ * from the opponent of the actor who offered; all else is declared by the actor to move. */
 static gboolean
 parse_declaration (const KtPosition *position, const char *text, KtAction *action)
 {

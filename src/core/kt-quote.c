@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-enum { MAX_CHARACTERS = 40, MAX_BYTES_OF_CHARACTER = 4 }; /* the first in characters */
+enum { MAX_CHARACTERS = 40, MAX_BYTES_OF_CHARACTER = 4 };
 enum { NO_CHARACTER = 0xfffd };
 
-/* Control characters are shown like invalid bytes. */
+/* Replaces control characters as if they were invalid bytes. */
 static char *
 replace_controls (const char *text)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Makes a foreign text presentable in messages: valid UTF-8 without control characters,
+/* Returns a foreign text in a form fit for messages: valid UTF-8 without control characters,
  * shortened if long. Free with g_free(). */
 char *kt_quote (const char *text);
 

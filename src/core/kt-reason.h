@@ -10,7 +10,7 @@ typedef enum {
   KT_REASON_NOTE, /* `note` is the reason */
   KT_REASON_WIN,  /* wins within `number` own moves including this one, against any defence; `note`
                      says how, or is NULL */
-  KT_REASON_MATE, /* the same in games that end with mate */
+  KT_REASON_MATE, /* like KT_REASON_WIN, in games that end with mate */
 } KtReasonKind;
 
 typedef struct {

@@ -12,9 +12,9 @@ typedef struct _KtEngine KtEngine;
 
 typedef struct {
   const char *id;
-  /* Finds an action for the actor to move; the position must not be over. Publishes intermediate
-   * findings, returns soon after a stop with the best result so far, and always returns a legal
-   * action. */
+  /* Finds an action for the actor to move; the game must not be over. Publishes intermediate
+   * findings. Soon after a stop it returns with the best result so far. The action is always
+   * legal. */
   void (*think) (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
                  KtProgress *progress, KtFinding *finding);
   /* Forgets everything learnt in earlier games. */
@@ -27,7 +27,7 @@ struct _KtEngine {
   const KtEngineClass *klass;
 };
 
-/* Must not be called from two threads at the same time. */
+/* Calls think(). Must not be called from two threads at the same time. */
 void kt_engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
                       KtProgress *progress, KtFinding *finding);
 void kt_engine_reset (KtEngine *engine);

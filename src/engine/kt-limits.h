@@ -15,7 +15,7 @@ typedef struct {
    * 0: never. */
   guint book_depth;
   /* Actions that the engine should not return, for finding the second best action. If no other
-   * action is worth a search, one of these may still be returned. */
+   * action is worth a search, an excluded action may still be returned. */
   guint n_excluded;
   KtAction excluded[KT_MAX_EXCLUDED];
 } KtLimits;

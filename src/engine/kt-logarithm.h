@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The binary logarithm of a positive number in 256ths, linear between powers of two. It uses
- * only integers, so it is the same on every machine. */
+/* Returns the binary logarithm of a positive number in 256ths, linear between powers of two. It
+ * uses only integers, so the result is the same on every machine. */
 static inline int
 kt_logarithm (guint n)
 {

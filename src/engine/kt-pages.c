@@ -14,7 +14,7 @@ map (gsize bytes)
   return memory == MAP_FAILED ? NULL : memory;
 }
 
-/* Unmaps the parts before the first huge page and behind the requested bytes. */
+/* Unmaps the parts before the first huge page and after the requested bytes. */
 static gpointer
 align (char *memory, gsize mapped, gsize bytes)
 {
@@ -82,8 +82,8 @@ get_available (void)
   return (gsize) MIN (g_ascii_strtoull (line + strlen (key), NULL, 10) * 1024, G_MAXSIZE);
 }
 
-/* The system overcommits memory, so MemAvailable is checked, too; small sizes are not worth
- * reading the file. */
+/* The system may promise more memory than it has, so MemAvailable is checked, too. For small
+ * sizes it is not worth reading. */
 gboolean
 kt_pages_have_room (gsize bytes)
 {

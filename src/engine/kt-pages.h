@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Converts to bytes; limited to the largest gsize. */
+/* Converts mebibytes to bytes, limited to the largest gsize. */
 gsize kt_pages_from_mebibytes (guint mebibytes);
-/* Allocates zeroed memory, which the system provides on first access. Returns NULL if memory is
- * short. */
+/* Allocates zeroed memory; the system provides each page on first access. Returns NULL if memory
+ * is short. */
 gpointer kt_pages_new (gsize bytes);
 void kt_pages_free (gpointer pages, gsize bytes);
-/* Whether so much memory is available now, to this process and on the machine. Allocates
+/* Whether this many bytes are available now, to this process and on the machine. Allocates
  * nothing. */
 gboolean kt_pages_have_room (gsize bytes);
 /* Limits the size of a large table: halves it until enough memory remains for the rest of a

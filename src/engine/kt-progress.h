@@ -31,20 +31,20 @@ KtProgress *kt_progress_ref (KtProgress *progress);
 void kt_progress_unref (KtProgress *progress);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtProgress, kt_progress_unref)
 
-/* May be called from any thread. The search returns within 50 ms. */
+/* Stops the search, which returns within 50 ms. May be called from any thread. */
 void kt_progress_stop (KtProgress *progress);
 gboolean kt_progress_is_stopped (KtProgress *progress);
 
-/* Called for everything published, in the thread of the search. Must be set before the search
+/* Called for each published finding, in the thread of the search. Must be set before the search
  * starts. */
 typedef void (*KtProgressListener) (const KtFinding *finding, gpointer data);
 void kt_progress_set_listener (KtProgress *progress, KtProgressListener listener, gpointer data);
 
-/* Called by the search. */
+/* The functions that the search calls. */
 void kt_progress_set_positions (KtProgress *progress, guint64 positions);
 void kt_progress_publish (KtProgress *progress, const KtFinding *finding);
-/* Called by observers. FALSE if nothing has been published yet; the number of positions is
- * always up to date. */
+/* Reads the latest finding and the number of positions; called by observers. Returns FALSE if no
+ * finding has been published yet. The number of positions is always up to date. */
 gboolean kt_progress_read (KtProgress *progress, KtFinding *finding);
 
 G_END_DECLS

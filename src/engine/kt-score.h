@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 enum {
-  KT_SCORE_WIN = 1000000,   /* minus the number of actions until the win */
+  KT_SCORE_WIN = 1000000,   /* the score of a win is KT_SCORE_WIN minus its number of actions */
   KT_SCORE_MIN_WIN = 990000 /* the minimum score of a forced win */
 };
 
@@ -44,8 +44,7 @@ kt_score_from_table (int score, int ply, int min_win)
   return kt_score_to_table (score, -ply, min_win);
 }
 
-/* Whether a score with this bound decides that the true value is outside the window, or is
- * exact. */
+/* Whether a score with this bound is exact, or proves that the true value is outside the window. */
 static inline gboolean
 kt_bound_cuts (KtBound bound, int score, int alpha, int beta)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kt-time-management.h"
 
-/* The time available for thinking. The overhead of all actions until the next time control is
- * reserved, but at most three quarters of the remaining time. */
+/* Returns the time available for thinking. The overhead of all actions until the next time
+ * control is reserved, but at most three quarters of the remaining time. */
 static gint64
 get_spare (const KtTimeManagement *clock)
 {
@@ -15,7 +15,7 @@ get_spare (const KtTimeManagement *clock)
 void
 kt_time_management_plan (const KtTimeManagement *clock, gint64 *soft_us, gint64 *hard_us)
 {
-  /* A game is always expected to last this many more actions. */
+  /* EXPECTED: however long a game has lasted, this many more actions are expected. */
   enum { EXPECTED = 24, MIN_US = 1000, HARD_FACTOR = 4 };
   gint64 n = clock->n_to_go ? MIN (clock->n_to_go, EXPECTED) : EXPECTED;
   gint64 left = MAX (get_spare (clock), MIN_US);

@@ -14,9 +14,10 @@ typedef struct {
   gint64 overhead_us;  /* reserved per action for communication delays */
 } KtTimeManagement;
 
-/* `soft_us` is the time for an ordinary action, `hard_us` the maximum for any action. */
+/* Plans the time of the next action: `soft_us` for an ordinary action, `hard_us` as the maximum
+ * for any action. */
 void kt_time_management_plan (const KtTimeManagement *clock, gint64 *soft_us, gint64 *hard_us);
-/* For engines with a single limit that start no new iteration after half of it: an ordinary
+/* Returns one limit, for engines that start no new iteration after half of it. An ordinary
  * action then takes the soft time. */
 gint64 kt_time_management_plan_limit (const KtTimeManagement *clock);
 

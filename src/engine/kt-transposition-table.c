@@ -6,7 +6,7 @@
 
 #include "engine/kt-pages.h"
 
-/* A position may be in any slot of its bucket; a bucket is one cache line. */
+/* A position may be in any slot of its bucket. A bucket is one cache line. */
 enum { BUCKET_SIZE = 4, AGES = 1 << (64 - KT_TT_AGE_SHIFT) };
 
 struct _KtTtSlot {
@@ -22,7 +22,7 @@ struct _KtTranspositionTable {
   Bucket *buckets;
   guint64 n_buckets; /* less than 2^32 */
   KtTtPolicy policy;
-  guint age; /* of the current search */
+  guint age; /* age of the current search */
 };
 
 static guint64
@@ -125,7 +125,8 @@ get_age (guint64 data)
   return (guint) (data >> KT_TT_AGE_SHIFT);
 }
 
-/* The value of keeping a slot: higher for deep entries, lower for those of earlier searches. */
+/* Returns the value of keeping a slot: higher for deep entries, lower for entries of earlier
+ * searches. */
 static int
 get_worth (const KtTranspositionTable *table, guint64 data)
 {

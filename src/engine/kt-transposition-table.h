@@ -24,7 +24,7 @@ enum {
   KT_TT_MAX_DEPTH = 255,
 };
 
-/* The bits of a key that select the bucket. */
+/* Which bits of a key select the bucket. */
 typedef enum {
   KT_TT_UPPER_BITS, /* the upper half, scaled to any number of buckets */
   KT_TT_LOWER_BITS, /* the lowest bits; the number of buckets is a power of two */
@@ -32,23 +32,23 @@ typedef enum {
 
 typedef struct {
   KtTtIndex index;
-  /* When replacing entries, an entry counts as this many plies shallower per search since it was
-   * stored. */
+  /* For each search since it was stored, an entry counts as this many plies shallower when it is
+   * compared for replacement. */
   guint plies_per_age;
 } KtTtPolicy;
 
-/* Allocates at most `bytes`, less if memory is short, but at least one bucket. */
+/* Allocates a table of at most `bytes`; less if memory is short, but at least one bucket. */
 KtTranspositionTable *kt_tt_new (gsize bytes, const KtTtPolicy *policy);
 void kt_tt_free (KtTranspositionTable *table);
 gsize kt_tt_get_bytes (const KtTranspositionTable *table);
-/* Neither clearing nor kt_tt_new_search() is allowed during a search. */
+/* Empties the table. Not allowed during a search, and neither is kt_tt_new_search(). */
 void kt_tt_clear (KtTranspositionTable *table);
 /* Starts a new search; entries of earlier searches are replaced first. */
 void kt_tt_new_search (KtTranspositionTable *table);
 
 /* --- Data --- */
 
-/* The data of an entry before it is stored. It must not be 0, which marks an empty slot. */
+/* Returns the data of an entry to store. They must not be 0, which marks an empty slot. */
 static inline guint64
 kt_tt_pack (guint64 payload, guint depth, KtBound bound)
 {

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The common levels, from the weakest. They are spaced so that each wins at most nine of ten
- * games against the one below. */
+/* The common levels, from the weakest. They are spaced so that each level wins at most nine of
+ * ten games against the level below it. */
 typedef enum {
   KT_LEVEL_BEGINNER,
   KT_LEVEL_EASY,
@@ -29,8 +29,9 @@ extern const KtNote kt_common_levels[KT_N_COMMON_LEVELS];
 
 /* The measured strength of a level. */
 typedef struct {
-  guint elo; /* a difference of 400 means about ten wins in eleven games; the zero differs by game,
-                see max_elo */
+  /* A difference of 400 means about ten wins in eleven games. Each game has its own zero, see
+   * max_elo. */
+  guint elo;
   guint share; /* percent of the points won against the level below; 0: not measured, or the lowest
                   level */
 } KtStrength;
@@ -43,25 +44,25 @@ typedef struct {
                                     pieces itself, such as X, O and stones */
   const char *sample;            /* actions of a sample picture, such as "e4 e5 Nf3" */
   /* Guesses the options of a game in a foreign file from the board size and the name of the
-   * rule, which may be NULL. Returns how well they match: 0 not at all, 2 better than other
-   * games. NULL: files of this game always contain its options. */
+   * rule, which may be NULL. Returns how well the file matches this game: 0 means not at all, 2
+   * better than other games. NULL: files of this game always contain its options. */
   guint (*match_board) (guint columns, guint rows, const char *rules, KtOptions *options);
-  const KtNote *levels; /* from the weakest, such as "easy" */
+  const KtNote *levels; /* names of the levels, from the weakest, such as "easy" */
   guint n_levels;
-  const KtStrength *strengths; /* one per level */
+  const KtStrength *strengths; /* the strength of each level */
   guint max_elo;        /* levels up to this Elo are on the scale of human players; 0: none */
   const KtNote *styles; /* playing styles such as "attack", the default first. NULL: none */
   guint n_styles;
-  /* Creates an engine for a level and a style. The seed decides what the level overlooks. */
+  /* Creates an engine for a level and a style. The seed decides which moves the level overlooks. */
   KtEngine *(*create_engine) (guint level, guint style, guint64 seed);
-  /* The limits per move for an engine of a level. Weak levels answer at once; delaying the
-   * answer is up to the interface (KtComputer's min-time), because protocols want no delay. */
+  /* Returns the limits per move for an engine of a level. Weak levels answer at once. Delaying
+   * the answer is up to the interface (min-time of KtComputer), because protocols want no delay. */
   KtLimits (*get_limits) (guint level);
-  /* The same for any Elo, with settings interpolated between levels. */
+  /* Like the two functions above, but for any Elo, with settings interpolated between levels. */
   KtEngine *(*create_engine_of_elo) (guint elo, guint style, guint64 seed);
   KtLimits (*get_limits_of_elo) (guint elo);
-  /* Maps scores of the strongest engine to results: an actor wins a fraction 1 / (1 + exp
-   * (-steepness * score)) of its games. */
+  /* Maps scores of the strongest engine to results: an actor scores 1 / (1 + exp (-steepness *
+   * score)) points in an average game. */
   double steepness;
   /* The score of a natural unit of advantage, such as a pawn; 0: none. */
   int unit;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A position as text. */
+/* A position of a lesson, given as text. */
 typedef struct {
   const char *options;  /* such as "size=9 rule=exact"; NULL: defaults */
   const char *position; /* in the game's notation; NULL: the initial position */
@@ -20,9 +20,10 @@ typedef struct {
   const char *text;
   const char *task; /* what to try on the board; NULL: nothing */
   KtLessonBoard board;
-  const char *line;    /* moves that demonstrate the text; NULL: none */
-  const char *claim;   /* id of a note that must result: of the result, a claim, a mark, a question,
-                          or the name of the last move; NULL: none */
+  const char *line; /* moves that demonstrate the page's text; NULL: none */
+  /* Id of a note that must result: a reason of the result, a claim, a mark, a question, or the name
+   * of the last move. NULL: none. */
+  const char *claim;
   const char *refused; /* an illegal first move, as squares; NULL: none */
 } KtLessonPage;
 
@@ -43,7 +44,7 @@ typedef struct {
 } KtGoal;
 
 typedef struct {
-  const char *id; /* for the settings; must never change */
+  const char *id; /* key in the settings; must never change */
   const char *title;
   const char *task;
   const char *hint;   /* a hint that does not reveal the move */

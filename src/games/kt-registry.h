@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 guint kt_registry_get_n_games (void);
 const KtGame *kt_registry_get_game (guint index);
-/* Returns NULL if there is none. */
+/* Returns the game with this id; NULL if there is none. */
 const KtGame *kt_registry_find_game (const char *id);
 
 /* Returns the game that best matches a board in a foreign file, and its options; `rules` is the
@@ -23,24 +23,24 @@ const KtGameModule *kt_registry_get_module (const KtGame *game);
  * Free with g_free(). */
 KtPosition *kt_registry_create_sample (const KtGame *game, const KtOptions *options);
 
-/* The levels, from weakest to strongest. */
+/* Returns the levels, from weakest to strongest. */
 const KtNote *kt_registry_get_levels (const KtGame *game, guint *n_levels);
-/* Returns -1 if there is none. */
+/* Returns the index of the level with this id; -1 if there is none. */
 int kt_registry_find_level (const KtGame *game, const char *id);
 
-/* The playing styles, the default first. NULL if the game has none. */
+/* Returns the playing styles, the default first; NULL if the game has none. */
 const KtNote *kt_registry_get_styles (const KtGame *game, guint *n_styles);
-/* Returns -1 if there is none. */
+/* Returns the index of the style with this id; -1 if there is none. */
 int kt_registry_find_style (const KtGame *game, const char *id);
 
 /* Creates an engine for a level and a style; get_limits() returns its limits per move. The style
- * is ignored if the game has none. `seed` decides what the level overlooks. */
+ * is ignored if the game has none. `seed` decides which moves the level overlooks. */
 KtEngine *kt_registry_create_engine (const KtGame *game, guint level, guint style, guint64 seed);
 KtLimits kt_registry_get_limits (const KtGame *game, guint level);
 /* Creates the strongest engine of the game, which overlooks nothing on purpose. */
 KtEngine *kt_registry_create_strongest (const KtGame *game);
 
-/* The Elo of a level, and its result against the level below. */
+/* Returns the Elo of a level, and its share of points against the level below. */
 KtStrength kt_registry_get_strength (const KtGame *game, guint level);
 /* Creates an engine for any Elo; get_limits_of_elo() returns its limits. An Elo beyond the
  * lowest or highest level is clamped. */
@@ -48,8 +48,8 @@ KtEngine *kt_registry_create_engine_of_elo (const KtGame *game, guint elo, guint
                                             guint64 seed);
 KtLimits kt_registry_get_limits_of_elo (const KtGame *game, guint elo);
 
-/* Explains why an engine's action is good; KT_REASON_NONE if nothing can be proved. May be
- * called from any thread. */
+/* Explains why an engine's action is good; returns KT_REASON_NONE if nothing can be proved. May
+ * be called from any thread. */
 KtReason kt_registry_explain (const KtPosition *position, const KtFinding *finding,
                               KtProgress *progress);
 

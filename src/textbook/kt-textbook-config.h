@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether a setting of this name exists, such as "breadth" or "no-table". */
+/* Whether there is a setting of this name, such as "breadth" or "no-table". */
 gboolean kt_textbook_has_setting (const char *name);
 /* Applies a setting. The error is a KT_FIELD_ERROR. */
 gboolean kt_textbook_config_read (KtTextbookConfig *config, const KtGame *game, const char *text,

@@ -15,7 +15,8 @@ enum {
 /* The breadth at the root is multiplied by this. */
 enum { ROOT_BREADTH = 2 };
 
-/* Actions are overlooked up to this ply: own actions and the replies to them. */
+/* The last ply at which actions are overlooked. Ply 0 has the actor's own actions, ply 1 the
+ * replies to them. */
 enum { OVERLOOKED_PLIES = 2 };
 
 static gboolean
@@ -77,8 +78,8 @@ rate (SearchFrame *frame)
     memset (frame->orders, 0, frame->n_actions * sizeof *frame->orders);
 }
 
-/* Keeps only the actions that the game rates best, regardless of learnt history, so that a
- * position always has the same value. */
+/* Keeps only the actions that the game rates best. What the search has learnt is ignored, so
+ * that a position always has the same value. */
 static void
 narrow (Search *search, guint ply)
 {
@@ -129,7 +130,7 @@ search_list (Search *search, guint ply)
     frame->orders[i] = get_order (search, frame, frame->actions[i], frame->orders[i]);
 }
 
-/* Among equal actions, the order of the list is kept. */
+/* Of actions with equal priorities, the first in the list comes first. */
 void
 search_pick (Search *search, guint ply, guint index)
 {

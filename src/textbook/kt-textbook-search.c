@@ -52,7 +52,7 @@ must_stop (const Search *search)
          (limit_us && g_get_monotonic_time () - search->start_us >= limit_us);
 }
 
-/* Counts a position. FALSE if the search must end. */
+/* Counts a position. Returns FALSE if the search must end. */
 static gboolean
 count_position (Search *search)
 {
@@ -77,7 +77,8 @@ search_draw (const Search *search, guint64 key)
   return kt_zobrist_mix (key ^ kt_zobrist (search->config->seed, 0));
 }
 
-/* The error added by carelessness, for the actor to move. It is the same for both actors. */
+/* Returns the error that carelessness adds to an evaluation, for the actor to move. Both actors
+ * make the same error. */
 static int
 draw_mistake (const Search *search, const KtPosition *position)
 {
@@ -99,7 +100,7 @@ search_evaluate (Search *search, const KtPosition *position)
   return CLAMP (score, 1 - KT_SCORE_MIN_WIN, KT_SCORE_MIN_WIN - 1);
 }
 
-/* TRUE if the table decides the node; otherwise it may still supply a hint. */
+/* Returns TRUE if the table decides the node. Otherwise the table may still supply a hint. */
 static gboolean
 probe_table (Search *search, guint ply, int depth, int alpha, int beta, int *score)
 {
@@ -133,12 +134,12 @@ store_in_table (Search *search, guint ply, int depth, int score, int alpha, int 
                             .depth = depth,
                             .bound = kt_bound_of_window (score, alpha, beta) };
 
-  /* With excluded root actions, the result is not that of the position. */
+  /* The result of a root with excluded actions is not that of the position, so it is not stored. */
   if (search->table && (ply > 0 || search->limits->n_excluded == 0))
     kt_textbook_tt_store (search->table, frame->position->key, &entry);
 }
 
-/* The line of a node is its best action followed by the line below. */
+/* Sets the line of a node: its best action followed by the line of the next ply. */
 static void
 keep_line (Search *search, guint ply, KtAction action)
 {
@@ -172,8 +173,8 @@ announce (Search *search, int score)
 
 static int search_node (Search *search, guint ply, int depth, int alpha, int beta);
 
-/* The value of the position at `ply` for `actor`, who acted last. The sign changes only if the
- * actor changes; in an opening one actor may act several times in a row. */
+/* Returns the value of the position at `ply` for `actor`, who acted last. The sign changes only
+ * if the actor to move is another one; in an opening one actor may act several times in a row. */
 static int
 search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta)
 {
@@ -203,8 +204,8 @@ search_action (Search *search, guint ply, guint number, int depth, int alpha, in
   kt_position_play (next, &frame->actions[number]);
   if (search->config->method != KT_NEGASCOUT || number == 0 || beta - alpha == 1)
     return search_for (search, actor, ply + 1, depth, alpha, beta);
-  /* NegaScout: the first action is assumed to be the best, so others are searched with a null
-   * window, and again if they are better. */
+  /* NegaScout assumes that the first action is the best. The remaining actions are searched with
+   * a null window, and again if they turn out better. */
   score = search_for (search, actor, ply + 1, depth, alpha, alpha + 1);
   if (score <= alpha || score >= beta || search->is_stopped)
     return score;
@@ -220,7 +221,8 @@ get_next_depth (const Search *search, guint ply, int depth)
   return search->config->extension && forced && ply > 0 && ply < search->depth ? depth : depth - 1;
 }
 
-/* Fail-soft alpha-beta; minimax is the same without narrowing the window. */
+/* Searches the actions of a node by fail-soft alpha-beta. Minimax is the same without narrowing
+ * the window. */
 static int
 search_actions (Search *search, guint ply, int depth, int alpha, int beta)
 {
@@ -254,7 +256,8 @@ search_actions (Search *search, guint ply, int depth, int alpha, int beta)
   return best;
 }
 
-/* The evaluation is stored in the table, so that a position is evaluated only once. */
+/* Evaluates a position at the horizon. The evaluation is stored in the table, so that a position
+ * is evaluated only once. */
 static int
 search_horizon (Search *search, guint ply)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 enum {
   SEARCH_INFINITE = KT_SCORE_WIN + 1,
   SEARCH_KILLERS = 2,
-  SEARCH_COMPLETE = KT_TT_MAX_DEPTH, /* a depth value: searched to the end of the game */
+  SEARCH_COMPLETE = KT_TT_MAX_DEPTH, /* depth of entries searched to the end of the game */
 };
 G_STATIC_ASSERT ((int) KT_TEXTBOOK_MAX_DEPTH < (int) SEARCH_COMPLETE);
 
@@ -21,7 +21,7 @@ typedef struct {
   KtAction *actions;
   int *orders; /* priorities of the actions */
   guint n_actions;
-  KtAction hint;                    /* action to try first; none if unknown */
+  KtAction hint;                    /* action to try first; KT_ACTION_NONE if unknown */
   KtAction killers[SEARCH_KILLERS]; /* actions that caused cutoffs at this ply */
   guint pv_length;
   KtAction pv[KT_MAX_PV]; /* expected actions from here on */
@@ -32,14 +32,14 @@ typedef struct {
   const KtLimits *limits;
   KtProgress *progress;
   KtTranspositionTable *table;    /* NULL: disabled */
-  const KtEvaluation *evaluation; /* NULL: the game has none */
+  const KtEvaluation *evaluation; /* NULL: the game has no evaluation */
   gint64 start_us;
   guint64 positions;
-  guint64 horizons; /* number of evaluations before the end of the game */
-  guint depth;      /* of the current iteration */
+  guint64 horizons; /* number of evaluated positions, without ends of the game */
+  guint depth;      /* depth of the current iteration */
   gboolean is_stopped;
   gboolean publishes; /* whether to publish better root actions during an iteration */
-  KtFinding found;    /* the best result of this iteration; without an action: none yet */
+  KtFinding found;    /* best result of this iteration; no action: none yet */
   guint n_frames;
   SearchFrame *frames;
   gpointer memory[3]; /* buffers of all frames: positions, actions, orders */
@@ -51,7 +51,7 @@ void search_init (Search *search, const KtTextbookConfig *config, KtTranspositio
 void search_clear (Search *search);
 
 int search_evaluate (Search *search, const KtPosition *position);
-/* Searches one iteration; `guess` is the starting value of MTD(f). */
+/* Searches one iteration and returns its score; `guess` is the starting value of MTD(f). */
 int search_root (Search *search, guint depth, int guess);
 /* Extends the line of a finding by actions from the table. */
 void search_extend_line (Search *search, KtFinding *finding);

@@ -61,7 +61,7 @@ unpack (guint64 data, int actor)
 KtTranspositionTable *
 kt_textbook_tt_new (gsize bytes)
 {
-  /* Any entry of the current search is more valuable than older ones. */
+  /* An entry of the current search is always more valuable than older ones. */
   static const KtTtPolicy policy = { KT_TT_LOWER_BITS, KT_TT_MAX_DEPTH + 1 };
 
   return kt_tt_new (bytes, &policy);

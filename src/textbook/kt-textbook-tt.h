@@ -15,12 +15,12 @@ typedef struct {
 } KtTextbookEntry;
 
 KtTranspositionTable *kt_textbook_tt_new (gsize bytes);
-/* FALSE if the table does not have the position. `actor` is the actor to move, which the table
- * does not store. */
+/* Looks up a position. Returns FALSE if the table does not have it. `actor` is the actor to
+ * move, which the table does not store. */
 gboolean kt_textbook_tt_probe (const KtTranspositionTable *table, guint64 key, int actor,
                                KtTextbookEntry *entry);
-/* Does not overwrite a deeper entry of the same search, and keeps the old action if the new
- * entry has none. */
+/* Stores an entry. It does not replace a deeper entry of the same search, and if it has no
+ * action, the old action is kept. */
 void kt_textbook_tt_store (KtTranspositionTable *table, guint64 key, const KtTextbookEntry *entry);
 
 G_END_DECLS

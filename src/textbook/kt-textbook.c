@@ -69,7 +69,7 @@ kt_evaluation_find (const KtGame *game, const char *id)
   return -1;
 }
 
-/* The answer without time to search: the most promising action. */
+/* Chooses the most promising action, as the answer if there is no time to search. */
 static void
 guess (Search *search, KtFinding *finding)
 {
@@ -83,8 +83,8 @@ guess (Search *search, KtFinding *finding)
   finding->score = search_evaluate (search, root->position);
 }
 
-/* The depth of the last iteration. If only an action is wanted, a single legal action needs no
- * search. */
+/* Returns the depth of the last iteration. A single legal action needs no search if only an
+ * action is wanted. */
 static guint
 get_last_depth (const Search *search)
 {
@@ -104,8 +104,8 @@ is_settled (const Search *search, int score)
   return ABS (score) >= KT_SCORE_MIN_WIN && KT_SCORE_WIN - ABS (score) <= (int) search->depth;
 }
 
-/* Runs one iteration. The result of an unfinished one counts only if ordering put the previous
- * best action first. */
+/* Runs one iteration. The result of an unfinished iteration counts only if move ordering put the
+ * previous best action first. */
 static void
 deepen (Search *search, guint depth, KtFinding *finding)
 {

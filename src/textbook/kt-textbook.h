@@ -20,9 +20,10 @@ typedef struct {
   gboolean extension; /* single candidates use no depth, up to twice the depth */
   guint evaluation;   /* index of the game's evaluations */
   guint table_mib;
-  /* Human weaknesses. `overlook` is how often in 1000 an action of obscurity 100 is missed,
-   * proportionally less for obvious ones; it applies to own actions and to replies.
-   * `carelessness` is the maximum error of an evaluation. The seed decides both. */
+  /* Human weaknesses. `overlook` is how many times in 1000 an action of obscurity 100 is missed;
+   * actions of lower obscurity are missed proportionally less. It applies to own actions and to
+   * replies. `carelessness` is the maximum error of an evaluation. The seed decides the misses
+   * and the errors. */
   guint overlook;
   guint carelessness;
   guint64 seed;
@@ -31,7 +32,7 @@ typedef struct {
 /* The maximum depth; higher limits are reduced to it. */
 enum { KT_TEXTBOOK_MAX_DEPTH = 100 };
 
-/* All helpful parts; prunes nothing but distant cells. */
+/* Returns the default: all helpful parts; nothing is pruned but distant cells. */
 KtTextbookConfig kt_textbook_config_default (void);
 /* Ids such as "alpha-beta" or "neighbours", in NULL-terminated lists; the find functions return
  * -1 for an unknown id. */
@@ -41,7 +42,7 @@ const char *kt_method_get_id (KtMethod method);
 int kt_method_find (const char *id);
 const char *kt_area_get_id (KtArea area);
 int kt_area_find (const char *id);
-/* Returns the index of a game's evaluation, or -1. */
+/* Returns the index of a game's evaluation by its id; -1 if there is none. */
 int kt_evaluation_find (const KtGame *game, const char *id);
 
 KtEngine *kt_textbook_new (const KtTextbookConfig *config);

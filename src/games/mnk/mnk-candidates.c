@@ -10,7 +10,7 @@
 
 enum {
   NEIGHBOUR_DISTANCE = 2,
-  RECTANGLE_MARGIN = 1,      /* lets the rectangle grow with the play */
+  RECTANGLE_MARGIN = 1,      /* margin around the stones, so that it grows with the play */
   SECOND_STONE_DISTANCE = 2, /* maximum distance between Swap2's first and second stone */
   THIRD_STONE_DISTANCE = 3,  /* exact distance between Swap2's first and third stone */
 };
@@ -85,8 +85,8 @@ mark_win_cb (const MnkWindow *window, gpointer data)
   wins->has_win[window->side] = TRUE;
 }
 
-/* Under the Vietnamese rules, a row of exactly k stones with one blocked end is also stopped by
- * a stone at its free end. */
+/* Marks the cells that stop a win. Under the Vietnamese rules, a row of exactly k stones with
+ * one blocked end is also stopped by a stone at its free end. */
 static void
 mark_stops (const MnkPosition *position, KtSquare win, int side, MarkedCells *marked)
 {
@@ -104,8 +104,8 @@ mark_stops (const MnkPosition *position, KtSquare win, int side, MarkedCells *ma
   }
 }
 
-/* Lists the winning actions, or else those that stop the opponent from winning next. The list is
- * empty if neither side can win next. */
+/* Lists the winning actions; if there are none, the actions that stop the opponent from winning
+ * next. The list is empty if neither side can win next. */
 static guint
 list_forced (const MnkPosition *position, KtAction *out)
 {
@@ -116,8 +116,8 @@ list_forced (const MnkPosition *position, KtAction *out)
   mnk_visit_windows (position, mark_win_cb, &wins);
   if (wins.has_win[side])
     return list_marked (position, &wins.wins[side], out);
-  /* With the option "open-four", an open row of k - 1 stones would be another answer, so nothing
-   * is forced. */
+  /* With the option "open-four", an own open row of k - 1 stones would also answer the threat,
+   * so no stop is forced. */
   if (!wins.has_win[other] || position->open_four_wins)
     return 0;
   for (KtSquare square = 0; square < n_cells; square++) {
@@ -198,8 +198,8 @@ mnk_list_candidates (const KtPosition *base, KtArea area, KtAction *out)
   return n > 0 ? n : mnk_list_actions (base, out);
 }
 
-/* The rating of a window for the side to move, and for its opponent, by the number of missing
- * stones. */
+/* The rating of a window by its number of missing stones; first for windows of the side to move,
+ * then for the opponent's. */
 static const int ratings_by_missing[MNK_SIDES][5] = {
   { 0, 1 << 20, 800, 60, 8 },
   { 0, 1 << 18, 500, 40, 6 },

@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* Lists the actions worth searching. If a question is asked, these are all its answers; on an
- * empty board, the centre; for Swap2's first three stones, a few cells near the first stone.
- * Otherwise KT_AREA_RECTANGLE lists the rectangle around all stones, enlarged by one cell, and
- * KT_AREA_NEIGHBOURS the cells at most two steps from a stone, restricted to winning moves or,
- * if there are none, to moves that stop the opponent's win. */
+/* Lists the actions worth searching: all answers if a question is asked; the centre on an empty
+ * board; for the next stones of Swap2's first three, a few cells near the first stone. In all
+ * other cases `area` decides. KT_AREA_RECTANGLE lists the rectangle around all stones, enlarged
+ * by one cell. KT_AREA_NEIGHBOURS lists only winning moves; if there are none, only moves that
+ * stop the opponent's win; if nothing is threatened, the cells at most two steps from a stone. */
 guint mnk_list_candidates (const KtPosition *position, KtArea area, KtAction *out);
 /* Rates actions by the rows of both sides through the cell; higher is better. */
 void mnk_rate_actions (const KtPosition *position, const KtAction *actions, guint n_actions,
                        int *ratings);
-/* How easily people overlook an action, in percent. It grows with the distance from the last
- * stone and is higher for diagonal rows. */
+/* Returns how easily people overlook an action, in percent. The value grows with the distance
+ * from the last stone and is higher for diagonal rows. */
 guint mnk_get_obscurity (const KtPosition *position, const KtAction *action);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "games/mnk/mnk-window.h"
 
-/* Scores of positions in which rows decide the game within a few moves. */
+/* Scores if a side wins within a few moves. */
 enum {
   WINS_NEXT = 50000,
   LOSES_NEXT = 40000,
@@ -13,8 +13,8 @@ enum {
   LOSES_TO_TWO_OPEN = 5000,
 };
 
-/* The weight of a window by the number of missing stones; the last weight is for that many or
- * more. */
+/* The weight of a window by its number of missing stones. The last weight is for all larger
+ * numbers, too. */
 static const int row_weights[] = { 0, 300, 60, 14, 3, 1 };
 enum { N_ROW_WEIGHTS = G_N_ELEMENTS (row_weights) };
 
@@ -24,8 +24,8 @@ enum { TEMPO_NUMERATOR = 5, TEMPO_DENOMINATOR = 4 };
 typedef struct {
   int weight;
   guint n_wins;           /* number of windows with one missing stone */
-  KtSquare win;           /* the empty cell of the first of these windows */
-  gboolean has_two_wins;  /* these windows have at least two different empty cells */
+  KtSquare win;           /* the empty cell of the first window with one missing stone */
+  gboolean has_two_wins;  /* windows with one missing stone have different empty cells */
   guint8 open_directions; /* bit mask of directions in which one stone makes an open row */
 } SideRows;
 
@@ -64,7 +64,7 @@ has_two (guint8 directions)
   return (directions & (directions - 1)) != 0;
 }
 
-/* The score for the side to move. */
+/* Returns the score of the rows for the side to move. */
 static int
 score_rows (const MnkPosition *position, const SideRows *own, const SideRows *other)
 {
@@ -81,8 +81,8 @@ score_rows (const MnkPosition *position, const SideRows *own, const SideRows *ot
   return score;
 }
 
-/* The actor who will choose a side in Swap2 and so profits from any advantage; KT_NO_ACTOR after
- * the opening. */
+/* Returns the actor who will choose a side in Swap2, and so profits from an advantage of either
+ * side; KT_NO_ACTOR after the opening. */
 static int
 find_chooser (const MnkPosition *position)
 {
@@ -129,8 +129,8 @@ count_line_cb (const MnkWindow *window, gpointer data)
   lines[window->side]++;
 }
 
-/* Counts the windows that only one side can still fill. Empty windows are ignored, because they
- * are open to both sides. */
+/* Evaluates by counting the windows that only one side can still fill. Empty windows are
+ * ignored, because they are open to both sides. */
 static int
 evaluate_open_lines (const KtPosition *base, int actor)
 {
@@ -141,8 +141,8 @@ evaluate_open_lines (const KtPosition *base, int actor)
   return score_for_actor (position, lines[position->next] - lines[1 - position->next], actor);
 }
 
-/* Values of rows by length, in half points, as taught to students. Longer rows that do not win
- * have no value. */
+/* Values of rows by length, in half points, as taught to students. Longer rows have no value
+ * unless they win. */
 static const int student_halves[] = { 0, 2, 20, 100, 400 };
 
 /* The board with a border, so that no step leaves the array. */
@@ -162,8 +162,8 @@ frame_board (const MnkPosition *position, FramedBoard *board)
             position->columns);
 }
 
-/* Each row counts at its first stone: half its value with one end blocked by a stone or the
- * edge, nothing with both ends blocked. */
+/* Returns the value of the row that begins at a cell; 0 if it began earlier. A row with one end
+ * blocked by a stone or the edge has half its value, a row with both ends blocked none. */
 static int
 get_student_halves (const guint8 *cell, int step)
 {

@@ -16,8 +16,8 @@ static const KtNote threat_three = { "open-three", N_ ("Open three") };
 static const KtNote void_stopped = { "stopped",
                                      N_ ("This row does not count: it is stopped at both ends") };
 
-/* Counts the stones of `side` next to a cell in a direction, or in the opposite one if `sign` is
- * -1. `end` is the cell behind them. */
+/* Counts the stones of `side` next to a cell in a direction, or in the opposite direction if
+ * `sign` is -1. `end` receives the cell behind them. */
 static guint
 count_stones (const MnkPosition *position, KtSquare square, int direction, int sign, int side,
               KtSquare *end)
@@ -45,8 +45,8 @@ get_cell (const MnkPosition *position, KtSquare square, guint outside)
 MnkRow
 mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int side)
 {
-  guint other = 2 - (guint) side; /* cell value of the opponent's stone */
-  guint mine = (guint) side + 1;  /* also for the edge: neither empty nor enemy */
+  guint other = 2 - (guint) side; /* value of a cell with a stone of the opponent */
+  guint mine = (guint) side + 1;  /* value for the edge, too, because it is no enemy stone */
   guint before, after;
   MnkRow row;
 
@@ -88,7 +88,7 @@ mnk_wins_at (const MnkPosition *position, KtSquare square, int side)
   return FALSE;
 }
 
-/* Whether one more stone of `side` at the end of a row makes it win. */
+/* Whether one more stone of `side` on `end`, at the end of a row, makes the row win. */
 static gboolean
 end_wins (const MnkPosition *position, KtSquare end, int direction, int side)
 {
@@ -175,8 +175,8 @@ add_threats_at (const MnkPosition *position, KtSquare square, GArray *marks)
   }
 }
 
-/* Whether the last mark has the same squares as an earlier one; an open three is found at both
- * ends. */
+/* Whether the last mark has the same squares as an earlier one. An open three is found at both
+ * of its ends. */
 static gboolean
 is_marked_twice (GArray *marks)
 {
@@ -218,7 +218,7 @@ add_threes_at (const MnkPosition *position, KtSquare square, GArray *marks)
   g_free (next);
 }
 
-/* With k = 3, a row of two is not worth a warning. */
+/* The minimum k for which threats are marked: with k = 3, a row of two is not worth a warning. */
 enum { MIN_THREAT_LENGTH = 4 };
 
 void

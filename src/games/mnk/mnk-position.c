@@ -29,8 +29,9 @@ stone_key (KtSquare square, int side)
   return kt_zobrist (key_seed, (guint) square * MNK_SIDES + (guint) side);
 }
 
-/* The part of the key for everything but stones: size, k and rule, so that tables never mix
- * games, and the actor, side and phase to move, which determine who holds which side. */
+/* Returns the part of the key for everything but stones. Size, k and rule are in it so that
+ * tables never mix games; actor, side and phase to move are in it because they determine who
+ * holds which side. */
 static guint64
 state_key (const MnkPosition *position)
 {
@@ -75,7 +76,8 @@ mnk_start (MnkPosition *position, const MnkOptions *options)
   position->base.key = state_key (position);
 }
 
-/* Whether a column or row is central among `n`: one is if n is odd, two are if n is even. */
+/* Whether a column (or row) is central among `n`. There is one if n is odd, and two if n is
+ * even. */
 static gboolean
 is_central (int place, int n)
 {
@@ -143,7 +145,7 @@ mnk_explain_illegal (const KtPosition *base, const KtAction *action)
   }
 }
 
-/* The reason for a win is the longest row of the last stone. */
+/* Returns the reason for a win, which names the longest row of the last stone. */
 static const KtNote *
 name_win (const MnkPosition *position, KtSquare square, int side)
 {
@@ -243,7 +245,7 @@ mnk_get_task (const KtPosition *position)
   return mnk_swap2_get_task (mnk (position));
 }
 
-/* Rates a full board as drawn until a winning row is found. */
+/* Sets the result of a full board to a draw, unless a stone is found that wins. */
 void
 mnk_decide_anywhere (MnkPosition *position)
 {

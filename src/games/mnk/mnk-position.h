@@ -80,7 +80,7 @@ int mnk_get_side (const KtPosition *position, int actor);
 KtPiece mnk_get_next_piece (const KtPosition *position);
 const KtNote *mnk_get_task (const KtPosition *position);
 
-/* Sets the result of a board with unknown last stone by examining every stone. */
+/* Sets the result of a board whose last stone is unknown, by examining every stone. */
 void mnk_decide_anywhere (MnkPosition *position);
 
 /* Setting up by hand: stones anywhere; their number determines the side to move. */

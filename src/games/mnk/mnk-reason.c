@@ -10,8 +10,8 @@ const KtNote mnk_reason_fork = { "fork", N_ ("Threatens to win in two places") }
 /* The maximum number of positions for proving a win. */
 enum { MAX_NODES = 200000 };
 
-/* Whether the actor wins within `n_moves` more own stones. FALSE also if the node limit is
- * exceeded. */
+/* Whether the actor wins within `n_moves` more own stones. Also returns FALSE if the node limit
+ * is exceeded. */
 static gboolean
 prove_win_within (const KtPosition *position, int actor, int n_moves, guint *n_nodes,
                   KtProgress *progress)
@@ -48,7 +48,7 @@ count_winning_cells (const MnkPosition *position, int side)
 }
 
 /* Proves the announced win, whose length follows from the score, by trying every move. Returns
- * the number of moves, or 0. */
+ * the number of the winner's moves; 0 if it is not proved. */
 static int
 prove_win (const KtPosition *after, int actor, int score, KtProgress *progress)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 extern const KtNote mnk_reason_stops;
 extern const KtNote mnk_reason_fork;
 
-/* See KtGameModule. */
+/* Finds the reason for a stone; see KtGameModule. */
 KtReason mnk_reason_explain (const KtPosition *position, const KtFinding *finding,
                              KtProgress *progress);
 

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 char *mnk_format_action (const KtPosition *position, const KtAction *action);
 gboolean mnk_parse_action (const KtPosition *position, const char *text, KtAction *action,
                            GError **error);
-/* The text lists the rows from the top, with "X", "O" and "." for each cell. An empty board is
- * the start of a game. With stones, the opening is over, and their number determines the side to
- * move. */
+/* Convert a position to and from a text that lists the rows from the top, with "X", "O" and "."
+ * for each cell. An empty board is the start of a game. With stones, the opening is over, and
+ * their number determines the side to move. */
 char *mnk_to_text (const KtPosition *position);
 gboolean mnk_parse (KtPosition *position, const char *text, GError **error);
 

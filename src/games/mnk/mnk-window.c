@@ -5,7 +5,7 @@
 
 enum { OFF_BOARD = -1 };
 
-/* The cell `index` steps from the first cell of a window; OFF_BOARD beyond the edge. */
+/* Returns the cell `index` steps from the first cell of a window; OFF_BOARD beyond the edge. */
 static int
 get_cell (const MnkWindow *window, int index)
 {
@@ -17,7 +17,7 @@ get_cell (const MnkWindow *window, int index)
   return window->position->cells[window->first + index * window->step];
 }
 
-/* Whether filling the window would win, judged by the cells next to it. */
+/* Whether a row that fills the window would win, judged by the cells next to it. */
 static gboolean
 is_live (const MnkWindow *window)
 {
@@ -70,7 +70,7 @@ mnk_find_area (const MnkPosition *position, int margin, MnkArea *area)
   return found.top != OFF_BOARD;
 }
 
-/* Visits all windows of a line of `length` cells; `start` is its first window. Fields of a
+/* Visits all windows of a line of `length` cells; `start` is the first of them. The fields of a
  * window are computed only if it is visited. */
 static inline void
 visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
