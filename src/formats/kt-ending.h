@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /* Converts the result of a position to that of a record. */
 KtRecordResult kt_ending_get_result (const KtPosition *end);
-/* If the record's result says that the game is over but the position at the tip does not, adds
- * the likely actions that ended it: a loss on time if `is_on_time` and the rules allow it,
- * otherwise resignation, or a draw by claim or agreement. A game that could not be read
- * completely is unchanged. */
+/* Adds the likely actions that ended the game, if the record has a result but the position at
+ * the tip is not over: a loss on time if `is_on_time` and the rules allow it, otherwise
+ * resignation, or a draw by claim or agreement. A game that could not be read completely is
+ * unchanged. */
 void kt_ending_complete (KtRecord *record, gboolean is_on_time);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 #include "formats/sgf/kt-sgf-writer.h"
 #include "games/kt-registry.h"
 
-/* Wrappers that give the readers of all formats a common type. */
+/* Defines wrappers that give the readers of all formats a common type. */
 #define READER_TYPE(type)                                                                          \
   static gpointer type##_create (KtReadFunc read, gpointer data)                                   \
   {                                                                                                \

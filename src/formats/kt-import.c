@@ -27,7 +27,7 @@ kt_import_accept (KtRecord *game, GError **error)
 {
   const GError *fault = kt_record_get_fault (game);
 
-  /* A game with an invalid start position is useless. */
+  /* A game whose start position is invalid is useless. */
   if (!g_error_matches (fault, KT_SGF_ERROR, KT_SGF_ERROR_GAME) &&
       !g_error_matches (fault, KT_PGN_ERROR, KT_PGN_ERROR_START))
     return game;

@@ -13,15 +13,15 @@ struct _KtReader {
   gpointer reader; /* the reader of the format; NULL if it has none */
   KtReadFunc read;
   gpointer data;
-  char *beginning; /* bytes read for detection that the format's reader has not seen */
+  char *beginning; /* bytes read to detect the format, not yet seen by its reader */
   gsize length, at;
-  GError *error;     /* set while reading the beginning */
+  GError *error;     /* error while the beginning was read */
   KtMemoryText text; /* for reading from memory */
-  guint line;        /* start of the only game of a text, which is read at once */
+  guint line;        /* number of the first line of a text with only one game */
   gboolean is_done;
 };
 
-/* Returns the beginning again, then the following text. */
+/* A read function that returns the beginning again, and then the text that follows it. */
 static gssize
 read_on (gpointer data, char *to, gsize size, GError **error)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 typedef struct {
-  const char *name, *value; /* in the record's `texts` */
+  const char *name, *value; /* stored in the record's `texts` */
 } Tag;
 
 struct _KtRecord {

@@ -49,7 +49,7 @@ advance_mark (KtSource *source, char *to)
   source->mark = to;
 }
 
-/* Discards bytes that are no longer needed and makes room for another chunk. */
+/* Discards the bytes that are no longer needed and makes room for the next chunk. */
 static void
 slide (KtSource *source)
 {

@@ -26,13 +26,13 @@ typedef struct {
   KtString string;
   KtWarmTone warm;
   float left, right;
-  double end;  /* end of its age in seconds, unless it is a string */
-  double loud; /* for a string: follows its peaks */
+  double end;  /* age in seconds at which the tone ends; unused for a string */
+  double loud; /* for a string: a level that follows its peaks */
 } Sound;
 
 struct _KtBand {
   KtMusicScore *score;
-  guint round, at; /* in frames */
+  guint round, at; /* length of the round, and the place in it, in frames */
   guint next;      /* index of the next tone */
   GArray *sounds;
   KtReverb *reverb;
@@ -42,7 +42,7 @@ struct _KtBand {
 
 /* --- Tones ------------------------------------------------------------------------------------ */
 
-/* A reproducible variation from -1 to 1 for a tone and a purpose. */
+/* Returns a reproducible variation from -1 to 1 for a tone and a purpose. */
 static double
 vary (guint index, guint purpose)
 {
@@ -76,7 +76,8 @@ begin (KtBand *self, const KtTone *written, guint index)
   g_array_append_val (self->sounds, sound);
 }
 
-/* A delayed tone may start after the next one's time, but tones never change their order. */
+/* Begins the tones that are due. Tones never change their order, so a delayed tone may begin
+ * after the time of the next one. */
 static void
 begin_due (KtBand *self)
 {
@@ -122,7 +123,7 @@ step (Sound *sound)
   return out * (float) STRING_LEVEL;
 }
 
-/* The resonance of the wooden body, which answers low tones and is never louder than the
+/* Returns the resonance of the wooden body, which answers low tones and is never louder than the
  * strings. */
 static float
 resound (double *state, float in, double g)

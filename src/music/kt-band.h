@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a score in a loop: tones that started before the end ring on over the beginning, so
+/* Plays a score in a loop. Tones that started before the end ring on over the beginning, so
  * there is no seam. Uses neither threads nor audio output. */
 #pragma once
 
@@ -18,7 +18,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtBand, kt_band_free)
 
 /* Renders interleaved stereo frames from -1 to 1. */
 void kt_band_play (KtBand *self, float *frames, guint n_frames);
-/* The number of frames in a round. */
+/* Returns the number of frames in a round. */
 guint kt_band_get_round (const KtBand *self);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   char name[16];
   GArray *tones;
-  double filled[MAX_VOICES]; /* in beats, per voice */
+  double filled[MAX_VOICES]; /* length of each voice so far, in beats */
   double length;
 } Passage;
 
@@ -179,7 +179,7 @@ append (KtMusicScore *self, Passage *part, const Voice *voice, double start,
   }
 }
 
-/* Adds a quick run that ends when its tone begins. */
+/* Adds a quick run before a tone; it ends when the tone begins. */
 static void
 append_run (KtMusicScore *self, Passage *part, const Voice *voice, double start,
             const KtWrittenTone *written)

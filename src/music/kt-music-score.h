@@ -45,9 +45,9 @@ KtMusicScore *kt_music_score_parse (const char *text, GError **error);
 void kt_music_score_free (KtMusicScore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtMusicScore, kt_music_score_free)
 
-/* In the order of their starts. */
+/* Returns the tones in the order of their starts. */
 const KtTone *kt_music_score_get_tones (const KtMusicScore *self, guint *n_tones);
-/* In seconds, after which the piece repeats. */
+/* Returns the length of the piece in seconds, after which it repeats. */
 double kt_music_score_get_length (const KtMusicScore *self);
 
 G_END_DECLS

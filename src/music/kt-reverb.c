@@ -6,11 +6,11 @@
 
 enum { N_WAYS = 8 };
 
-/* Delays in milliseconds, without common divisors. */
+/* Delays of the lines in milliseconds, without common divisors. */
 static const double ways[N_WAYS] = { 31.7, 37.3, 41.9, 47.1, 53.3, 59.9, 67.7, 73.1 };
 
-/* Time in seconds until an echo has fallen by 60 dB; share of high frequencies that a wall
- * reflects; level relative to the dry sound. */
+/* RING_TIME: seconds until an echo has fallen by 60 dB. BRIGHTNESS: share of high frequencies
+ * that a wall reflects. LEVEL: level relative to the dry sound. */
 static const double RING_TIME = 1.7, BRIGHTNESS = 0.45, LEVEL = 0.21;
 
 typedef struct {

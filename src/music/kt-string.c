@@ -3,13 +3,13 @@
 
 #include <math.h>
 
-/* The plucking point as a part of the string: near the bridge, as on a zither. */
+/* The plucking point, as a fraction of the string's length: near the bridge, as on a zither. */
 static const double PLACE = 0.14;
 
 /* A finger pressing the string behind the bridge: start and duration, in seconds. */
 static const double SLIDE_DELAY = 0.05, SLIDE_TIME = 0.11;
 static const double TREMBLE_DELAY = 0.28, TREMBLE_GROWTH = 0.5, TREMBLE_RATE = 5.2,
-                    TREMBLE_DEPTH = 0.34; /* semitones; strings cannot be loosened */
+                    TREMBLE_DEPTH = 0.34; /* semitones upwards; strings cannot be loosened */
 
 enum { MARGIN = 4 }; /* samples around the reading position */
 
@@ -26,7 +26,7 @@ get_frequency (double pitch)
   return 440 * pow (2, (pitch - 69) / 12);
 }
 
-/* High strings are short and fade sooner. */
+/* Returns the time until a string fades. High strings are short and fade sooner. */
 static double
 get_ring_time (double pitch)
 {
@@ -43,7 +43,8 @@ get_shape (double x, guint32 *seed)
   return 0.5 * corner + 0.7 * snap + 0.08 * chance (seed);
 }
 
-/* A soft touch has no edges. The mean is subtracted, so that no offset remains. */
+/* Fills the loop with the initial waveform. A soft touch has no sharp edges. The mean is
+ * subtracted, so that no offset remains. */
 static void
 fill (KtString *self, guint n, double level, guint32 seed)
 {
@@ -69,7 +70,7 @@ kt_string_pluck (KtString *self, const KtTone *tone, double rate, guint32 seed)
   *self = (KtString){ .size = (guint) (rate / lowest) + 2 * MARGIN };
   self->loop = g_new0 (float, self->size);
   self->softness = CLAMP (0.21 - (tone->pitch - 60) * 0.004, 0.09, 0.3);
-  /* The loop filter delays by as much as its softness. */
+  /* The loop filter itself delays the sound by `softness` samples. */
   self->delay = rate / frequency - self->softness;
   self->gain = pow (10, -3 / (get_ring_time (tone->pitch) * frequency));
   self->slide = tone->slide;

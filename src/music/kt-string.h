@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   float *loop;
-  guint size; /* of the loop: enough for the lowest pitch of the tone */
+  guint size; /* size of the loop: enough for the lowest pitch of the tone */
   guint at;
   double delay;    /* loop length in samples at the tone's pitch */
   double gain;     /* remaining amplitude after one round */
@@ -20,7 +20,7 @@ typedef struct {
   double age; /* in seconds */
 } KtString;
 
-/* The seed determines small random variations. */
+/* Plucks a string. The seed determines small random variations. */
 void kt_string_pluck (KtString *self, const KtTone *tone, double rate, guint32 seed);
 float kt_string_step (KtString *self, double rate);
 void kt_string_clear (KtString *self);

@@ -6,7 +6,7 @@
 static const double BASS_ATTACK = 0.025, BASS_RELEASE = 0.35, BASS_DECAY = 1.6;
 static const double PAD_ATTACK = 0.9, PAD_RELEASE = 1.6;
 
-/* Two slightly detuned oscillators make the sound breathe. */
+/* The relative distance of two slightly detuned oscillators, which make the sound breathe. */
 static const double APART = 0.0016;
 
 static gboolean
@@ -37,7 +37,7 @@ kt_warm_tone_get_end (const KtTone *tone)
   return tone->length + (is_bass (tone) ? BASS_RELEASE : PAD_RELEASE);
 }
 
-/* A smooth envelope without corners. */
+/* Returns the level of a smooth envelope without corners. */
 static double
 get_strength (const KtWarmTone *self)
 {
@@ -48,7 +48,7 @@ get_strength (const KtWarmTone *self)
          exp (-self->age / self->decay);
 }
 
-/* A few overtones, each much weaker than the one below. */
+/* Returns a wave with a few overtones, each much weaker than the one below. */
 static double
 swing (double turn)
 {

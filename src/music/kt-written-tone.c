@@ -77,7 +77,7 @@ read_marks_behind (const char **text, KtWrittenTone *tone)
   }
 }
 
-/* Reads ":3/2", or nothing. */
+/* Reads a duration such as ":3/2". Without one, `beats` does not change. */
 static gboolean
 read_beats (const char *text, double *beats)
 {

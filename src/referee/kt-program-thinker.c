@@ -40,7 +40,7 @@ kt_program_thinker_get_patience_end (KtProgramThinker *program_thinker)
   return g_get_monotonic_time () + program_thinker->how->patience_us;
 }
 
-/* Reports a timeout without a running clock as silence. */
+/* Translates a timeout: if no clock was running, it is reported as silence of the program. */
 static void
 report_silence (GError **error, GError *fault)
 {

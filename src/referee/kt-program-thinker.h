@@ -33,7 +33,7 @@ const char *kt_program_thinker_read_thought (KtProgramThinker *program_thinker,
                                              const KtAllowance *allowance, int actor,
                                              gint64 start_us, GCancellable *cancellable,
                                              GError **error);
-/* Kills the program after a failure, so that it starts anew. Returns `is_well`. */
+/* Kills the program unless `is_well`, so that it starts anew. Returns `is_well`. */
 gboolean kt_program_thinker_survives (KtProgramThinker *program_thinker, gboolean is_well);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ enum { MILLISECOND = 1000, END_GRACE_MS = 100 };
 
 /* --- Starting --- */
 
-/* All ends are close-on-exec; the child's own ends are duplicated to 0 and 1. */
+/* Makes two pipes. All ends are close-on-exec; in the child its ends are duplicated to 0 and 1. */
 static gboolean
 make_pipes (int to_child[2], int from_child[2], GError **error)
 {
@@ -44,7 +44,8 @@ fail:
   return FALSE;
 }
 
-/* A separate process group, with all signals unblocked and SIGPIPE not ignored. */
+/* Sets the attributes of the child: a process group of its own, no blocked signals, SIGPIPE not
+ * ignored. */
 static void
 set_attributes (posix_spawnattr_t *attributes)
 {
@@ -83,7 +84,8 @@ spawn (pid_t *pid, const char *const *argv, const char *folder, const char *erro
   return status;
 }
 
-/* Writing to a program that has exited must be an error, not kill this process. */
+/* Ignores SIGPIPE: writing to a program that has exited must be an error and not kill this
+ * process. */
 static void
 ignore_broken_pipes (void)
 {
@@ -105,8 +107,8 @@ can_append (const char *path)
   return file >= 0;
 }
 
-/* The system does not tell whether the program, its working folder or the folder of the error
- * file is missing. */
+/* Reports that a program could not be started. The system does not tell whether the program, its
+ * working folder or the folder of the error file is missing. */
 static void
 report_start (const char *name, const char *folder, const char *errors, int status, GError **error)
 {
@@ -182,8 +184,8 @@ report_lines (const KtProgram *program, const char *text)
 
 /* --- Ending --- */
 
-/* Whether the program has exited. It stays a zombie, so that its process id and group are not
- * reused. */
+/* Whether the program has exited. It stays a zombie, so that its process id and its group's are
+ * not reused. */
 static gboolean
 has_ended (KtProgram *program, siginfo_t *info)
 {
@@ -201,7 +203,7 @@ kt_program_wait (KtProgram *program, gint64 deadline_us)
     g_usleep (MILLISECOND);
 }
 
-/* A program that is still running is about to be killed. */
+/* Describes how the program ended. One that is still running is about to be killed. */
 static char *
 describe_end (KtProgram *program)
 {
@@ -231,7 +233,8 @@ kt_program_free (KtProgram *program)
   g_free (program);
 }
 
-/* A program that closes a pipe has usually exited; then its exit status is reported. */
+/* Reports that a pipe was closed. The program has usually exited, and then its exit status is
+ * reported. */
 static void
 report_gone (KtProgram *program, const char *what, GError **error)
 {
@@ -246,7 +249,8 @@ report_gone (KtProgram *program, const char *what, GError **error)
 
 /* --- Speaking --- */
 
-/* poll() takes milliseconds; rounded up to avoid busy waiting at the end. */
+/* Returns the time until a deadline for poll(), in milliseconds, rounded up to avoid busy
+ * waiting at the end. */
 static int
 get_timeout (gint64 deadline_us)
 {
@@ -309,7 +313,7 @@ kt_program_write (KtProgram *program, const char *text, gint64 deadline_us,
   return TRUE;
 }
 
-/* Makes room at the end of the buffer; FALSE if one line fills it. */
+/* Makes room at the end of the buffer. Returns FALSE if a single line fills it. */
 static gboolean
 make_room (KtProgram *program)
 {
@@ -359,7 +363,8 @@ take_line (KtProgram *program)
   return line;
 }
 
-/* The deadline is checked even if lines are available, because a program may write endlessly. */
+/* Whether the deadline has passed. Checked even if lines are available, because a program may
+ * write endlessly. */
 static gboolean
 is_late (gint64 deadline_us)
 {
@@ -383,7 +388,7 @@ kt_program_read (KtProgram *program, gint64 deadline_us, GCancellable *cancellab
   return NULL;
 }
 
-/* The number of reads is limited, in case the program writes faster than this reads. */
+/* The number of reads is limited, in case the program writes faster than this function reads. */
 void
 kt_program_forget (KtProgram *program)
 {

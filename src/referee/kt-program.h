@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A foreign program that communicates by lines on standard input and output. Calls block, so use
- * a separate thread; a cancellable ends the waiting from any other thread. The program leads its
- * own process group, which is killed as a whole when the object is freed. */
+ * them in a thread of their own; a cancellable ends the waiting from any other thread. The
+ * program leads its own process group, which is killed as a whole when the object is freed. */
 #pragma once
 
 #include <gio/gio.h>
@@ -14,8 +14,8 @@ typedef struct _KtProgram KtProgram;
 typedef enum {
   KT_PROGRAM_ERROR_START, /* the program cannot be started */
   KT_PROGRAM_ERROR_TIME,  /* the deadline passed */
-  KT_PROGRAM_ERROR_GONE,  /* it exited, or closed its input or output */
-  KT_PROGRAM_ERROR_LINE,  /* it wrote a line that is too long */
+  KT_PROGRAM_ERROR_GONE,  /* the program exited, or closed its input or output */
+  KT_PROGRAM_ERROR_LINE,  /* the program wrote a line that is too long */
 } KtProgramError;
 GQuark kt_program_error_quark (void);
 
@@ -23,8 +23,9 @@ GQuark kt_program_error_quark (void);
 enum { KT_PROGRAM_MAX_LINE = 1 << 16 };
 enum { KT_PROGRAM_NO_DEADLINE = 0 };
 
-/* Searches argv[0] in PATH and runs it in `folder`, NULL: the current one. Its standard error is
- * appended to the file `errors`; NULL: discarded. */
+/* Starts a program. argv[0] is searched in PATH; the working directory is `folder`, or the
+ * current one if it is NULL. Standard error is appended to the file `errors`, or discarded if it
+ * is NULL. */
 KtProgram *kt_program_new (const char *const *argv, const char *folder, const char *errors,
                            GError **error);
 /* Kills the program unless it has exited. */
@@ -42,7 +43,8 @@ typedef void (*KtProgramListener) (KtProgramTalk talk, int process, const char *
 /* Sets the listener, which may be NULL. */
 void kt_program_listen (KtProgram *program, KtProgramListener listener, gpointer data);
 
-/* Deadlines are in g_get_monotonic_time(). Errors are KT_PROGRAM_ERROR or G_IO_ERROR_CANCELLED. */
+/* Writes a text. This and the next functions take deadlines in g_get_monotonic_time(). Errors
+ * are KT_PROGRAM_ERROR or G_IO_ERROR_CANCELLED. */
 gboolean kt_program_write (KtProgram *program, const char *text, gint64 deadline_us,
                            GCancellable *cancellable, GError **error);
 /* Returns the next line without its end, which may be "\r\n". The line is valid until the next

@@ -16,7 +16,7 @@ begin_game (KtThinker *thinker, const KtPosition *start, int actor, const KtAllo
   return TRUE;
 }
 
-/* The smaller one of two limits; 0 means no limit. */
+/* Returns the smaller one of two limits; 0 means no limit. */
 static guint64
 min_nonzero (guint64 a, guint64 b)
 {
@@ -25,7 +25,7 @@ min_nonzero (guint64 a, guint64 b)
 
 enum { OVERHEAD_US = 10000 };
 
-/* The time of a clock to use for one move. */
+/* Returns how much time of a clock to use for one move. */
 static gint64
 share_clock (const KtAllowance *allowance, int actor)
 {
@@ -37,7 +37,7 @@ share_clock (const KtAllowance *allowance, int actor)
   return kt_time_management_plan_limit (&clock);
 }
 
-/* Reserves a part of the time per move for communication, to avoid late moves. */
+/* Subtracts a reserve for communication from the time of a move, to avoid late moves. */
 static gint64
 keep_reserve (gint64 time_us)
 {

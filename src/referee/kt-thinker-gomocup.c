@@ -46,7 +46,7 @@ write_and_wait (GomocupThinker *self, const char *text, KtGomocupReply *reply,
          read_answer (self, reply, cancellable, error);
 }
 
-/* Clears the board of a running program. FALSE if the program does not support that. */
+/* Clears the board of a running program. Returns FALSE if the program does not support that. */
 static gboolean
 restart (GomocupThinker *self, GCancellable *cancellable)
 {
@@ -77,7 +77,8 @@ start (GomocupThinker *self, const KtPosition *position, GCancellable *cancellab
   return FALSE;
 }
 
-/* "INFO timeout_match 0" means no limit for the game, "INFO timeout_turn 0" as fast as possible. */
+/* Appends the limits. "INFO timeout_match 0" means no limit for the game, "INFO timeout_turn 0"
+ * as fast as possible. */
 static void
 append_infos (GString *to, const KtThinkerProgram *how, const KtPosition *position, int actor,
               const KtAllowance *allowance)

@@ -17,7 +17,7 @@ typedef struct {
 /* The common head of all thinkers. */
 struct _KtThinker {
   const KtThinkerClass *klass;
-  gboolean has_played; /* it has started a game before */
+  gboolean has_played; /* it has started at least one game */
 };
 
 G_END_DECLS

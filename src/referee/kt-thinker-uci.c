@@ -103,7 +103,7 @@ append_question (GString *to, const KtGameSoFar *game, const KtAllowance *allowa
   kt_uci_append_go (to, &go);
 }
 
-/* A mate in n moves is a win with the last of 2n - 1 actions. */
+/* Reads an "info" line. A mate in n moves is a win with the last of 2n - 1 actions. */
 static void
 read_info (const char *rest, KtThought *thought)
 {
@@ -142,7 +142,8 @@ read_best_move (UciThinker *self, const KtGameSoFar *game, const KtAllowance *al
   return FALSE;
 }
 
-/* First waits for "readyok", which skips surplus output of an earlier search. */
+/* Asks for a move. First waits for "readyok", which skips output left over from an earlier
+ * search. */
 static gboolean
 uci_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *allowance,
            GCancellable *cancellable, KtThought *thought, GError **error)

@@ -35,8 +35,8 @@ translate (GError *error, KtThinkerError code)
   error->code = (int) code;
 }
 
-/* Tries twice if the thinker has played before, because a program that failed since then may
- * work after a restart. */
+/* Tries twice if the thinker has played before: a program that failed since then may work after
+ * a restart. */
 gboolean
 kt_thinker_begin_game (KtThinker *thinker, const KtPosition *start, int actor,
                        const KtAllowance *allowance, GCancellable *cancellable, GError **error)

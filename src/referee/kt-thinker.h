@@ -14,10 +14,10 @@ typedef struct _KtThinker KtThinker;
 
 #define KT_THINKER_ERROR (kt_thinker_error_quark ())
 typedef enum {
-  KT_THINKER_ERROR_START,  /* it could not be started */
-  KT_THINKER_ERROR_TIME,   /* its clock ran out */
-  KT_THINKER_ERROR_ACTION, /* its action was illegal */
-  KT_THINKER_ERROR_FAULT,  /* it exited, fell silent, or broke the protocol */
+  KT_THINKER_ERROR_START,  /* the thinker could not be started */
+  KT_THINKER_ERROR_TIME,   /* the thinker's clock ran out */
+  KT_THINKER_ERROR_ACTION, /* the thinker's action was illegal */
+  KT_THINKER_ERROR_FAULT,  /* the thinker exited, fell silent, or broke the protocol */
 } KtThinkerError;
 GQuark kt_thinker_error_quark (void);
 
@@ -34,7 +34,7 @@ typedef struct {
   gboolean has_clocks;
   gint64 left_us[KT_ACTORS];
   gint64 increment_us[KT_ACTORS];
-  guint moves_to_go; /* of the actor to move until the next time control; 0: none */
+  guint moves_to_go; /* of the actor to move, until the next time control; 0: none */
   KtLimits limits;   /* for this move alone */
   gint64 margin_us;  /* tolerance for late answers */
 } KtAllowance;
@@ -48,15 +48,16 @@ typedef struct {
   guint64 positions;
 } KtThought;
 
-/* The time after which a move is late, without the margin; 0: none. */
+/* Returns the time after which a move is late, without the margin; 0 if there is none. */
 gint64 kt_allowance_get_time_us (const KtAllowance *allowance, int actor);
 
-/* Takes ownership of the engine. `limits` apply in addition to those of the game. */
+/* Creates a thinker from an engine and takes ownership of it. `limits` apply in addition to
+ * those of each move. */
 KtThinker *kt_thinker_new_engine (KtEngine *engine, const KtLimits *limits);
 
 typedef struct {
   char *name, *value;
-  gboolean may_lack; /* not an error if the program lacks the option */
+  gboolean may_lack; /* it is no error if the program lacks the option */
 } KtThinkerOption;
 
 /* How to start a program; must outlive the thinker. */
@@ -66,13 +67,13 @@ typedef struct {
   const KtThinkerOption *options;
   guint n_options;
   gint64 patience_us;         /* maximum silence while no clock is running */
-  gboolean restarts;          /* restart for each game */
+  gboolean restarts;          /* whether to restart the program for each game */
   char *errors;               /* file for its standard error; NULL: none */
   KtProgramListener listener; /* receives all communication; NULL: none */
   gpointer listener_data;
 } KtThinkerProgram;
 
-/* The program is started on first use, and again after a failure. */
+/* Create thinkers from programs. A program is started on first use, and again after a failure. */
 KtThinker *kt_thinker_new_uci (const KtThinkerProgram *program);
 KtThinker *kt_thinker_new_gomocup (const KtThinkerProgram *program);
 

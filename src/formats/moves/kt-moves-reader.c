@@ -22,7 +22,7 @@ typedef struct {
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-/* Accepts "h8", "ad30": one or two letters and one or two digits. */
+/* Whether a word is a square such as "h8" or "ad30": one or two letters and one or two digits. */
 static gboolean
 is_square (const char *word)
 {
@@ -33,7 +33,7 @@ is_square (const char *word)
          word[n_letters + n_digits] == '\0';
 }
 
-/* Accepts "12." and "3)". */
+/* Whether a word is a number such as "12." or "3)". */
 static gboolean
 is_number (const char *word)
 {
@@ -48,7 +48,8 @@ written_square_clear (gpointer data)
   g_free (((WrittenSquare *) data)->name);
 }
 
-/* Adds the squares of a line. FALSE, adding nothing, if the line contains anything else. */
+/* Adds the squares of a line. If the line contains anything else, adds nothing and returns
+ * FALSE. */
 static gboolean
 split_line (const char *line, guint number, GArray *words)
 {
@@ -100,8 +101,8 @@ split (const char *text, guint first_line)
 
 /* --- Playing ---------------------------------------------------------------------------------- */
 
-/* Plays squares until one is illegal and returns their number. Adds them to a tree, which may be
- * NULL. */
+/* Plays squares until one is illegal, and returns the number of legal ones. Adds them to a tree,
+ * which may be NULL. */
 static guint
 play (KtPosition *position, const GArray *words, KtGameTree *tree)
 {
@@ -119,7 +120,7 @@ play (KtPosition *position, const GArray *words, KtGameTree *tree)
   return words->len;
 }
 
-/* Returns how many squares a game can play. */
+/* Returns how many of the squares can be played in a game. */
 static guint
 try (const KtGame *game, const KtOptions *options, const GArray *words)
 {
@@ -128,8 +129,8 @@ try (const KtGame *game, const KtOptions *options, const GArray *words)
   return play (position, words, NULL);
 }
 
-/* Returns the start of the game that can play the most squares, on the smallest such board; NULL
- * if none can play any. */
+/* Returns the start of the game in which the most squares can be played; of several boards the
+ * smallest one. NULL if no square can be played in any game. */
 static KtPosition *
 find_start (const GArray *words, guint *n_played)
 {
@@ -150,7 +151,8 @@ find_start (const GArray *words, guint *n_played)
   return start;
 }
 
-/* Whether a game with another format, such as chess, can play as many. */
+/* Whether at least `n_played` of the squares can be played in a game with a format of its own,
+ * such as chess. */
 static gboolean
 is_of_another_game (const GArray *words, guint n_played)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a line of stones, such as "h8 i9 h9" or "1. h8 i9 2. h9", optionally followed by a line
- * with the result. Chooses the game that can play the most of them, on the smallest possible
- * board; an unplayable rest is recorded as the game's fault. Moves that are as playable in a
- * game with its own format, such as "e4 e5", are left to that format. */
+ * with the result. Chooses the game in which the most of them can be played, on the smallest
+ * possible board; if a rest cannot be played, it is recorded as the game's fault. A line that
+ * can be played as far in a game with its own format, such as "e4 e5", is left to that format. */
 #pragma once
 
 #include "formats/kt-record.h"
@@ -14,9 +14,9 @@ GQuark kt_moves_error_quark (void);
 
 typedef enum { KT_MOVES_ERROR_MOVE } KtMovesError;
 
-KtRecord *kt_moves_parse (const char *text, guint line); /* NULL: not a line of moves */
+KtRecord *kt_moves_parse (const char *text, guint line); /* NULL if it is no line of moves */
 
-/* Whether a whole text is such a line and at least its first stone can be placed. */
+/* Whether a whole text is a line of stones and at least its first stone can be placed. */
 gboolean kt_moves_look_like (const char *text, gsize length);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ kt_pgn_append_comment (GString *to, const char *bytes, gsize length)
   }
 }
 
-/* Reads at most nine digits up to a limit; -1 if there are none or the number is too large. */
+/* Reads at most nine digits. Returns -1 if there are none or the number exceeds `limit`. */
 static gint64
 read_number (const char **at, gint64 limit)
 {
@@ -65,7 +65,8 @@ read_fraction (const char **at)
   return value;
 }
 
-/* Reads "0:05:00.5]" in milliseconds and moves behind it; -1 if it is not a clock. */
+/* Reads the rest of a clock such as "0:05:00.5]", in milliseconds, and moves behind it. Returns
+ * -1 if it is not a clock. */
 static gint64
 read_clock (const char **at)
 {
@@ -86,12 +87,12 @@ read_clock (const char **at)
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }
 
-/* Extracts from a comment the first time of a kind that ends behind a place; -1 if there is
- * none. */
+/* Removes from a comment the first time of a kind that ends behind a place, and returns it; -1
+ * if there is none. */
 static gint64
 take_time (GString *comment, gsize place, const char *kind)
 {
-  /* The older text may end with the beginning of a time. */
+  /* The text that was there before may end with the beginning of a time. */
   gsize start = place - MIN (place, strlen (kind));
 
   for (const char *begin = comment->str + start; (begin = strstr (begin, kind)); begin++) {
@@ -112,7 +113,7 @@ take_time (GString *comment, gsize place, const char *kind)
   return -1;
 }
 
-/* Times that are already set are kept. */
+/* Sets the times of a node from its comment. Times that are already set are kept. */
 static void
 take_times (KtNode *node, GString *comment, gsize place)
 {

@@ -7,7 +7,7 @@
 
 typedef struct {
   KtNode *node;             /* current node of the line */
-  ChessBoard board, before; /* at this node, and before its move */
+  ChessBoard board, before; /* board at this node; board before its move */
   gboolean has_move;        /* the node belongs to this line */
   gboolean is_new;          /* the node was created by this line */
   gboolean is_interrupted;  /* a variation was closed since the last move */
@@ -52,7 +52,7 @@ kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
   g_array_append_val (lines->stack, line);
 }
 
-/* Gives the collected comments to the move they follow. */
+/* Gives the comments about the last move to its node. */
 static void
 give_said (KtPgnLines *lines)
 {
@@ -89,8 +89,9 @@ has_variations_behind (KtNode *node)
   return parent && kt_node_get_first_child (parent) == node && kt_node_get_next_sibling (node);
 }
 
-/* `line` is still before the move. A comment stays a comment before the move only if the writer
- * would also put it there, so that it is read back in the same way. */
+/* Gives pending comments and glyphs to the next move; `line` is still before it. A comment is
+ * kept as one before the move only if the writer would put it there, too, so that it is read
+ * back in the same way. */
 static void
 give_pending (KtPgnLines *lines, const OpenLine *line, KtNode *node, gboolean is_new)
 {
@@ -150,8 +151,9 @@ kt_pgn_lines_get_board (const KtPgnLines *lines)
   return &get_line (lines)->board;
 }
 
-/* Adds an action to a line. A variation may repeat the move that it replaces and so extend the
- * enclosing line early; the continuation of the line itself is promoted to come first. */
+/* Adds an action to a line. A variation may repeat the move that it replaces; its moves then
+ * extend the enclosing line before that line goes on. The continuation of the enclosing line is
+ * therefore promoted to come first. */
 static void
 add (KtPgnLines *lines, OpenLine *line, KtAction action)
 {
@@ -182,7 +184,8 @@ kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
   chess_board_play (&line->board, move);
 }
 
-/* Continues from the latest position, because a line may contain many offers. */
+/* Moves the position to a node. Plays on from the latest position, because a line may contain
+ * many offers. */
 static void
 move_position_to (KtPgnLines *lines, KtNode *node)
 {

@@ -14,8 +14,8 @@ typedef struct {
   GString *said;    /* comments about the last move, not yet attached */
   GString *pending; /* comments for the next move, if there is one */
   GByteArray *nags; /* glyphs for the next move */
-  guint n_moves;    /* in the whole tree */
-  /* The position of the latest declaration; NULL: none. */
+  guint n_moves;    /* number of moves in the whole tree */
+  /* The position at `position_node`, the node of the latest declaration. NULL: there was none. */
   KtPosition *position;
   KtNode *position_node;
 } KtPgnLines;
@@ -35,12 +35,12 @@ gboolean kt_pgn_lines_has_move (const KtPgnLines *lines);
 gboolean kt_pgn_lines_is_over (const KtPgnLines *lines);
 /* Whether the tree has the maximum number of moves. */
 gboolean kt_pgn_lines_is_full (const KtPgnLines *lines);
-/* The board at the end of the current line. */
+/* Returns the board at the end of the current line. */
 const ChessBoard *kt_pgn_lines_get_board (const KtPgnLines *lines);
 
 /* Plays a legal move; the line must not be over, and the tree not full. */
 void kt_pgn_lines_play (KtPgnLines *lines, ChessMove move);
-/* Plays a declaration. FALSE if the rules do not allow it. */
+/* Plays a declaration. Returns FALSE if the rules do not allow it. */
 gboolean kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action);
 /* Opens a variation that replaces the last move, which must exist. */
 void kt_pgn_lines_open (KtPgnLines *lines);

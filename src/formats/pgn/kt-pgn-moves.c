@@ -86,7 +86,7 @@ is_one_of (const char *text, gsize length, const char *const *words)
   return FALSE;
 }
 
-/* Recognises "--". */
+/* Whether a word is the null move "--". */
 static gboolean
 is_null_move (const char *text, gsize length)
 {
@@ -95,7 +95,7 @@ is_null_move (const char *text, gsize length)
   return is_one_of (text, length, forms);
 }
 
-/* Recognises "e.p." after a move, which is redundant. */
+/* Whether a word is "e.p." after a move, which is redundant. */
 static gboolean
 is_empty_word (const char *text, gsize length)
 {
@@ -191,7 +191,7 @@ fail_in_line (KtPgnMoves *moves, gsize length)
   kt_pgn_moves_skip_rest (moves);
 }
 
-/* Only comments in braces can be declarations. */
+/* Adds a comment, or plays the declaration in it. Only comments in braces can be declarations. */
 static void
 add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_braced)
 {
@@ -207,7 +207,7 @@ add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_brac
   kt_pgn_lines_comment (&moves->lines, moves->comment->str);
 }
 
-/* Within a variation, a result counts as a comment. */
+/* Reads a result. Within a variation, it counts as a comment. */
 static void
 read_result (KtPgnMoves *moves, gsize length, KtRecordResult result)
 {
@@ -242,7 +242,8 @@ read_word (KtPgnMoves *moves, gsize length)
   moves->source->at += length;
 }
 
-/* Skips move numbers, which are redundant. Results also begin with digits. */
+/* Skips a move number, which is redundant. Reads a result, if it is one, because results also
+ * begin with digits. */
 static void
 read_number (KtPgnMoves *moves)
 {
@@ -261,7 +262,7 @@ read_number (KtPgnMoves *moves)
 
 /* --- Annotations --- */
 
-/* such as "$14" */
+/* Reads a numeric annotation glyph, such as "$14". */
 static void
 read_nag (KtPgnMoves *moves)
 {

@@ -21,7 +21,7 @@ typedef struct {
 
 void kt_pgn_moves_init (KtPgnMoves *moves, KtSource *source);
 void kt_pgn_moves_clear (KtPgnMoves *moves);
-/* Begins at the start of the game's tree. Comments may have been read before. */
+/* Begins to read at the start of the game's tree. Comments may have been read before. */
 void kt_pgn_moves_begin (KtPgnMoves *moves, KtRecord *game);
 /* Whether the game exceeds the maximum length. */
 gboolean kt_pgn_moves_is_too_long (const KtPgnMoves *moves);
@@ -30,7 +30,7 @@ void kt_pgn_moves_skip_rest (KtPgnMoves *moves);
 
 /* Reads a word, a sign or a bracket; the current character must not be '[', '{' or ';'. */
 void kt_pgn_moves_read (KtPgnMoves *moves);
-/* Whether the comment at this place, which begins with '{' or ';', is a declaration. */
+/* Whether the comment at the current place, which begins with '{' or ';', is a declaration. */
 gboolean kt_pgn_moves_has_declaration (KtPgnMoves *moves);
 /* Reads a comment; the current character is '{' or ';'. */
 void kt_pgn_moves_read_comment (KtPgnMoves *moves);

@@ -16,7 +16,7 @@ struct _KtPgnReader {
   KtPgnTags tags;
   KtPgnMoves moves;
   KtMemoryText text; /* for reading from memory */
-  KtPosition *start; /* default start position */
+  KtPosition *start; /* the usual start position of chess */
   gboolean has_begun;
   gboolean skims;
 
@@ -68,7 +68,7 @@ kt_pgn_reader_set_skims (KtPgnReader *reader, gboolean skims)
   reader->skims = skims;
 }
 
-/* The tags are complete: sets the start position of the moves. */
+/* Called when the tags are complete. Sets the start position of the moves. */
 static void
 begin_moves (KtPgnReader *reader)
 {
@@ -83,8 +83,8 @@ begin_moves (KtPgnReader *reader)
     kt_record_take_tree (reader->game, kt_game_tree_new (start));
     kt_pgn_moves_begin (&reader->moves, reader->game);
   }
-  /* A faulty start is more important than faults of other tags, because the moves cannot be
-   * read. */
+  /* A faulty start position replaces a fault of an earlier tag, because it makes the moves
+   * unreadable. */
   if (error) {
     kt_record_forget_fault (reader->game);
     kt_pgn_fail_at (reader->game, reader->tags.start_line, reader->tags.start_column,
@@ -150,7 +150,7 @@ read_token (KtPgnReader *reader)
   }
 }
 
-/* Comments on the same line behind the result belong to the end of the game. */
+/* Reads the comments on the same line behind the result, which belong to the end of the game. */
 static void
 read_last_words (KtPgnReader *reader)
 {

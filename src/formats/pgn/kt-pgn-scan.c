@@ -9,7 +9,7 @@ is_blank (char c)
   return (guchar) c <= ' ';
 }
 
-/* Whether a character ends a word; includes the zero byte behind the window. */
+/* Whether a character ends a word. The zero byte behind the window does, too. */
 static gboolean
 is_border (char c)
 {
@@ -55,7 +55,7 @@ kt_pgn_skip_blanks (KtSource *source)
   }
 }
 
-/* Recognises "(Q)", as in "e8(Q)". */
+/* Whether "(Q)", as in "e8(Q)", is at this place. */
 static gboolean
 is_promotion (const char *at)
 {

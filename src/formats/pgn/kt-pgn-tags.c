@@ -36,8 +36,8 @@ skip_spaces (char *at)
   return at;
 }
 
-/* A quote ends the value only directly before the bracket, because many programs do not escape
- * quotes. */
+/* Whether a quote ends the value. It must stand directly before the closing bracket, because
+ * many programs do not escape quotes in values. */
 static gboolean
 is_closing_quote (char *at, const char *end)
 {
@@ -96,7 +96,7 @@ fail_without_value (KtPgnTags *tags, KtRecord *game, const char *end, const char
                has_name ? _ ("The tag has no value in quotes") : _ ("The tag has no name"), shown);
 }
 
-/* A value at the end of a line may include a carriage return, which is removed. */
+/* Adds a tag. A value at the end of a line may include a carriage return, which is removed. */
 static void
 add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
 {
@@ -224,7 +224,7 @@ kt_pgn_has_opening_tags (const KtRecord *game)
 
 /* --- The ending --- */
 
-/* Returns one of the values listed in the standard. */
+/* Returns the value of the tag "Termination", one of those listed in the standard. */
 static const char *
 get_termination (const KtResult *result)
 {
@@ -245,7 +245,8 @@ kt_pgn_set_ending_tags (KtRecord *game)
   kt_record_set_tag (game, "Termination", get_termination (&end->result));
 }
 
-/* Some programs write "Time forfeit" or "An won on time". */
+/* Whether the tags say that the game was lost on time. Some programs write "Time forfeit" or "An
+ * won on time". */
 static gboolean
 is_lost_on_time (const KtRecord *game)
 {

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 typedef struct {
   KtSource *source;
   GString *name, *raw, *value;
-  guint start_line, start_column; /* of the value of the latest "FEN" tag */
+  guint start_line, start_column; /* place of the value of the latest tag "FEN" */
   gboolean has_event;             /* the game has a tag "Event" */
 } KtPgnTags;
 
 void kt_pgn_tags_init (KtPgnTags *tags, KtSource *source);
 void kt_pgn_tags_clear (KtPgnTags *tags);
-/* Whether the tag at this bracket has a given name. */
+/* Whether the tag at the current bracket has a given name. */
 gboolean kt_pgn_tags_is_named (KtPgnTags *tags, const char *name);
-/* Adds the tag at this bracket to a game and moves behind it. Of a broken tag, as much as
+/* Adds the tag at the current bracket to a game and moves behind it. Of a broken tag, as much as
  * possible is added, and the rest of the line is skipped. */
 void kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game);
 

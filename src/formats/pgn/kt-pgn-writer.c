@@ -86,7 +86,7 @@ write_tags (KtRecord *game, GString *to)
 typedef struct {
   GString *to;
   guint column;
-  gboolean is_tight; /* the next word follows without a blank */
+  gboolean is_tight; /* no blank before the next word */
 } Page;
 
 static void
@@ -96,7 +96,7 @@ break_line (Page *page)
   page->column = 0;
 }
 
-/* These characters have a special meaning at the beginning of a line. */
+/* Whether a word may begin a line. Some characters have a special meaning there. */
 static gboolean
 may_begin_line (const char *word)
 {
@@ -127,7 +127,7 @@ put (Page *page, const char *word)
   put_word (page, word, strlen (word));
 }
 
-/* Writes the words of a text; the first one may stay tight to the previous text. */
+/* Writes the words of a text. The first word follows without a blank if the page is tight. */
 static void
 put_words (Page *page, const char *text)
 {
@@ -142,8 +142,8 @@ put_words (Page *page, const char *text)
   }
 }
 
-/* Whether a comment cannot be written in braces, because it would be read differently; a comment
- * up to the line end is used instead. */
+/* Whether a comment must be written with ";", up to the end of the line, because it would be
+ * read differently in braces. */
 static gboolean
 needs_line (const char *text)
 {
@@ -185,10 +185,10 @@ put_comment (Page *page, const char *text)
 typedef struct {
   KtNode *node;        /* the next node; NULL: the line is finished */
   KtNode *end;         /* the last node to write; NULL: the whole line */
-  KtNode *alternative; /* the next variation of the node */
+  KtNode *alternative; /* the next variation beside the node */
   ChessBoard before;   /* board before the node */
   gboolean is_written;
-  gboolean needs_number; /* Black's move needs a number, too */
+  gboolean needs_number; /* the next move has a number, even if it is Black's */
 } WriterLine;
 
 static void
@@ -205,7 +205,7 @@ put_nags (Page *page, KtNode *node)
   }
 }
 
-/* Writes NAGs, times and comment. TRUE if there was a comment. */
+/* Writes NAGs, times and comment of a node. Returns TRUE if it has a comment. */
 static gboolean
 put_remarks (Page *page, KtNode *node)
 {
@@ -314,8 +314,8 @@ close_variation (Page *page, GArray *stack)
   put (page, ")");
 }
 
-/* Uses an explicit stack, because variations may be nested deeper than the program's stack
- * allows. Actions below the tip were undone, so they are not written. */
+/* Writes the tree. It uses its own stack, because variations may be nested deeper than the
+ * program's stack allows. Actions below the tip were undone, so they are not written. */
 static void
 put_tree (Page *page, KtGameTree *tree)
 {

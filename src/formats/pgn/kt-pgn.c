@@ -14,7 +14,7 @@ kt_pgn_set_result (KtRecord *record, KtRecordResult result)
   kt_record_set_tag (record, "Result", kt_pgn_result_to_text (result));
 }
 
-/* In the order of KtRecordResult, followed by variants. */
+/* The texts in the order of KtRecordResult, followed by variants of them. */
 static const struct {
   const char *text;
   KtRecordResult result;

@@ -20,13 +20,13 @@ typedef struct {
   guint first_line; /* number of the first line, for faults */
   KtRecord *game;
   KtNode *last;
-  KtPosition *position; /* after `last` */
+  KtPosition *position; /* the position after the action of `last` */
 } PsqGame;
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
-/* Reads the next number of a line, skipping anything else; FALSE at the end. Numbers that are
- * too large become -1. */
+/* Reads the next number of a line and skips anything before it. Returns FALSE at the end of the
+ * line. A number that is too large becomes -1. */
 static gboolean
 take_number (const char **at, int *number)
 {
@@ -42,7 +42,8 @@ take_number (const char **at, int *number)
   return TRUE;
 }
 
-/* Accepts "8,8,0" and "8, 8"; a minus sign or a letter means that it is not a move. */
+/* Whether a line is a move, such as "8,8,0" or "8, 8". A line with a minus sign or a letter is
+ * none. */
 static gboolean
 is_move (const char *line)
 {
@@ -90,7 +91,7 @@ fail (PsqGame *self, KtPsqError code, guint line, const char *form, const char *
   kt_record_fail (self->game, KT_PSQ_ERROR, (int) code, self->first_line + line, 1, message);
 }
 
-/* Returns NULL if no game has such a board. */
+/* Returns the start position; NULL if no game has such a board. */
 static KtPosition *
 create_start (const PsqGame *self)
 {
@@ -154,7 +155,7 @@ clean_name (const char *line)
   return g_strstrip (name);
 }
 
-/* The last number of the header tells whose name comes first. */
+/* Whether the second player's name comes first, according to the last number of the header. */
 static gboolean
 begins_second (const char *head)
 {

@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 typedef enum { KT_PSQ_ERROR_BOARD, KT_PSQ_ERROR_MOVE } KtPsqError;
 GQuark kt_psq_error_quark (void);
 
-/* Parses a game; faults are recorded in it. `line` is the number of the first line. NULL if the
- * text is empty. */
+/* Parses a game; faults are recorded in it. `line` is the number of the first line. Returns NULL
+ * if the text is empty. */
 KtRecord *kt_psq_parse (const char *text, guint line);
 
-/* Detected by the first word. */
+/* Whether a text is in this format, judged by its first word. */
 gboolean kt_psq_looks_like (const char *text, gsize length);
 
 G_END_DECLS

@@ -48,14 +48,14 @@ write_move (KtNode *node, const KtGeometry *board, GString *to)
         (int) board->rows - action->to / (int) board->columns, CLAMP (move_time, 0, G_MAXINT - 1));
 }
 
-/* An unknown name is written as "?". */
+/* Writes the name of a player; "?" if it is unknown. */
 static void
 write_name (KtRecord *record, const char *tag, GString *to)
 {
   const char *name = kt_record_get_tag (record, tag);
   g_autofree char *line = g_strdelimit (g_strdup (name && *name ? name : "?"), "\r\n", ' ');
-  /* Adds the prefix and suffix that readers remove if the name contains them itself or could be
-   * read as a number. */
+  /* Adds a prefix and a suffix, which readers remove, if the name itself begins with the prefix
+   * or ends with the suffix, or could be read as a number. */
   gboolean has_prefix = strchr ("-0123456789", *line) || g_str_has_prefix (line, "pbrain-");
   const char *dot = strrchr (line, '.');
   gboolean has_suffix =

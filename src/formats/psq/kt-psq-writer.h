@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Only stones on an initially empty board can be represented. */
+/* Whether the format can represent a game: only stones on an initially empty board. */
 gboolean kt_psq_can_write (KtRecord *record);
-/* Variations, comments and the result are lost. */
+/* Writes a game. Variations, comments and the result are lost. */
 void kt_psq_write (KtRecord *record, GString *to);
 
 G_END_DECLS

@@ -115,8 +115,8 @@ read_actor (const char *text, int *actor)
   return text;
 }
 
-/* Reads an answer or a declaration. If an answer is faulty, the line cannot continue; a faulty
- * declaration is skipped. */
+/* Reads an answer or a declaration. Returns FALSE for a faulty answer, after which the line
+ * cannot continue; a faulty declaration is skipped. */
 static gboolean
 read_act (Reading *reading, const KtSgfProperty *property)
 {

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /* Returns the actor who plays Black at the tip. */
 int kt_sgf_get_black (KtRecord *game);
-/* Sets the record's result from the property. */
+/* Sets the record's result from the property "RE". */
 void kt_sgf_read_result (KtRecord *game);
-/* Returns the property value for the record's result; NULL if it is unknown. */
+/* Returns the value of "RE" for the record's result; NULL if it is unknown. */
 const char *kt_sgf_get_result (KtRecord *game);
 /* Sets result and property from the position at the tip. */
 void kt_sgf_set_ending_tags (KtRecord *game);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/sgf/kt-sgf-lines.h"
 
-/* The maximum number of actions to replay when returning to the start of a variation. */
+/* To return to the start of a variation, at most this many actions are replayed. */
 enum { MAX_REPLAY = 16 };
 
 typedef struct {
   KtNode *node;         /* current node of the line */
-  KtPosition *snapshot; /* position of `snapshot_node` on this line; NULL: none */
+  KtPosition *snapshot; /* the position at `snapshot_node`, which is on this line; NULL: none */
   KtNode *snapshot_node;
-  guint base; /* index of the line with the nearest snapshot at or before this line */
+  guint base; /* index of the nearest line, from this one down, with a snapshot */
   gboolean is_main;
 } StoneLine;
 
@@ -98,7 +98,8 @@ kt_sgf_lines_play (KtSgfLines *lines, const KtAction *action)
   lines->position_node = line->node;
 }
 
-/* Keeps the position where variations branch off, because each of them returns to it. */
+/* Keeps the position at which variations branch off, because the reader returns to it after each
+ * of them. */
 static void
 keep_position (KtSgfLines *lines)
 {

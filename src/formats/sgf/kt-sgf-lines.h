@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The open variations of a game while it is read. They may be nested to any depth, so their
- * stack is an array, and only some of them keep a position. */
+ * stack is an array, and only some of the variations keep a position. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 typedef struct {
   KtGameTree *tree;
   GArray *stack;
-  KtPosition *position; /* position of `position_node`, the node needed last */
+  KtPosition *position; /* the position at `position_node`, the node used last */
   KtNode *position_node;
-  KtNode *main_end; /* the main line could not be read beyond this node; NULL: it is complete */
+  KtNode *main_end; /* last node of the main line that could be read; NULL: it is complete */
 } KtSgfLines;
 
 void kt_sgf_lines_init (KtSgfLines *lines);
@@ -28,7 +28,7 @@ KtNode *kt_sgf_lines_get_node (const KtSgfLines *lines);
 const KtPosition *kt_sgf_lines_get_position (KtSgfLines *lines);
 /* Plays a legal action. */
 void kt_sgf_lines_play (KtSgfLines *lines, const KtAction *action);
-/* Open a variation at the current node, or close the current one, which must exist. */
+/* Open a variation at the current node; close the current variation, which must exist. */
 void kt_sgf_lines_open (KtSgfLines *lines);
 void kt_sgf_lines_close (KtSgfLines *lines);
 /* Declares the rest of the current line unreadable. */

@@ -7,7 +7,7 @@
 
 typedef enum { OF_MOVE, OF_POSITION, N_KINDS } Kind;
 
-/* In the order of writing. */
+/* The properties, in the order of writing. */
 static const struct {
   const char *name, *value;
   guint8 nag;

@@ -49,8 +49,8 @@ read_name (KtSource *source, GString *to)
   }
 }
 
-/* Moves to the bracket that ends a value and appends the text before it. FALSE at the end of the
- * text. */
+/* Moves to the bracket that ends a value and appends the text before it. Returns FALSE at the
+ * end of the text. */
 static gboolean
 read_value (KtSource *source, GString *to)
 {

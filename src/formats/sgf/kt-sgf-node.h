@@ -13,7 +13,7 @@ typedef struct {
 } KtSgfValue;
 
 typedef struct {
-  gsize name; /* in the node's texts, capitals only: "White" in old files becomes "W" */
+  gsize name; /* in the node's texts; only capitals: "White" in old files becomes "W" */
   guint first_value, n_values;
   KtSgfPlace place;
 } KtSgfProperty;
@@ -31,7 +31,7 @@ void kt_sgf_node_clear (KtSgfNode *node);
 void kt_sgf_node_read (KtSgfNode *node, KtRecord *game);
 /* Skips the properties of a node. */
 void kt_sgf_node_skip (KtSource *source);
-/* Skips blanks. FALSE at the end of the text. */
+/* Skips blanks. Returns FALSE at the end of the text. */
 gboolean kt_sgf_skip_blanks (KtSource *source);
 
 static inline const KtSgfProperty *

@@ -83,7 +83,7 @@ read_clock (KtSgfNotes *notes, const KtSgfProperty *property, int colour)
     kt_node_set_clock (node, actor, (gint64) (seconds * MILLISECONDS + 0.5));
 }
 
-/* Returns FALSE if the value is not a time. */
+/* Reads the time used for a move. Returns FALSE if the value is not a time. */
 static gboolean
 read_move_time (KtSgfNotes *notes, const KtSgfProperty *property)
 {
@@ -99,7 +99,7 @@ read_move_time (KtSgfNotes *notes, const KtSgfProperty *property)
   return TRUE;
 }
 
-/* Returns FALSE if the value is not a glyph. */
+/* Reads glyphs. Returns FALSE if a value is not a glyph. */
 static gboolean
 read_nags (KtSgfNotes *notes, const KtSgfProperty *property)
 {
@@ -120,7 +120,8 @@ read_nags (KtSgfNotes *notes, const KtSgfProperty *property)
   return are_nags;
 }
 
-/* Properties of the file are stored at the root, even if a move has been read. */
+/* Keeps a property that is written back later. Properties of the whole file go to the root, even
+ * if a move has already been read. */
 static void
 keep (KtSgfNotes *notes, const KtSgfProperty *property)
 {

@@ -15,11 +15,11 @@ typedef struct {
   KtSgfLines *lines;
   KtRecord *game;
   KtSgfRemarks remarks;
-  GHashTable *tags; /* names of the game's tags */
+  GHashTable *tags; /* names of the tags that the game has */
   GString *raw, *text;
 } KtSgfNotes;
 
-/* The other objects are borrowed from the reader. */
+/* Initialises the struct. All arguments are borrowed from the reader. */
 void kt_sgf_notes_init (KtSgfNotes *notes, const KtSgfNode *node, const KtSgfCharset *charset,
                         KtSgfLines *lines);
 void kt_sgf_notes_clear (KtSgfNotes *notes);

@@ -17,7 +17,7 @@ struct _KtSgfReader {
   KtSgfLines lines;
   KtSgfCharset charset;
   KtSgfNotes notes;
-  KtPosition *start; /* dummy start of unreadable games */
+  KtPosition *start; /* start position given to unreadable games */
   gboolean skims;
 
   /* The state of the current game. */
@@ -128,8 +128,8 @@ skip (const char *at, const char *end)
   return at;
 }
 
-/* Whether a new game starts at a bracket, because a closing bracket is missing before. Looks
- * only at bytes that are certainly in the window. */
+/* Whether a new game starts at a bracket, because a closing bracket of the previous game is
+ * missing. Looks only at bytes that are certainly in the window. */
 static gboolean
 begins_next_game (KtSource *source)
 {
@@ -203,7 +203,7 @@ read_token (KtSgfReader *reader)
 
 /* --- Games --- */
 
-/* Moves to the bracket before a node. FALSE at the end of the text. */
+/* Moves to the bracket before the first node of a game. Returns FALSE at the end of the text. */
 static gboolean
 scan_to_game (KtSource *source)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Collects remarks about nodes while a game is read, and gives them to the nodes at the end,
- * because one node may receive any number of pieces. */
+ * because the remarks of one node may come in any number of pieces. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   GHashTable *nodes; /* the remarks of each node */
-  KtNode *last_node; /* cache of the latest lookup */
+  KtNode *last_node; /* node of the latest lookup, and its remarks */
   gpointer last;
 } KtSgfRemarks;
 
@@ -17,7 +17,7 @@ void kt_sgf_remarks_init (KtSgfRemarks *remarks);
 void kt_sgf_remarks_clear (KtSgfRemarks *remarks);
 /* Adds a comment; comments of one node are separated by line breaks. */
 void kt_sgf_remarks_add_comment (KtSgfRemarks *remarks, KtNode *node, const char *comment);
-/* Adds a value of a property with its escapes; values with the same name are joined. */
+/* Adds a value of a property with its escapes; values of the same property are joined. */
 void kt_sgf_remarks_add_value (KtSgfRemarks *remarks, KtNode *node, const char *name,
                                const char *value);
 /* Moves all remarks to the nodes. */

@@ -18,7 +18,7 @@ typedef struct {
   KtRecord *game;
 } Root;
 
-/* Messages for common game numbers of the standard's list. */
+/* Messages for games that are not supported, by their number in the standard's list. */
 static const char *const other_games[] = {
   NULL,
   N_ ("This is a game of Go, which is not played here"),
@@ -84,7 +84,7 @@ read_charset (const Root *root, KtSgfCharset *charset)
                _ ("“%s” is no encoding that is known here; expected one such as “UTF-8”"), shown);
 }
 
-/* Without a game number, gomoku is assumed. */
+/* Whether the game is gomoku, which is assumed if there is no game number. */
 static gboolean
 is_gomoku (const Root *root)
 {
@@ -127,8 +127,8 @@ parse_number (const char *text, guint *number)
   return is_number;
 }
 
-/* Reads "15", "20:12" or the common variant "20x12". FALSE with a reported fault if it is not a
- * size. */
+/* Reads "15", "20:12" or the common variant "20x12". Returns FALSE with a reported fault if it
+ * is not a size. */
 static gboolean
 read_size (const Root *root, Size *size)
 {
@@ -150,7 +150,7 @@ read_size (const Root *root, Size *size)
   return FALSE;
 }
 
-/* Returns the game of the private property; NULL if it is missing or unknown. */
+/* Returns the game that the private property names; NULL if it is missing or unknown. */
 static const KtGame *
 find_named (const Root *root)
 {
@@ -172,7 +172,7 @@ check_size (const Root *root, const Size *size, const KtGame *game, const KtOpti
                  board.columns, board.rows);
 }
 
-/* Returns NULL with a reported fault if no game has this board. */
+/* Returns the game and reads its options. NULL with a reported fault if no game has this board. */
 static const KtGame *
 read_options (const Root *root, const Size *size, KtOptions *options)
 {

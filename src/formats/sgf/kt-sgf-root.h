@@ -10,14 +10,16 @@ G_BEGIN_DECLS
 
 /* Returns a default start for an unreadable game. Free with g_free(). */
 KtPosition *kt_sgf_root_create_start (void);
-/* Sets charset and start of a game and adds its tags, from its first node; `seen` is the set of
- * tag names. FALSE with a reported fault if the moves cannot be read. */
+/* Reads the first node: sets charset and start position of a game and adds its tags. `seen` is
+ * the set of their names. Returns FALSE with a reported fault if the moves cannot be read. */
 gboolean kt_sgf_root_read (const KtSgfNode *node, KtSgfCharset *charset, KtRecord *game,
                            GHashTable *seen);
-/* Adds tags of another node before the first move; of tags with the same name the first is kept. */
+/* Adds the tags of a further node before the first move. Of tags with the same name only the
+ * first is kept. */
 void kt_sgf_root_read_tags (const KtSgfNode *node, const KtSgfCharset *charset, KtRecord *game,
                             GHashTable *seen);
-/* Whether the root uses a property, so that it is not a remark about the first node. */
+/* Whether kt_sgf_root_read() uses a property, so that the property is not a remark about the
+ * first node. */
 gboolean kt_sgf_root_is_used (const char *name);
 
 G_END_DECLS

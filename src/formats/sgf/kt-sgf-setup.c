@@ -32,7 +32,7 @@ put (Setup *setup, const KtSgfValue *value, KtSquare square, char stone)
   setup->cells[square] = stone;
 }
 
-/* "aa:cc" is a rectangle between two corners. */
+/* Puts stones on a point, or on the rectangle between two corners, such as "aa:cc". */
 static void
 put_value (Setup *setup, const KtSgfValue *value, char stone)
 {
@@ -103,7 +103,8 @@ parse (Setup *setup, const KtOptions *options)
   return start;
 }
 
-/* Only the first letter counts: "B" and "black" are the same. */
+/* Checks that the property "PL" agrees with the side to move. Only its first letter counts: "B"
+ * and "black" are the same. */
 static void
 check_turn (const Setup *setup, const KtPosition *start)
 {

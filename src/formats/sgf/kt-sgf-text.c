@@ -66,7 +66,8 @@ kt_sgf_charset_append (const KtSgfCharset *charset, GString *to, const char *byt
 
 /* --- Escapes --- */
 
-/* The length of the line end at this place, or 0. A line end has at most two different bytes. */
+/* Returns the length of the line end at a place; 0 if there is none. A line end has at most two
+ * bytes, which differ. */
 static gsize
 get_line_end (const char *at)
 {

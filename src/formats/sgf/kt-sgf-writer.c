@@ -28,7 +28,8 @@ append_size (GString *to, const KtGeometry *board)
     g_string_append_printf (to, "SZ[%u:%u]", board->columns, board->rows);
 }
 
-/* Also writes the rule for other programs, unless a tag contains it. */
+/* Appends the options, and the rule in the form that foreign programs know, unless a tag
+ * contains it. */
 static void
 append_options (GString *to, const KtRecord *record, const KtPosition *start)
 {
@@ -60,7 +61,7 @@ append_tags (GString *to, KtRecord *record)
 
 /* --- Nodes --- */
 
-/* `position` is the one after the node. */
+/* Appends the clocks of a node; `position` is the position after it. */
 static void
 append_clocks (GString *to, KtNode *node, const KtPosition *position)
 {
@@ -106,7 +107,8 @@ append_node (GString *to, KtNode *node, KtSgfLines *lines)
 
 /* --- The tree --- */
 
-/* Actions below the tip of the main line were undone, so they are not written. */
+/* Returns the last node of the main line to write, which is the tip: actions below it were
+ * undone. */
 static KtNode *
 find_main_end (KtGameTree *tree)
 {
@@ -151,7 +153,8 @@ leave (GString *to, KtNode *node, KtSgfLines *lines)
   return NULL;
 }
 
-/* Not recursive, because variations may be nested deeper than the stack allows. */
+/* Appends the tree. Not recursive, because variations may be nested deeper than the stack
+ * allows. */
 static void
 append_tree (GString *to, KtGameTree *tree, KtSgfLines *lines)
 {

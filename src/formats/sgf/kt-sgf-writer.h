@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Appends a game up to its tip, with its variations and all remarks. The record's tags become
- * root properties, for example "PB" for the player of Black. Data without an SGF form are
- * written in private properties, which other programs ignore. */
+ * properties of the root, for example "PB" for the player of Black. Data for which SGF has no
+ * property are written in private properties, which foreign programs ignore. */
 void kt_sgf_write (KtRecord *record, GString *to);
 
 G_END_DECLS

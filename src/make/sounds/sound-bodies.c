@@ -41,7 +41,7 @@ sound_tick (SoundTake *take, double start, double level, double centre, double d
   }
 }
 
-/* Impulses of paper fibres, several hundred per second with random strength. */
+/* Returns impulses of paper fibres: several hundred per second, with random strength. */
 static double
 scrape (SoundTake *take, double speed, double *fibre)
 {
@@ -51,7 +51,7 @@ scrape (SoundTake *take, double speed, double *fibre)
   return *fibre;
 }
 
-/* The speed of a hand: starts fast, lifts slowly, at rest at both ends. */
+/* Returns the speed of a hand, which starts fast, lifts slowly, and rests at both ends. */
 static double
 get_speed (const SoundStroke *stroke, double x)
 {
@@ -85,8 +85,8 @@ sound_rub (SoundTake *take, const SoundStroke *stroke)
   }
 }
 
-/* A marimba bar: its second mode is two octaves above, the third near ten times the frequency.
- * All fade quickly, high modes first. */
+/* A marimba bar: its second mode is two octaves above the first, the third at almost ten times
+ * its frequency. All fade quickly, high modes first. */
 void
 sound_bar (SoundTake *take, double start, double pitch, double level, double decay)
 {
@@ -101,7 +101,7 @@ sound_bar (SoundTake *take, double start, double pitch, double level, double dec
   sound_tick (take, start, level * 0.12, pitch * 2.5, 0.004);
 }
 
-/* The modes of the board, then those of the piece. */
+/* First come the modes of the board, then those of the piece. */
 void
 sound_set_down (SoundTake *take, double start, double level, const SoundTouch *touch)
 {

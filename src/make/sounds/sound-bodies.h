@@ -12,7 +12,7 @@ typedef struct {
   double decay;
 } SoundMode;
 
-/* A variation of the same action, so that frequent sounds do not tire; 1 is the default. */
+/* A variation of a sound, so that frequent sounds do not tire; the default of all factors is 1. */
 typedef struct {
   double tune; /* factor for all frequencies */
   double hard; /* factor for the shortness and level of the contact */
@@ -25,8 +25,8 @@ typedef struct {
   double length;
   double level;
   double centre; /* centre frequency of the rustle in the middle of the stroke */
-  double swing;  /* its relative change, as a part of CENTRE */
-  double turns;  /* the number of these changes */
+  double swing;  /* how much the frequency swings, as a part of `centre` */
+  double turns;  /* how often it swings */
   double body;   /* level of the table resonance */
   double grain;  /* 0: smooth as rubber, 1: rough as graphite */
 } SoundStroke;

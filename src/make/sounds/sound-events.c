@@ -108,7 +108,7 @@ capture_wood (SoundTake *take, const SoundTouch *touch)
   sound_set_down (take, 0.085 * touch->pace, 1.0, &below);
 }
 
-/* The king first, then the rook beside him, which is lighter. */
+/* The king is set down first, and then the rook beside it, which is lighter. */
 static void
 castle_wood (SoundTake *take, const SoundTouch *touch)
 {
@@ -267,7 +267,7 @@ const SoundEvent sound_events[] = {
 
 const size_t sound_n_events = sizeof sound_events / sizeof *sound_events;
 
-/* The default, then softer and slower, then harder and faster. */
+/* The variants of a touch: the default; softer and slower; harder and faster. */
 static const SoundTouch touches[SOUND_MAX_VARIANTS] = {
   { .tune = 1.0, .hard = 1.0, .pace = 1.0 },
   { .tune = 0.955, .hard = 0.82, .pace = 1.06 },

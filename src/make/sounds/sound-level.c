@@ -53,8 +53,8 @@ make_low_filter (void)
                    .a = { 2.0 * (k * k - 1.0) / a0, (1.0 - k / q + k * k) / a0 } };
 }
 
-/* The loudest moment as perceived: K-weighted and integrated over an eighth of a second, like a
- * sound level meter set to “fast”. */
+/* Returns the perceived loudness of the loudest moment: K-weighted and integrated over an eighth
+ * of a second, like a sound level meter set to “fast”. */
 static double
 measure (const SoundTake *take)
 {
@@ -71,7 +71,7 @@ measure (const SoundTake *take)
   return sqrt (most);
 }
 
-/* Removes frequencies far below 150 Hz, the lowest pitch used here. */
+/* Removes frequencies far below 150 Hz, the lowest pitch of the sounds. */
 static void
 remove_rumble (SoundTake *take)
 {

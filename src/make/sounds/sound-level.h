@@ -4,5 +4,6 @@
 
 #include "make/sounds/sound-take.h"
 
-/* Makes all events equally loud except for their own decibels; peaks stay 6 dB below full scale. */
+/* Makes all events equally loud, apart from their own `decibels`; peaks stay at least 6 dB below
+ * full scale. */
 void sound_finish (SoundTake *take, double decibels);

@@ -17,7 +17,7 @@ typedef struct {
   double at[SOUND_MAX_SAMPLES];
 } SoundTake;
 
-/* Noise from -1 to 1, reproducible in every run. */
+/* Returns noise from -1 to 1, the same in every run. */
 double sound_noise (SoundTake *take);
 
 /* A second-order filter by trapezoidal integration, which stays stable while its centre

@@ -110,7 +110,7 @@ kt_gomocup_read_reply (const char *line)
   return strchr (line, ',') ? KT_GOMOCUP_REPLY_MOVE : KT_GOMOCUP_REPLY_OTHER;
 }
 
-/* Accepts exactly two numbers. */
+/* Reads a line that consists of exactly two numbers, a cell. Returns FALSE for any other line. */
 static gboolean
 read_square (const char *line, const KtGeometry *board, KtSquare *square)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The Gomocup protocol (P. Laštovička, "Gomoku AI Protocol", version 2:
- * https://plastovicka.github.io/protocl2en.htm) from the side that commands an engine. Columns
- * count from 0 at the left, rows from 0 at the top. */
+ * https://plastovicka.github.io/protocl2en.htm), for the program that commands an engine.
+ * Columns count from 0 at the left, rows from 0 at the top. */
 #pragma once
 
 #include "core/kt-position.h"
 
 G_BEGIN_DECLS
 
-/* Whether a game of caro can be played by this protocol. It cannot express a forced first move
- * in the centre, Swap2, or winning open fours. */
+/* Whether a game of caro can be played by this protocol, which cannot express a forced first
+ * move in the centre, Swap2, or winning open fours. */
 gboolean kt_gomocup_can_play (const KtPosition *start);
 
-/* All these append complete lines. */
+/* The append functions append complete lines. */
 void kt_gomocup_append_start (GString *to, const KtPosition *start);
 void kt_gomocup_append_info (GString *to, const char *key, gint64 value);
 /* The rule as bits of "INFO rule". */

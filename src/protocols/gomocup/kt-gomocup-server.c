@@ -23,16 +23,16 @@ static const char blanks[] = " \t\r";
 /* Times are in milliseconds. */
 enum {
   DEFAULT_TURN = 30000,
-  MARGIN = 15,        /* for communication; a busy machine needs more */
-  SHARE_OF_TURN = 50, /* additional reserve: 1/50 of the turn */
-  TURNS_TO_COME = 10, /* expected number of turns in the rest of the game */
+  MARGIN = 15,        /* reserve for communication; SHARE_OF_TURN adds to it */
+  SHARE_OF_TURN = 50, /* for busy machines: reserve another 1/50 of the turn */
+  TURNS_TO_COME = 10, /* how many more turns a game is expected to have */
   MIN_TIME = 5,
 };
 
-/* Managers send this as the remaining time if there is no limit. */
+/* The remaining time that managers send if there is no limit. */
 static const gint64 unlimited = G_MAXINT32;
 
-/* The limit for numbers: centuries, or more memory than exists. */
+/* The largest number that is accepted: as a time it is centuries, as memory more than exists. */
 enum { MAX_NUMBER = G_GINT64_CONSTANT (1) << 42 };
 
 #define AT(member) offsetof (KtGomocupInfo, member)

@@ -28,7 +28,7 @@ typedef enum {
 /* Bits of "INFO rule". */
 enum {
   KT_GOMOCUP_EXACT = 1,
-  KT_GOMOCUP_CONTINUOUS = 2, /* the manager continues after a win; played only up to the win */
+  KT_GOMOCUP_CONTINUOUS = 2, /* the manager goes on after a win; we play only up to the win */
   KT_GOMOCUP_RENJU = 4,      /* not supported */
   KT_GOMOCUP_CARO = 8,
   KT_GOMOCUP_ALL = 15,
@@ -43,7 +43,7 @@ typedef struct {
   int rule;       /* KT_GOMOCUP_... bits, or an invalid value */
 } KtGomocupInfo;
 
-/* 30 seconds per move, no limit for the game. */
+/* Returns the initial values: 30 seconds per move, no limit for the game. */
 KtGomocupInfo kt_gomocup_info_default (void);
 
 /* Whether a line can start a session in this protocol. */

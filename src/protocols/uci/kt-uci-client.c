@@ -68,7 +68,7 @@ kt_uci_append_position (GString *to, const KtPosition *start, const KtAction *ac
   g_string_append_c (to, '\n');
 }
 
-/* Appends a positive number; omits others. */
+/* Appends a word and a number; appends nothing unless the number is positive. */
 static void
 append_number (GString *to, const char *word, gint64 number)
 {
@@ -80,7 +80,8 @@ void
 kt_uci_append_go (GString *to, const KtUciGoCommand *go)
 {
   g_string_append (to, "go");
-  /* Expired clocks are sent as 1 ms, because engines take a missing clock for no limit. */
+  /* Expired clocks are sent as 1 ms, because engines take a clock that is not sent for an
+   * unlimited one. */
   if (go->has_clocks) {
     append_number (to, "wtime", MAX (go->left_ms[CHESS_WHITE], 1));
     append_number (to, "btime", MAX (go->left_ms[CHESS_BLACK], 1));
@@ -130,8 +131,8 @@ read_int (const char *text)
   return (int) CLAMP (g_ascii_strtoll (text, NULL, 10), -G_MAXINT, G_MAXINT);
 }
 
-/* Limits for scores: no game has a longer mate, and no position is worth as much as a forced
- * win. */
+/* Reads a score and limits it: no game has a longer mate, and no position is worth as much as a
+ * forced win. */
 static void
 read_score (const char *kind, gsize length, const char *value, KtUciInfo *info)
 {
@@ -173,7 +174,7 @@ kt_uci_parse_info (const char *rest, KtUciInfo *info)
   }
 }
 
-/* For example "name Move Overhead type spin default 10": names may contain blanks. */
+/* An example is "name Move Overhead type spin default 10": names may contain blanks. */
 char *
 kt_uci_parse_option_name (const char *rest)
 {

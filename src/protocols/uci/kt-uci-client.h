@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* UCI, the Universal Chess Interface by S. Meyer-Kahlen (2000), from the side that commands an
+/* UCI, the Universal Chess Interface by S. Meyer-Kahlen (2000), for the program that commands an
  * engine. */
 #pragma once
 
@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /* --- Commands --- */
 
-/* Limits and clocks of a search. 0 is not sent; clocks are sent only with `has_clocks`. */
+/* Limits and clocks of a search. Limits of 0 are not sent; clocks are sent only with
+ * `has_clocks`. */
 typedef struct {
   gboolean has_clocks;
   gint64 left_ms[2]; /* of White and Black */
@@ -20,7 +21,7 @@ typedef struct {
   guint64 nodes;
 } KtUciGoCommand;
 
-/* All these append a complete line. */
+/* The append functions append a complete line. */
 void kt_uci_append_option (GString *to, const char *name, const char *value);
 /* `start` is the initial position of any game of chess. */
 void kt_uci_append_position (GString *to, const KtPosition *start, const KtAction *actions,
@@ -42,7 +43,7 @@ typedef enum {
 /* Classifies a line; `rest` points to the text behind its first word. */
 KtUciReply kt_uci_read_reply (const char *line, const char **rest);
 
-/* The contents of an "info" line, for the side that searches. */
+/* The contents of an "info" line; scores are for the side that searches. */
 typedef struct {
   gboolean has_score;
   gboolean is_bound; /* the score is only a bound */

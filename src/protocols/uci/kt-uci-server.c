@@ -77,8 +77,7 @@ fail (GError **error, KtUciError code, const char *complaint, const char *text)
   return FALSE;
 }
 
-/* Decides about a fault: if enough was understood, it is reported in `left_out`, otherwise as
- * the error. */
+/* Decides how to report a fault: in `left_out` if enough was understood, otherwise as the error. */
 static gboolean
 leave_out (gboolean is_enough, GError **fault, char **left_out, GError **error)
 {
@@ -121,14 +120,16 @@ kt_uci_parse_move (const ChessBoard *board, const char *text)
   return 0;
 }
 
-/* In plies. Perft is recursive with one call per ply; even 20 plies would take years. */
+/* The maximum depth of perft, in plies. Perft is recursive with one call per ply; even 20 plies
+ * would take years. */
 enum { MAX_PERFT = 100 };
 
 #define AT(member) offsetof (KtUciLimits, member)
 
-/* 1e11 milliseconds, three years, still fit into a gint64 in microseconds and allow further
- * multiplication. The clocks come first, in the order of the sides. Numbers out of range are
- * clamped, because the sender waits for an answer. Only perft refuses such a number. */
+/* The limits. The maximum of times, 1e11 milliseconds (three years), still fits into a gint64 in
+ * microseconds and allows further multiplication. The clocks come first, in the order of the
+ * sides. Numbers out of range are clamped, because the sender waits for an answer; only perft
+ * refuses them. */
 static const KtField limits[] = {
   { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -1e11, 1e11, .clamps = TRUE },
   { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -1e11, 1e11, .clamps = TRUE },
@@ -153,8 +154,8 @@ is_limit (const char *part)
   return part && (kt_field_find (limits, part) || g_str_equal (part, search_moves));
 }
 
-/* Reads the limit named by the first part, and its value. Returns the number of parts used.
- * Without an error the limit is set. */
+/* Reads the limit that the first part names, and its value. Returns the number of parts used. If
+ * no error is set, the limit was set. */
 static guint
 parse_limit (char **parts, KtUciLimits *go, GError **error)
 {
@@ -174,7 +175,8 @@ parse_limit (char **parts, KtUciLimits *go, GError **error)
   return value ? 2 : 1;
 }
 
-/* Reads the moves behind “searchmoves”, up to a limit. Returns the number of parts used. */
+/* Reads the moves after “searchmoves”, up to the name of a limit. Returns the number of parts
+ * used. */
 static guint
 parse_moves (char **parts, const ChessBoard *board, KtUciLimits *go, GError **error)
 {
@@ -214,7 +216,7 @@ kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, cha
   return leave_out (is_understood, &first, left_out, error);
 }
 
-/* Joins parts with blanks, up to `end`, or all of them if it is NULL. */
+/* Joins parts with blanks, up to the part `end`; all of them if it is NULL. */
 static char *
 join (char **parts, const char *end, char ***rest)
 {

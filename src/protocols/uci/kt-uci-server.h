@@ -59,8 +59,8 @@ typedef struct {
 gboolean kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go,
                           char **left_out, GError **error);
 /* Parses the arguments of "position" and plays the moves up to the first illegal one. Skipped
- * moves and parts of a FEN are reported in `left_out`, as above. NULL with the error set. Free
- * with g_free(). */
+ * moves and parts of a FEN are reported in `left_out`, as by kt_uci_parse_go(). Returns NULL
+ * with the error set. Free with g_free(). */
 KtPosition *kt_uci_parse_position (const char *text, char **left_out, GError **error);
 /* Parses the arguments of "setoption"; `value` is "" if there is none. Free both with g_free(). */
 gboolean kt_uci_parse_option (const char *text, char **name, char **value, GError **error);
@@ -68,14 +68,14 @@ gboolean kt_uci_parse_option (const char *text, char **name, char **value, GErro
 enum { KT_UCI_MOVE_SIZE = 6 };
 /* Formats a move, such as "e7e8q"; "0000" for no move. */
 void kt_uci_format_move (ChessMove move, char text[KT_UCI_MOVE_SIZE]);
-/* Parses legal moves only; returns 0 for everything else. */
+/* Parses a move. Returns 0 unless it is legal. */
 ChessMove kt_uci_parse_move (const ChessBoard *board, const char *text);
 
 /* Additional data of an "info" line. */
 typedef struct {
   guint64 nodes;
   gint64 time_us;
-  guint fullness; /* of the table, in thousandths */
+  guint fullness; /* how full the table is, in thousandths */
 } KtUciEffort;
 
 /* Formats an "info" line. Free with g_free(). */
