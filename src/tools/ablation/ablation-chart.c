@@ -4,13 +4,13 @@
 
 #include "tools/ablation/ablation.h"
 
-/* In pixels. */
+/* The layout, in pixels. */
 enum {
   WIDTH = 720,
   TOP = 56,
   ROW = 30,
   BAR = 14,
-  LEFT = 190,    /* start of the bars */
+  LEFT = 190,    /* left end of the bars */
   NUMBER = 90,   /* space for the number behind the longest bar */
   BASELINE = 12, /* baseline of a text, below the top of its bar */
 };
@@ -24,7 +24,7 @@ get_top (guint column)
   return TOP + ROW * (int) column;
 }
 
-/* The x coordinate of a number of positions; `most` is at the end of the bars. */
+/* Returns the x coordinate of a number of positions; `most` is where the longest bar ends. */
 static double
 get_x (double positions, double most)
 {

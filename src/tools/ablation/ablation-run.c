@@ -85,9 +85,10 @@ count_candidates (const AblationStudy *study, const KtPosition *position)
   return n;
 }
 
-/* The minimum number of third stones after the first stone and a reply. A third stone that could
- * also have been the first one counts half, because the other order leads to the same position.
- * The reply takes one of the cells that the first stone added to the area, if there are any. */
+/* Returns the minimum number of third stones after the first stone and a reply. A third stone
+ * that could also have been the first one counts half, because the opposite order of the two
+ * stones leads to the same position. The reply takes one of the cells that the first stone added
+ * to the area, if there are any. */
 static double
 count_third_stones (const AblationStudy *study, const KtPosition *position, const KtAction *first,
                     guint n_first)
@@ -102,9 +103,9 @@ count_third_stones (const AblationStudy *study, const KtPosition *position, cons
   return n == n_first - 1 ? (n_first - 2) / 2.0 : (n_first - 1) / 2.0 + (n - n_first);
 }
 
-/* To prove that no first stone exceeds the value, one reply to each and all third stones after
- * it must be searched; to prove that the best one reaches it, every reply to it. The root is
- * added. */
+/* To prove that no first stone exceeds the value, one reply to each first stone must be
+ * searched, and all third stones after this reply. To prove that the best first stone reaches
+ * the value, every reply to it must be searched. The root is added. */
 double
 ablation_get_min_with_table (const AblationStudy *study, const KtPosition *position)
 {

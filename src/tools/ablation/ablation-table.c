@@ -30,7 +30,8 @@ format_report (const AblationReport *report)
   return g_strdup_printf ("%" G_GUINT64_FORMAT "–%" G_GUINT64_FORMAT, report->min, report->max);
 }
 
-/* The share in percent of the positions of the first column. */
+/* Returns the share in percent that the reported positions of a column are of those of the first
+ * column. */
 static char *
 format_reported_share (const AblationStudy *study, const AblationReport *report)
 {
@@ -66,7 +67,8 @@ add_reported (GString *row, const AblationStudy *study, const AblationReport *re
                           report->time ? report->time : "");
 }
 
-/* The factor by which positions decreased from the previous column; empty for the first. */
+/* Returns the factor by which the positions decreased from the previous column; "" for the first
+ * column. */
 static char *
 format_factor (const AblationResult *result, guint column, double median)
 {
@@ -95,7 +97,7 @@ add_row (GString *table, const AblationResult *result, guint column)
                           each);
 }
 
-/* With k moves at each ply, the horizon has k to the power of the depth positions. */
+/* Adds a note: with k moves at each ply, the horizon has k to the power of the depth positions. */
 static void
 add_note_on_report (GString *table, const AblationStudy *study)
 {
@@ -106,7 +108,8 @@ add_note_on_report (GString *table, const AblationStudy *study)
       breadth, ablation_get_min_leaves (round (breadth), study->depth));
 }
 
-/* Transpositions occur at this depth only in games that place stones. */
+/* Adds a note about the table, only for games that place stones, because in the remaining games
+ * no transpositions occur at this depth. */
 static void
 add_note_on_table (GString *table, const AblationResult *result)
 {

@@ -28,19 +28,19 @@ typedef struct {
   gboolean has_stones; /* actions place stones, so that transpositions occur */
   guint depth;
   guint n_columns;
-  const AblationColumn *columns; /* the first one only limits the area */
+  const AblationColumn *columns; /* the first column only limits the area */
   guint n_positions;
   KtPosition *(*make_position) (guint index);
 } AblationStudy;
 
-/* Returns NULL if the game has no study. */
+/* Returns the study of a game; NULL if it has none. */
 const AblationStudy *ablation_find_study (const char *game);
 
 /* The effort of searching one position once. */
 typedef struct {
   guint64 positions;
-  gint64 time_us; /* processor time, to be independent of other programs */
-  int score;      /* for the actor to move */
+  gint64 time_us; /* processor time, so that other programs do not matter */
+  int score;      /* score for the actor to move */
 } AblationSample;
 
 typedef struct _AblationResult AblationResult;
@@ -55,7 +55,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AblationResult, ablation_result_free)
 
 const AblationStudy *ablation_result_get_study (const AblationResult *result);
 guint ablation_result_get_n_positions (const AblationResult *result);
-/* k: the number of actions in the first column's area in a position. */
+/* Returns k, the number of actions in a position that the first column's area contains. */
 guint ablation_result_get_breadth (const AblationResult *result, guint position);
 const AblationSample *ablation_result_get_sample (const AblationResult *result, guint column,
                                                   guint position);

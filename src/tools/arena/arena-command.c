@@ -49,7 +49,7 @@ static const KtField anchor_fields[] = {
   { NULL },
 };
 
-/* Options with one value or none. */
+/* The options that have one value or none. */
 static const KtField plan_fields[] = {
   { "games", KT_FIELD_UINT, offsetof (ArenaCommand, plan.n_games), 1, MAX_GAMES },
   { "concurrency", KT_FIELD_UINT, offsetof (ArenaCommand, plan.n_concurrent), 1, MAX_CONCURRENT },
@@ -70,7 +70,7 @@ static const KtField plan_fields[] = {
   { NULL },
 };
 
-/* Options whose settings fill a struct in the command. */
+/* The options whose settings fill a struct in the command. */
 static const struct {
   const char *name;
   const KtField *fields;
@@ -119,8 +119,8 @@ reader_clear (Reader *reader)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Whether an option identifies the match: it affects games and results, and must not change
- * between runs. */
+/* Adds an option to the identity of the match, if it affects games and results, so that it must
+ * not change between runs. */
 static void
 identify (Reader *reader, const char *option)
 {
@@ -291,7 +291,8 @@ has_engine (const ArenaPlan *plan, const char *name)
   return FALSE;
 }
 
-/* Names appear in tables and game files, so control characters are refused. */
+/* Whether a name contains a control character. Such names are refused, because they appear in
+ * tables and game files. */
 static gboolean
 has_control_character (const char *name)
 {
@@ -351,7 +352,7 @@ check_settings (const ArenaPlan *plan, const Reader *reader, GError **error)
   return TRUE;
 }
 
-/* Checks for options that exclude each other. */
+/* Checks that no two options exclude each other. */
 static gboolean
 check_choices (const ArenaCommand *command, GError **error)
 {
@@ -376,7 +377,7 @@ check (const ArenaPlan *plan, const Reader *reader, GError **error)
   return check_settings (plan, reader, error) && check_choices (reader->command, error);
 }
 
-/* Each file is written differently, and openings are only read, so all files must differ. */
+/* Checks that all files differ, because each is written differently and openings are only read. */
 static gboolean
 check_files (const ArenaCommand *command, GError **error)
 {

@@ -9,26 +9,26 @@ G_BEGIN_DECLS
 
 typedef struct {
   ArenaPlan plan;
-  char *save;             /* file to append games to; this and the next three may be NULL */
-  char *json;             /* file for the result */
-  char *journal;          /* file for resuming the match */
-  char *log;              /* file for the communication with programs */
-  guint table_every;      /* show the table after this many games; 0: never */
-  gboolean is_dry_run;    /* show the plan without playing */
-  gboolean is_quiet;      /* print nothing before the end */
-  gboolean shows_version; /* only show the version; the plan is empty */
-  gboolean is_gauntlet, is_ladder; /* as given; the plan's pairing is what counts */
+  char *save;                      /* file to append games to; the four files may be NULL */
+  char *json;                      /* file for the result as JSON */
+  char *journal;                   /* file for resuming the match */
+  char *log;                       /* file for the communication with programs */
+  guint table_every;               /* show the table after this many games; 0: never */
+  gboolean is_dry_run;             /* show the plan without playing */
+  gboolean is_quiet;               /* print nothing before the end */
+  gboolean shows_version;          /* only show the version; the plan is empty */
+  gboolean is_gauntlet, is_ladder; /* whether the options are given; the plan's pairing counts */
   /* The part of the command line that identifies the match, without its length and output files. */
   char *identity;
 } ArenaCommand;
 
-/* Parses the arguments, NULL-terminated and without the program name. NULL with the error set if
- * they are invalid. "--help" prints the help and exits. */
+/* Parses the arguments, which are NULL-terminated and without the program name. Returns NULL
+ * with the error set if they are invalid. "--help" prints the help and exits. */
 ArenaCommand *arena_command_new (const char *const *arguments, GError **error);
 void arena_command_free (ArenaCommand *command);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaCommand, arena_command_free)
 
-/* The texts before and after the list of options in --help. */
+/* Return the texts before and after the list of options in --help. */
 const char *arena_command_get_summary (void);
 const char *arena_command_get_description (void);
 

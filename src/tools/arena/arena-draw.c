@@ -29,7 +29,7 @@ get_manner (const KtGame *game)
   return game == &caro_game ? &manner_of_caro : &manner_of_others;
 }
 
-/* Whether an action would end the game, which an opening must not. */
+/* Whether an action would end the game, which must not happen in an opening. */
 static gboolean
 ends_game (const KtPosition *position, const KtAction *action)
 {
@@ -39,7 +39,7 @@ ends_game (const KtPosition *position, const KtAction *action)
   return kt_position_is_over (after);
 }
 
-/* Returns FALSE if the game would end. */
+/* Draws random actions. Returns FALSE if the game would end. */
 static gboolean
 draw_actions (KtPosition *position, const Manner *manner, guint plies, guint64 seed,
               GArray *actions)
@@ -70,8 +70,8 @@ search (KtEngine *engine, const KtPosition *position, guint depth)
   return finding.score;
 }
 
-/* The unfairness of a position, averaged over an even and an odd depth, because the side that
- * moves last looks better. */
+/* Returns the unfairness of a position. It is averaged over an even and an odd depth, because
+ * the side that moves last looks better. */
 static int
 get_unfairness (KtEngine *engine, const KtPosition *position)
 {
@@ -97,7 +97,7 @@ arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *
   g_autofree KtPosition *position = kt_position_copy (start);
   int min_score = G_MAXINT;
 
-  /* In Swap2 the players make the opening. */
+  /* In Swap2 the players themselves make the opening. */
   if (start->game == &caro_game && mnk (start)->phase == MNK_PHASE_THREE)
     return;
   for (guint i = 0; i < MAX_DRAWS && min_score > manner->fair; i++) {

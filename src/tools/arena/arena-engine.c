@@ -36,14 +36,14 @@ static const KtField fields[] = {
   { "restart", KT_FIELD_ON, offsetof (Settings, restarts) },
   { "stderr", KT_FIELD_TEXT, offsetof (Settings, errors) },
   { "patience", KT_FIELD_SECONDS, offsetof (Settings, patience_us), 0.1, 86400 },
-  /* Listed for error messages only; parsed by read_setting(). */
+  /* For error messages only; read_setting() parses it. */
   { "option.NAME", KT_FIELD_NONE },
   { NULL },
 };
 
 enum { PATIENCE_S = 60 };
 
-/* Tolerance for answers of engines that use their full time. */
+/* How late an answer may be if the engine uses its full time. */
 enum { NO_MARGIN = -1, MOVE_MARGIN_US = 100000 };
 
 static void
@@ -73,7 +73,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Settings, settings_clear)
 
 /* --- Reading settings --- */
 
-/* Replaces an earlier value of the same option. */
+/* Sets an option of a program; an earlier value of the same option is replaced. */
 static void
 set_option (Settings *settings, const char *text, const char *equals, gboolean may_lack)
 {
@@ -112,7 +112,8 @@ has_prefix (const char *const *texts, const char *prefix)
   return FALSE;
 }
 
-/* Reads a setting: of a program's option, of the textbook search, or of any engine. */
+/* Reads a setting, which may belong to an option of a program, to the textbook search, or to any
+ * engine. */
 static gboolean
 read_setting (Settings *settings, KtTextbookConfig *textbook, const KtGame *game, const char *text,
               gboolean is_for_each, GError **error)

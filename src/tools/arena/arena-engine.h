@@ -20,7 +20,7 @@ typedef struct {
   char *clock;   /* as on the command line, such as "10+0.1"; NULL: no clock */
   guint n_moves; /* moves per time control; 0: one for the whole game */
   gint64 base_us, increment_us;
-  KtLimits limits; /* per move */
+  KtLimits limits; /* limits for each move */
   gint64 margin_us;
 } ArenaPace;
 
@@ -29,19 +29,20 @@ typedef struct {
   ArenaPace pace;
   guint level;
   KtTextbookConfig textbook;
-  gboolean speaks_gomocup; /* otherwise UCI */
+  gboolean speaks_gomocup; /* the program speaks Gomocup; otherwise UCI */
   KtThinkerProgram program;
-  ArenaLog *log; /* for its communication; NULL: none */
+  ArenaLog *log; /* log of the program's communication; NULL: none */
 } ArenaEngine;
 
-/* `texts` are the settings of this engine, `each` those of all engines; `texts` has priority.
- * Both lists are NULL-terminated. */
+/* Creates an engine. `texts` are its own settings, `each` those of all engines; its own have
+ * priority. Both lists are NULL-terminated. */
 ArenaEngine *arena_engine_new (const KtGame *game, const char *const *texts,
                                const char *const *each, GError **error);
 void arena_engine_free (ArenaEngine *engine);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaEngine, arena_engine_free)
 
-/* Creates a thinker, which must not outlive the engine. `seed` decides what a level overlooks. */
+/* Creates a thinker, which must not outlive the engine. `seed` decides which moves a level
+ * overlooks. */
 KtThinker *arena_engine_create_thinker (const ArenaEngine *engine, const KtGame *game,
                                         guint64 seed);
 /* Sets the log for all communication. */

@@ -12,9 +12,9 @@ typedef enum {
   ARENA_ERROR_FAILURE, /* the command is valid but failed */
 } ArenaError;
 GQuark arena_error_quark (void);
-/* Sets an ARENA_ERROR_USAGE; the format may contain one "%s" for `text`. Returns FALSE. */
+/* Sets an ARENA_ERROR_USAGE and returns FALSE. The format may contain one "%s", for `text`. */
 gboolean arena_refuse (GError **error, const char *format, const char *text);
-/* Reports an unknown game and lists the known ones. */
+/* Reports an unknown game and lists the known ones. Returns FALSE. */
 gboolean arena_refuse_game (GError **error, const char *name);
 
 G_END_DECLS

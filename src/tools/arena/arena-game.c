@@ -52,7 +52,7 @@ end_by_rules (Play *play)
     end (play, KT_DRAW, KT_NO_ACTOR, ARENA_BY_RULES, claim->text);
 }
 
-/* Running out of time against an opponent who cannot win is a draw. */
+/* Ends a game by time. If the opponent of the offender cannot win, it is a draw. */
 static void
 end_by_time (Play *play, int offender, gint64 allowed_us, gint64 taken_us)
 {
@@ -67,8 +67,8 @@ end_by_time (Play *play, int offender, gint64 allowed_us, gint64 taken_us)
   end (play, result->outcome, result->winner, ARENA_BY_TIME, reason);
 }
 
-/* Ends the game if the actor to move returned an error after `taken_us`. FALSE if the error is
- * not part of the game. */
+/* Ends the game if the actor to move returned an error after `taken_us`. Returns FALSE if the
+ * error does not concern the game. */
 static gboolean
 end_by_error (Play *play, const GError *error, const KtAllowance *allowance, gint64 taken_us)
 {
@@ -126,7 +126,7 @@ adjudicate (Play *play)
 
 /* --- The record --- */
 
-/* Formats "+0.35/12 0.104s"; forced wins as "+M3". */
+/* Sets a comment such as "+0.35/12 0.104s"; a forced win is written as "+M3". */
 static void
 set_comment (KtNode *node, const KtThought *thought)
 {
@@ -170,7 +170,7 @@ get_allowance (const Play *play, int actor)
   return allowance;
 }
 
-/* If the margin let a clock run below zero, it is set to zero. */
+/* Updates a clock after a move. A clock below zero, which the margin permits, is set to zero. */
 static void
 press_clock (Play *play, int actor, const KtThought *thought)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game between two thinkers. The referee's rules decide the result: possible draw claims are
- * made automatically, and a violation of rules, protocol or time limit loses. */
+/* A game between two thinkers. The referee's rules decide the result: draws that can be claimed
+ * are claimed automatically, and whoever violates the rules, the protocol or the time limit
+ * loses. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
  * engines must agree for this many moves each. */
 typedef struct {
   guint resign_moves, resign_score;
-  guint draw_moves, draw_score, draw_from; /* first move for draws */
-  guint max_moves;                         /* then the game is drawn; 0: unlimited */
+  guint draw_moves, draw_score, draw_from; /* draws are adjudicated from move number draw_from on */
+  guint max_moves;                         /* the game is drawn after so many moves; 0: never */
 } ArenaAdjudication;
 
 typedef enum {
@@ -30,11 +31,11 @@ typedef enum {
 typedef struct {
   KtGameTree *tree; /* includes clocks and comments */
   KtOutcome outcome;
-  int winner; /* an actor, or KT_NO_ACTOR */
+  int winner; /* the actor who won, or KT_NO_ACTOR */
   ArenaEnding ending;
   int offender;               /* the actor at fault, or KT_NO_ACTOR */
   char *reason;               /* the result in words */
-  guint n_actions[KT_ACTORS]; /* number of actions without the opening */
+  guint n_actions[KT_ACTORS]; /* number of each actor's actions, without the opening */
   gint64 used_us[KT_ACTORS];
 } ArenaGame;
 
@@ -48,7 +49,8 @@ typedef struct {
   const ArenaAdjudication *adjudication;
 } ArenaTable;
 
-/* Returns NULL with the error set if the game was cancelled or a thinker could not start. */
+/* Plays a game. Returns NULL with the error set if it was cancelled or a thinker could not
+ * start. */
 ArenaGame *arena_game_play (const ArenaTable *table, const ArenaOpening *opening,
                             GCancellable *cancellable, GError **error);
 

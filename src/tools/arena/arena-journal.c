@@ -18,7 +18,7 @@ static const char *const endings[ARENA_N_ENDINGS] = {
   [ARENA_BY_FAULT] = "fault",
 };
 
-/* The period at the end marks a complete line. */
+/* The line of a game. The period at the end shows that the line is complete. */
 #define GAME_FORMAT                                                                                \
   "game %u winner %d ending %15s offender %d actions %u %u microseconds %" G_GINT64_FORMAT         \
   " %" G_GINT64_FORMAT " %c"
@@ -50,7 +50,7 @@ is_actor (int actor)
   return actor >= KT_NO_ACTOR && actor < KT_ACTORS;
 }
 
-/* Returns FALSE for an incomplete line. */
+/* Reads the line of a game. Returns FALSE if it is incomplete. */
 static gboolean
 read_game (const char *line, guint *number, ArenaGame *game)
 {
@@ -114,7 +114,7 @@ arena_journal_read (const char *path, const char *identity, ArenaMatch *match, G
 
 /* --- Writing --- */
 
-/* Starts a new line, because the last one may be incomplete. */
+/* Begins the lines of this run with a new line, because the last line may be incomplete. */
 static gboolean
 begin (FILE *file, const char *title)
 {

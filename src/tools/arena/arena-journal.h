@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _ArenaJournal ArenaJournal;
 
-/* Counts the games in the file, if it exists. `identity` identifies the match; the journal of
- * another match is an error. */
+/* Counts the games in the file as played, if it exists. `identity` identifies the match; the
+ * journal of a different match is an error. */
 gboolean arena_journal_read (const char *path, const char *identity, ArenaMatch *match,
                              GError **error);
 

@@ -23,7 +23,8 @@ static const struct {
   { "ethereal-chess", "", "ethereal", { NULL } },
 };
 
-/* Debian installs games in a folder that a server's PATH may lack. */
+/* Returns the path of a program; also searches the folder in which Debian installs games,
+ * because a server's PATH may lack it. */
 static char *
 find_program (const char *name)
 {

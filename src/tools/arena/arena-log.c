@@ -22,7 +22,7 @@ arena_log_open (const char *path, GError **error)
                  g_strerror (errno));
     return NULL;
   }
-  /* Line buffering preserves all lines if the program dies. */
+  /* With line buffering no line is lost if the program dies. */
   setvbuf (file, NULL, _IOLBF, BUFSIZ);
   log = g_new (ArenaLog, 1);
   *log = (ArenaLog){ file, g_get_monotonic_time () };
@@ -44,7 +44,7 @@ get_seconds (const ArenaLog *log)
   return (double) (g_get_monotonic_time () - log->start_us) / G_USEC_PER_SEC;
 }
 
-/* Writes each line by a single call, so lines of threads do not mix. */
+/* Writes each line by a single call, so that lines of different threads do not mix. */
 void
 arena_log_add_talk (ArenaLog *log, const char *name, int process, KtProgramTalk talk,
                     const char *line)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A log of all communication with programs, for debugging. Each line has the seconds since the
- * start, the engine's name and process id, and ">" for input of the program, "<" for its output,
- * or "*" for events. Functions may be called from any thread. */
+ * start, the engine's name and process id, and a sign: ">" for the program's input, "<" for its
+ * output, "*" for events. Functions may be called from any thread. */
 #pragma once
 
 #include "referee/kt-program.h"

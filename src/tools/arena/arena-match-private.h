@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Internals of a match, shared by counting and playing. */
+/* Internals of a match, shared by arena-match.c, which counts, and arena-match-run.c, which
+ * plays. */
 #pragma once
 
 #include "tools/arena/arena-match.h"
@@ -9,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct {
   guint first, second;
   ArenaTally tally;
-  guint8 *half_points; /* of the first game of each round, plus 1; 0: not finished */
+  guint8 *half_points; /* result of each round's first game, plus 1; 0: not finished */
 } ArenaMeeting;
 
 struct _ArenaMatch {
@@ -20,16 +21,16 @@ struct _ArenaMatch {
   gboolean *is_done;
   guint n_done;
 
-  /* Only valid while the match runs. */
+  /* The following fields are valid only while the match runs. */
   GCancellable *stopped;
   ArenaGameFunc played;
   gpointer data;
   GMainLoop *loop;
   GError *error;
-  guint n_threads;       /* started threads */
-  guint n_running;       /* threads that have not ended */
+  guint n_threads;       /* number of started threads */
+  guint n_running;       /* number of threads that have not ended */
   _Atomic guint next;    /* number of the next game to consider */
-  GMainContext *context; /* of the thread that runs the match */
+  GMainContext *context; /* context of the thread that runs the match */
 };
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Worker threads take the next number and play its game; the main thread counts the results. */
+/* Worker threads take the number of the next game and play it; the main thread counts the
+ * results. */
 #include <stdatomic.h>
 
 #include "core/kt-zobrist.h"
@@ -9,7 +10,7 @@
 
 /* --- In the threads that play --- */
 
-/* A worker keeps the thinkers it has started, one per engine. */
+/* A worker thread. It keeps the thinkers it has started, one per engine. */
 typedef struct {
   ArenaMatch *match;
   KtThinker **thinkers;
@@ -33,8 +34,8 @@ news_free (gpointer data)
   g_free (news);
 }
 
-/* Internal engines are created anew for each game, so that their play depends only on the game's
- * number and not on earlier games of this worker. */
+/* Returns the thinker of an engine. Internal engines are created anew for each game, so that
+ * their play depends only on the game's number and not on earlier games of this worker. */
 static KtThinker *
 get_thinker (Worker *worker, guint engine, guint game)
 {
@@ -109,7 +110,8 @@ work (gpointer data)
 
 /* --- In the thread that runs the match --- */
 
-/* Only the first error is kept, because it is the cause. */
+/* Called when a worker has ended. Only the first error is kept, because it causes the later
+ * ones. */
 static void
 worker_ended (ArenaMatch *match, GError *error)
 {
@@ -122,7 +124,7 @@ worker_ended (ArenaMatch *match, GError *error)
     g_main_loop_quit (match->loop);
 }
 
-/* Games that finish after the test is decided are not counted. */
+/* Receives a message of a worker. Games that finish after the test is decided are not counted. */
 static gboolean
 news_cb (gpointer data)
 {

@@ -98,7 +98,7 @@ get_meeting (const ArenaMatch *match, guint index)
   return &g_array_index (match->meetings, ArenaMeeting, index);
 }
 
-/* Games are ordered by round; each round contains all meetings. */
+/* Returns the fixture of a game. Games are ordered by round; each round contains all meetings. */
 ArenaFixture
 arena_match_get_fixture (const ArenaMatch *match, guint number)
 {

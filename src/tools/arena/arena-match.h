@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A match: its games and participants, concurrent play, and the standings. Each opening is
- * played twice by the same two engines with sides exchanged. */
+ * played twice by the same two engines, the second time with sides exchanged. */
 #pragma once
 
 #include "tools/arena/arena-game.h"
@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  ARENA_ROUND_ROBIN, /* everyone meets everyone */
-  ARENA_GAUNTLET,    /* the first meets all others */
+  ARENA_ROUND_ROBIN, /* every engine meets every other one */
+  ARENA_GAUNTLET,    /* the first engine meets all others */
   ARENA_LADDER, /* each meets the previous one; foreign programs meet the last internal engine */
 } ArenaPairing;
 
@@ -27,7 +27,7 @@ typedef struct {
   ArenaOpeningChoice openings;
   ArenaAdjudication adjudication;
   ArenaSprt sprt; /* disabled if elo0 equals elo1 */
-  guint n_games;  /* per meeting */
+  guint n_games;  /* number of games of each meeting */
   guint n_concurrent;
   ArenaPairing pairing;
   guint64 seed;
@@ -38,9 +38,9 @@ typedef struct {
 /* Identifies a game of the match. */
 typedef struct {
   guint number;             /* number of the game, from 0 */
-  guint meeting;            /* the two participants; see arena_match_get_meeting() */
-  guint round;              /* the opening */
-  gboolean turned;          /* the second participant is actor 0 */
+  guint meeting;            /* index of the meeting; see arena_match_get_meeting() */
+  guint round;              /* number of the opening */
+  gboolean turned;          /* sides are exchanged: the second participant is actor 0 */
   guint engines[KT_ACTORS]; /* indices of the engines by actor */
 } ArenaFixture;
 
@@ -55,7 +55,7 @@ const char *arena_plan_get_name (const ArenaPlan *plan, guint engine);
 
 typedef struct _ArenaMatch ArenaMatch;
 
-/* The plan must outlive the match. */
+/* Creates a match. The plan must outlive it. */
 ArenaMatch *arena_match_new (const ArenaPlan *plan, GError **error);
 void arena_match_free (ArenaMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaMatch, arena_match_free)
@@ -67,26 +67,27 @@ guint arena_match_get_n_meetings (const ArenaMatch *match);
 /* Returns the tally of a meeting from the first engine's view, and its two engines. */
 const ArenaTally *arena_match_get_meeting (const ArenaMatch *match, guint meeting, guint *first,
                                            guint *second);
-/* The tally of all games of an engine. */
+/* Returns the tally of all games of an engine. */
 ArenaTally arena_match_get_total (const ArenaMatch *match, guint engine);
 /* Computes the ratings of all engines from all games. */
 void arena_match_rate (const ArenaMatch *match, ArenaRating *ratings);
 const ArenaConduct *arena_match_get_conduct (const ArenaMatch *match, guint engine);
 ArenaVerdict arena_match_get_verdict (const ArenaMatch *match);
 
-/* Counts a game, so it is not played again; its tree is not needed. FALSE if the match has no
- * such game or it was already counted. */
+/* Counts a game, so that it is not played again; its tree is not needed. Returns FALSE if the
+ * match has no such game or it was already counted. */
 gboolean arena_match_count (ArenaMatch *match, guint number, const ArenaGame *game);
 
 /* Called in the thread that runs the match, after each game. */
 typedef void (*ArenaGameFunc) (ArenaMatch *match, const ArenaFixture *fixture,
                                const ArenaGame *game, gpointer data);
-/* Plays the remaining games until the test is decided or cancelled, using the thread's default
- * main context. FALSE with the error set if it was cancelled or an engine cannot be started. */
+/* Plays the remaining games until the test is decided or the match is cancelled, using the
+ * thread's default main context. Returns FALSE with the error set if it was cancelled or an
+ * engine cannot be started. */
 gboolean arena_match_run (ArenaMatch *match, ArenaGameFunc played, gpointer data,
                           GCancellable *cancellable, GError **error);
-/* The number of concurrent games, which is lower than planned if the system refused threads; 0
- * if nothing was played. */
+/* Returns the number of concurrent games, which is lower than planned if the system refused
+ * threads; 0 if nothing was played. */
 guint arena_match_get_n_threads (const ArenaMatch *match);
 
 G_END_DECLS

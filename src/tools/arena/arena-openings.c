@@ -15,7 +15,7 @@ struct _ArenaOpenings {
   const KtGame *game;
   KtOptions options;
   ArenaOpeningChoice choice; /* without its file name */
-  GPtrArray *list;           /* from a file or the book; NULL: none */
+  GPtrArray *list;           /* openings from a file or the book; NULL: none */
   guint *order;
 };
 
@@ -56,7 +56,7 @@ report_line (GError **error, guint line, const char *why)
   g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "line %u of the openings: %s", line, why);
 }
 
-/* Reads the first four fields of an EPD, or all six of a FEN. */
+/* Reads a position: the first four fields of an EPD, or all six of a FEN. */
 static KtPosition *
 read_fen (const ArenaOpenings *self, const char *line, GError **error)
 {
@@ -108,7 +108,8 @@ add_line (ArenaOpenings *self, const char *line, GError **error)
   return play_moves (opening, is_fen ? "" : line, error);
 }
 
-/* Skips a UTF-8 byte order mark, which some editors write. */
+/* Reads the openings of a text, one in each line. Skips a UTF-8 byte order mark, which some
+ * editors write. */
 static gboolean
 read_lines (ArenaOpenings *self, const char *text, gsize length, GError **error)
 {
@@ -135,7 +136,7 @@ read_lines (ArenaOpenings *self, const char *text, gsize length, GError **error)
 
 /* --- Games of a file --- */
 
-/* Takes the moves of the main line, except those that end the game. */
+/* Adds the main line of a game as an opening, without actions that end the game. */
 static void
 add_game (ArenaOpenings *self, KtGameTree *tree)
 {
@@ -200,7 +201,8 @@ add_walk (BookWalk *walk, const ChessBoard *end)
   g_ptr_array_add (self->list, opening);
 }
 
-/* Whether the line has the requested length or, without one, reaches its end after enough plies. */
+/* Whether the line is an opening: it has the requested length or, if none is requested, reaches
+ * its end after enough plies. */
 static gboolean
 is_line (const BookWalk *walk, guint n_entries)
 {
@@ -210,7 +212,7 @@ is_line (const BookWalk *walk, guint n_entries)
   return wanted ? walk->n_actions == wanted : n_entries == 0 && walk->n_actions >= MIN_PLIES;
 }
 
-/* Follows a line; its last score tells whether it is fair. */
+/* Follows a line of the book from a board; the last score of the line tells whether it is fair. */
 static void
 follow (BookWalk *walk, const ChessBoard *board, int score)
 {
@@ -256,7 +258,7 @@ read_book (ArenaOpenings *self, GError **error)
 
 /* --- Loading openings --- */
 
-/* Fisher–Yates shuffle. */
+/* Shuffles the list (Fisher–Yates). */
 static void
 make_order (ArenaOpenings *self)
 {

@@ -6,18 +6,20 @@
 
 enum { MAX_STEPS = 100 };
 
-/* Iteration stops when no step exceeds this, in natural units of the logistic curve. */
+/* The iteration stops when no rating changes by more than this, in natural units of the logistic
+ * curve. */
 static const double precision = 1e-10;
-/* The maximum step per player, to prevent overshooting far from the maximum. */
+/* The maximum change of a rating in one step, so that the iteration does not overshoot the
+ * maximum. */
 static const double longest_step = 1;
 
 typedef struct {
   const ArenaScore *scores;
   guint n_scores, n_players;
   guint root;         /* this player is fixed at 0 */
-  gboolean *is_rated; /* by player: whether the rating is finite */
+  gboolean *is_rated; /* for each player: whether the rating is finite */
   double *strengths;  /* ratings in natural units */
-  double *matrix;     /* n_players rows: Fisher information, then its inverse */
+  double *matrix;     /* n_players rows and columns: Fisher information, then its inverse */
 } Rating;
 
 static double
@@ -46,8 +48,8 @@ is_counted (const Rating *self, const ArenaScore *score)
 
 /* --- Comparable players --- */
 
-/* Marks the players reachable from the root by steps from a player to one who took points from
- * them; backwards if `forwards` is FALSE. */
+/* Marks the players that can be reached from the root. A step leads from a player to one who
+ * took points from this player; backwards if `forwards` is FALSE. */
 static void
 spread (const Rating *self, gboolean forwards, gboolean *reached)
 {
@@ -71,8 +73,9 @@ spread (const Rating *self, gboolean forwards, gboolean *reached)
   }
 }
 
-/* Maximum likelihood ratings are finite for players that are reachable in both directions (Ford,
- * 1957). Players reachable in one direction only have infinite ratings. */
+/* Finds the players whose ratings are finite: maximum likelihood ratings are finite for players
+ * that are reachable in both directions (Ford, 1957). Players reachable in only one direction
+ * have infinite ratings. */
 static guint
 find_rated (Rating *self, guint root, ArenaRating *ratings)
 {
@@ -92,7 +95,7 @@ find_rated (Rating *self, guint root, ArenaRating *ratings)
   return n_rated;
 }
 
-/* Without an anchor, rates the largest comparable group; the first one of equals. */
+/* If there is no anchor, rates the largest group of comparable players; the first of several. */
 static void
 choose_circle (Rating *self, ArenaRating *ratings)
 {
@@ -121,8 +124,8 @@ add_to_matrix (Rating *self, const ArenaScore *score, double amount)
   *get_cell (self, score->second, score->first) -= amount;
 }
 
-/* Removes fixed players from the matrix; `alone` is put on their diagonal: 1 before the
- * inversion and 0 afterwards. */
+/* Clears the rows and columns of fixed players in the matrix. `alone` is put on their diagonal:
+ * 1 before the inversion and 0 afterwards. */
 static void
 hold (Rating *self, double alone)
 {
@@ -135,7 +138,7 @@ hold (Rating *self, double alone)
   }
 }
 
-/* Gauss–Jordan inversion in place; the matrix is positive definite, so no pivoting is needed. */
+/* Inverts the matrix in place (Gauss–Jordan). It is positive definite, so no pivoting is needed. */
 static void
 invert (Rating *self)
 {
@@ -159,7 +162,7 @@ invert (Rating *self)
   }
 }
 
-/* The inverse of the Fisher information with the root fixed. */
+/* Inverts the Fisher information, with the root fixed. */
 static void
 invert_information (Rating *self)
 {
@@ -176,7 +179,7 @@ invert_information (Rating *self)
   hold (self, 0);
 }
 
-/* The difference between actual and expected points of each player. */
+/* Computes the difference between actual and expected points of each player. */
 static void
 find_surplus (const Rating *self, double *surplus)
 {
@@ -194,7 +197,7 @@ find_surplus (const Rating *self, double *surplus)
   surplus[self->root] = 0;
 }
 
-/* One Newton step. Returns the largest intended change. */
+/* Makes one Newton step. Returns the largest change of a rating before it was limited. */
 static double
 climb (Rating *self)
 {
@@ -216,8 +219,8 @@ climb (Rating *self)
 
 /* --- Errors --- */
 
-/* The squared deviations of results from expectation, summed by pairs if every game belongs to
- * one, because games of a pair are not independent. */
+/* Returns the squared deviations of results from their expectation. They are summed by pairs of
+ * games if every game belongs to a pair, because games of a pair are not independent. */
 static double
 get_score_variance (const Rating *self, const ArenaScore *score)
 {
@@ -243,9 +246,9 @@ get_leverage (const Rating *self, const ArenaScore *score, const double *weights
   return sum;
 }
 
-/* The standard deviation of a weighted sum of ratings; the weights sum to 0. It is estimated
- * from the results themselves (the Huber–White "sandwich"), because draws reduce it below the
- * model's value. If all results are equal up to rounding, it is infinite. */
+/* Returns the standard deviation of a weighted sum of ratings; the weights sum to 0. It is
+ * estimated from the results themselves (the Huber–White "sandwich"), because draws reduce it
+ * below the model's value. If all results are equal up to rounding, it is infinite. */
 static double
 get_deviation (const Rating *self, const double *weights)
 {
@@ -283,7 +286,7 @@ set_reference_weights (const Rating *self, int anchor, double *weights)
   return n_rated;
 }
 
-/* Writes the ratings; a player without comparable opponents has none. */
+/* Writes the ratings. A player without comparable opponents gets none. */
 static void
 write_ratings (const Rating *self, int anchor, double elo, ArenaRating *ratings)
 {

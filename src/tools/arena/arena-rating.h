@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The results between two players, from the first one's view. */
+/* The results between two players, from the view of `first`. */
 typedef struct {
   guint first, second;
   ArenaTally tally;
@@ -23,9 +23,10 @@ typedef struct {
 
 enum { ARENA_NO_ANCHOR = -1 };
 
-/* Computes maximum likelihood ratings so that the anchor has `elo`, or without an anchor the
- * mean of the finite ones. Comparable players are connected by a cycle of taken points: with the
- * anchor or, without one, the largest such group. */
+/* Computes maximum likelihood ratings. The anchor gets the rating `elo`; without an anchor, the
+ * mean of the finite ratings does. Two players are comparable if they are connected by a cycle
+ * of players who took points from each other. Rated are the players comparable with the anchor
+ * or, without one, the largest group of comparable players. */
 void arena_rate (const ArenaScore *scores, guint n_scores, guint n_players, int anchor, double elo,
                  ArenaRating *ratings);
 

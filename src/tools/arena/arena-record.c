@@ -56,7 +56,8 @@ get_pgn_result (const ArenaGame *game)
   return game->winner == 0 ? KT_RECORD_FIRST_WINS : KT_RECORD_SECOND_WINS;
 }
 
-/* Writes one tag if both have the same time, as the standard wants, otherwise one for each side. */
+/* Writes one tag if both sides have the same time, as the standard wants, otherwise one for each
+ * side. */
 static void
 add_time_tags (KtRecord *pgn, const ArenaEngine *white, const ArenaEngine *black)
 {
@@ -106,7 +107,7 @@ add_stone_tags (KtRecord *record, const ArenaPlan *plan, const ArenaGame *game)
 
 /* --- A line of moves --- */
 
-/* Appends the score of an engine's move: the part of the comment before the depth. */
+/* Appends the score of an engine's move, which is the part of its comment before the depth. */
 static void
 append_told (GString *to, KtNode *node)
 {
@@ -116,8 +117,8 @@ append_told (GString *to, KtNode *node)
     g_string_append_printf (to, " {%.*s}", (int) (end - comment), comment);
 }
 
-/* Moves of the opening are preceded by "~"; moves of engines are followed by their scores in
- * braces. */
+/* Appends a game as a line. "~" precedes moves of the opening; moves of engines are followed by
+ * their scores in braces. */
 static void
 append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
 {

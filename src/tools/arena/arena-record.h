@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends a game in the format of the file at `path`: PGN for chess; otherwise SGF, or one line
- * of moves if the name ends with ".txt". */
+/* Appends a game in the format of the file at `path`: PGN for chess; for the remaining games
+ * SGF, or one line of moves if the name ends with ".txt". */
 void arena_record_append (GString *to, const char *path, const ArenaPlan *plan,
                           const ArenaFixture *fixture, ArenaGame *game);
 

@@ -18,7 +18,7 @@ append_json_text (GString *to, const char *text)
   g_string_append_c (to, '"');
 }
 
-/* JSON cannot represent infinite or unknown numbers; they become null. */
+/* Appends a number. JSON cannot represent infinite or unknown numbers, so they become null. */
 static void
 append_json_number (GString *to, const char *name, double number)
 {

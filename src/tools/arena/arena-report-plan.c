@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/arena/arena-report.h"
 
-/* The number of first games to list. */
+/* How many of the first games are listed. */
 enum { GAMES_TOLD = 4 };
 
 static void

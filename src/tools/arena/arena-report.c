@@ -11,7 +11,7 @@ get_points (const ArenaTally *tally)
   return tally->wins + tally->draws / 2.0;
 }
 
-/* Formats "+12.3 ± 4.5", omitting unknown parts and the sign of zero. */
+/* Formats "+12.3 ± 4.5". Unknown parts, and the sign of zero, are left out. */
 static char *
 format_elo (const ArenaEstimate *estimate)
 {
@@ -24,7 +24,7 @@ format_elo (const ArenaEstimate *estimate)
   return g_strdup_printf ("%+.1f ± %.1f", elo, estimate->error);
 }
 
-/* A rating relative to an anchor is an absolute number, so it has no sign. */
+/* Formats a rating. If there is an anchor, the rating is an absolute number and has no sign. */
 static char *
 format_rating (const ArenaPlan *plan, const ArenaRating *rating)
 {
@@ -76,7 +76,7 @@ get_name_width (const ArenaPlan *plan)
   return width;
 }
 
-/* Pads by characters, because printf() counts bytes. */
+/* Appends a text, padded to a width in characters, because printf() counts bytes. */
 static void
 append_padded (GString *to, const char *text, guint width)
 {
@@ -85,7 +85,7 @@ append_padded (GString *to, const char *text, guint width)
   g_string_append_printf (to, "%s%*s", text, (int) (width - MIN (length, width)), "");
 }
 
-/* With two engines, the difference is enough. */
+/* Whether ratings are reported: for two engines their difference is enough. */
 static gboolean
 has_ratings (const ArenaPlan *plan)
 {

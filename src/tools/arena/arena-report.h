@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* A line about a finished game. Free all of these with g_free(). */
+/* Returns a line about a finished game. Free the texts of all these functions with g_free(). */
 char *arena_report_game (const ArenaMatch *match, const ArenaPlan *plan,
                          const ArenaFixture *fixture, const ArenaGame *game);
-/* The plan, in several lines. */
+/* Returns the plan, in several lines. */
 char *arena_report_plan (const ArenaMatch *match, const ArenaPlan *plan);
-/* The table of results, in several lines. */
+/* Returns the table of results, in several lines. */
 char *arena_report_table (const ArenaMatch *match, const ArenaPlan *plan);
-/* The report as JSON. */
+/* Returns the report as JSON. */
 char *arena_report_json (const ArenaMatch *match, const ArenaPlan *plan);
 
 G_END_DECLS

@@ -57,7 +57,7 @@ arena_score_to_elo (double score)
   return score >= 1 ? INFINITY : -400 * log10 (1 / score - 1);
 }
 
-/* Mean and variance of a result; the results are evenly spaced from 0 to 1. */
+/* Computes mean and variance of a result, whose values are evenly spaced from 0 to 1. */
 static void
 get_moments (const double *weights, guint n, double *mean, double *variance)
 {
@@ -74,7 +74,7 @@ get_moments (const double *weights, guint n, double *mean, double *variance)
   *variance = MAX (squares / total - *mean * *mean, 0);
 }
 
-/* The standard deviation of the mean score. */
+/* Returns the standard deviation of the mean score. */
 static double
 get_deviation (const ArenaTally *tally, double *score)
 {
@@ -114,8 +114,8 @@ arena_estimate (const ArenaTally *tally)
 
 /* --- The sequential test --- */
 
-/* The relative frequencies of pair results. Each is at least a small positive value, because
- * unseen results are not impossible; the value is fishtest's. */
+/* Computes the relative frequencies of pair results. Each is at least a small positive value
+ * (fishtest's), because results that have not occurred are not impossible. */
 static double
 get_shares (const ArenaTally *tally, double shares[ARENA_PAIR_RESULTS])
 {

@@ -14,16 +14,16 @@ enum { ARENA_PAIR_RESULTS = 5 };
 
 /* A tally from the first player's view. */
 typedef struct {
-  guint wins, draws, losses;       /* counts of all games */
+  guint wins, draws, losses;       /* numbers of complete pairs, by half points */
   guint pairs[ARENA_PAIR_RESULTS]; /* complete pairs by half points */
 } ArenaTally;
 
 typedef struct {
-  double score; /* 0 to 1; 0.5 without games */
+  double score; /* mean score, 0 to 1; 0.5 without games */
   double elo;   /* infinite if the score is 0 or 1 */
   double error; /* half of the 95 % confidence interval; infinite if all results are equal, because
                    their variance is then unknown */
-  double likelihood; /* of superiority; NAN if all results are equal */
+  double likelihood; /* probability that the first player is stronger; NAN if results are equal */
 } ArenaEstimate;
 
 /* 95 % of a normal distribution lie within this many standard deviations of the mean. */
@@ -31,11 +31,12 @@ extern const double arena_deviations_95;
 
 guint arena_tally_get_games (const ArenaTally *tally);
 guint arena_tally_get_pairs (const ArenaTally *tally);
-/* Returns the tally from the other player's view. */
+/* Returns the same tally from the second player's view. */
 ArenaTally arena_tally_turn (const ArenaTally *tally);
 void arena_tally_add (ArenaTally *to, const ArenaTally *tally);
 
-/* Uses pairs if every game belongs to a pair, otherwise single games. */
+/* Estimates the difference of the players. Uses pairs if every game belongs to one, otherwise
+ * single games. */
 ArenaEstimate arena_estimate (const ArenaTally *tally);
 
 /* A sequential probability ratio test of H0: the difference is elo0, against H1: it is elo1. */
@@ -53,9 +54,9 @@ typedef enum {
 
 double arena_elo_to_score (double elo);
 double arena_score_to_elo (double score);
-/* The log-likelihood ratio of the most likely distributions under both hypotheses. */
+/* Returns the log-likelihood ratio of the most likely distributions under the two hypotheses. */
 double arena_sprt_get_llr (const ArenaSprt *sprt, const ArenaTally *tally);
-/* The decision bounds of the ratio. */
+/* Return the bounds of the ratio at which the test is decided. */
 double arena_sprt_get_lower (const ArenaSprt *sprt);
 double arena_sprt_get_upper (const ArenaSprt *sprt);
 ArenaVerdict arena_sprt_decide (const ArenaSprt *sprt, const ArenaTally *tally);

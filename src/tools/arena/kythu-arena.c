@@ -26,7 +26,7 @@ typedef struct {
   GCancellable *cancellable;
   ArenaJournal *journal; /* NULL: none */
   ArenaLog *log;         /* NULL: none */
-  int lock;              /* on the journal, held until the program ends */
+  int lock;              /* lock of the journal, held until the program ends */
   gboolean shows_bar;
   gint64 start_us;
   guint n_before;     /* games played by earlier runs */
@@ -43,7 +43,8 @@ complain (const GError *error)
 
 /* --- While it runs --- */
 
-/* Stops the match, because further results would be lost; earlier ones can be resumed. */
+/* Stops the match, because further results would be lost. The match can be resumed with the
+ * earlier results. */
 static void
 break_off (Session *session, const char *message)
 {
@@ -54,7 +55,7 @@ break_off (Session *session, const char *message)
   g_cancellable_cancel (session->cancellable);
 }
 
-/* Returns 0 or errno. */
+/* Appends a text to a file. Returns 0 or errno. */
 static int
 append_to_file (const char *path, const GString *text)
 {
@@ -136,8 +137,8 @@ played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game
     if (!kythu_output_flush () && !session->is_broken)
       break_off (session, "the results cannot be written any more");
   }
-  /* The journal is written first: if interrupted in between, the game is missing among the saved
-   * ones instead of being there twice. */
+  /* The journal is written first: if the program is interrupted in between, the game is missing
+   * among the saved ones instead of being there twice. */
   if (!session->is_broken)
     write_journal (session, fixture, game);
   if (!session->is_broken)
@@ -210,7 +211,7 @@ run_match (Session *session, ArenaMatch *match)
   return FAILURE;
 }
 
-/* Starts and writes nothing. */
+/* Prints the plan; starts no engine and writes no file. */
 static int
 show_plan (const ArenaCommand *command)
 {
@@ -293,7 +294,7 @@ main (int argc, char **argv)
 
   setlocale (LC_CTYPE, "");
   kythu_output_check_at_end ();
-  /* A broken pipe is an ordinary error, so results are kept. */
+  /* With SIGPIPE ignored, a broken pipe is an ordinary error, so results are kept. */
   signal (SIGPIPE, SIG_IGN);
   command = read_command ((const char *const *) argv + MIN (argc, 1), &error);
   if (!command)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Generates the opening book of chess: takes the lines of all named openings and every
- * transposition between them, searches each position, omits moves that lose too much, and
- * weights the others by the number of names they lead to. */
+/* Generates the opening book of chess. Takes the lines of all named openings and every
+ * transposition between them, searches each position, leaves out moves that lose too much, and
+ * weights the remaining moves by the number of names to which they lead. */
 #include <errno.h>
 #include <locale.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@
 #include "tools/command/kythu-output.h"
 
 enum { DEFAULT_POSITIONS = 50000, DEFAULT_MARGIN = 60 };
-/* Moves into gambits may lose this many margins, because gambits sacrifice material. */
+/* A move into a gambit may lose this many times the margin, because gambits sacrifice material. */
 enum { GAMBIT_MARGINS = 2 };
 
 typedef struct {
@@ -30,14 +30,14 @@ typedef struct {
 /* A position on a line. */
 typedef struct {
   ChessBoard board;
-  guint n_names; /* number of lines through it */
+  guint n_names; /* number of lines through this position */
   gboolean is_gambit;
   gboolean is_searched;
-  int score; /* for the side to move */
+  int score; /* score for the side to move */
 } BookNode;
 
 typedef struct {
-  GHashTable *nodes; /* by board key */
+  GHashTable *nodes; /* the nodes, by board key */
   GPtrArray *order;  /* the same nodes in the order of discovery */
 } Graph;
 
@@ -93,7 +93,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Graph, graph_free)
 
 /* --- Scores --- */
 
-/* Parses "key score"; positions of other lines are ignored. FALSE if the line is invalid. */
+/* Reads a line "key score"; keys of positions that are on no line are ignored. Returns FALSE if
+ * the text is invalid. */
 static gboolean
 read_score (Graph *graph, const char *line)
 {
@@ -120,8 +121,8 @@ is_beginning_of_score (const char *line)
   return line[strspn (line, "0123456789abcdef -")] == '\0';
 }
 
-/* The first line of a score file contains the search settings, because scores with other
- * settings are not comparable. */
+/* Returns the first line of a score file. It contains the search settings, because scores found
+ * with different settings are not comparable. */
 static char *
 make_title (const BookArguments *arguments)
 {
@@ -139,8 +140,8 @@ refuse_scores (const char *path, guint line, GError **error)
   return FALSE;
 }
 
-/* Reads scores of an earlier run. The last line may be incomplete; `n_torn` is then its length
- * in bytes. `has_title` is FALSE if the file is empty. */
+/* Reads scores of an earlier run. If the last line is incomplete, `n_torn` is its length in
+ * bytes. `has_title` is FALSE if the file is empty. */
 static gboolean
 read_scores (Graph *graph, const BookArguments *arguments, gboolean *has_title, gsize *n_torn,
              GError **error)
@@ -196,8 +197,9 @@ open_scores (Graph *graph, const BookArguments *arguments, GError **error)
   return NULL;
 }
 
-/* Clears the search first, so that scores do not depend on the order. If the search is too short
- * to find a score, the evaluation is used. */
+/* Searches a board and returns its score. Clears the search first, so that scores do not depend
+ * on the order of boards. If the search is too short to find a score, the static evaluation is
+ * used. */
 static int
 score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
 {
@@ -258,8 +260,9 @@ find_scores (Graph *graph, const BookArguments *arguments, GError **error)
 
 /* --- Moves --- */
 
-/* The value of a move is the score of the resulting position. The best move may not be on the
- * lines; then the score of the position itself is the best. */
+/* Returns the score of the best move. The value of a move is the score of the resulting
+ * position. If the best move is on no line, the score of the position itself is higher, and that
+ * score is returned. */
 static int
 find_best (const BookNode *node, const GArray *entries, guint first)
 {
@@ -270,7 +273,7 @@ find_best (const BookNode *node, const GArray *entries, guint first)
   return best;
 }
 
-/* Lists the moves between positions on lines; their weight is still the number of names. */
+/* Lists the moves between positions on lines. At this stage their weight is the number of names. */
 static void
 list_moves (const Graph *graph, const BookNode *node, GArray *entries)
 {

@@ -29,8 +29,7 @@ is_output (const struct stat *status)
   return FALSE;
 }
 
-/* Whether a path is a device, a pipe, a folder, or the program's own output, which must not be
- * replaced. */
+/* Whether a path must not be replaced: a device, a pipe, a folder, or the program's own output. */
 static gboolean
 is_special (const char *path)
 {
@@ -39,7 +38,7 @@ is_special (const char *path)
   return stat (path, &status) == 0 && (!S_ISREG (status.st_mode) || is_output (&status));
 }
 
-/* Returns the path itself if its links form a cycle. */
+/* Returns the target of a path's links; the path itself if its links form a cycle. */
 static char *
 follow_links (const char *path)
 {
@@ -94,10 +93,10 @@ is_writable (const char *path)
   return g_access (path, W_OK) == 0 && !g_file_test (path, G_FILE_TEST_IS_DIR);
 }
 
-/* A new file temporarily has its own name plus this suffix. */
+/* The suffix of a new file's temporary name. */
 #define BESIDE ".XXXXXX"
 
-/* Whether a name is not empty and, with the suffix, not too long for its folder. */
+/* Whether a name is not empty and, together with the suffix, not too long for its folder. */
 static gboolean
 is_name (const char *name, const char *folder)
 {
@@ -219,8 +218,9 @@ fill (int file, const char *path, const char *text, gsize length)
   return kythu_file_write_all (file, text, length) && fsync (file) == 0;
 }
 
-/* Replaces a file atomically and returns the new one, open; -1 with errno set. It is locked
- * before it is renamed, so that no other program can take the lock in between. */
+/* Replaces a file atomically and returns the descriptor of the new file; -1 with errno set. The
+ * new file is locked before it is renamed, so that no other program can take the lock in
+ * between. */
 static int
 replace (const char *path, const char *text, gsize length)
 {
@@ -270,7 +270,7 @@ kythu_file_write (const char *path, const char *text, gsize length, GError **err
 
 /* --- Locking ---------------------------------------------------------------------------------- */
 
-/* Whether the path still refers to this file. */
+/* Whether the path still refers to an open file. */
 static gboolean
 is_still (int file, const char *path)
 {
@@ -280,8 +280,8 @@ is_still (int file, const char *path)
          opened.st_dev == named.st_dev;
 }
 
-/* If the file cannot be opened, the error is reported when it is written. Network folders may
- * not support locks. */
+/* If the file cannot be opened, no error is reported here but when the file is written. Network
+ * folders may not support locks. */
 gboolean
 kythu_file_lock_or_complain (const char *path, int *lock)
 {

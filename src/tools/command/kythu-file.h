@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 gboolean kythu_file_can_write_or_complain (const char *path, const char *option);
 gboolean kythu_file_can_append_or_complain (const char *path, const char *option);
 
-/* Whether both paths are the same file, whatever their names and whether it exists or not, so
+/* Whether both paths are the same file, even by different names or if it does not exist yet, so
  * that writing one would destroy the other. NULL is no file. */
 gboolean kythu_file_is_same (const char *path, const char *other);
 
@@ -21,7 +21,7 @@ gboolean kythu_file_read (const char *path, char **text, gsize *length, GError *
 /* Replaces the contents of a file atomically. A symbolic link is kept and its target replaced; a
  * device, a pipe or the program's own output is written to directly. */
 gboolean kythu_file_write (const char *path, const char *text, gsize length, GError **error);
-/* Writes the whole text to an open file. FALSE with errno set on failure. */
+/* Writes the whole text to an open file. Returns FALSE with errno set on failure. */
 gboolean kythu_file_write_all (int file, const char *text, gsize length);
 
 /* --- Files that one program at a time may write --- */

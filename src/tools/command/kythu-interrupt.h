@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _KythuInterrupt KythuInterrupt;
 
-/* `interrupted` is called in a separate thread, each time. If the system refuses a thread, the
- * default action of the signals remains. */
+/* Calls `interrupted` in a separate thread for each request. If the system refuses a thread, the
+ * signals keep their default action. */
 KythuInterrupt *kythu_interrupt_new (void (*interrupted) (gpointer data), gpointer data);
 void kythu_interrupt_free (KythuInterrupt *interrupt);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KythuInterrupt, kythu_interrupt_free)

@@ -9,7 +9,8 @@
 
 enum { MAX_LENGTH = 1024 * 1024 };
 
-/* Returns FALSE at the end of the input. The excess of a too long line is discarded. */
+/* Reads a line. Returns FALSE at the end of the input. If the line is too long, the excess is
+ * discarded. */
 static gboolean
 read_to_end (GString *line)
 {

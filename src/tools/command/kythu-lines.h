@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Returns the next line without its end, LF or CRLF; NULL at the end of the input. A line of
- * more than a mebibyte is dropped, with a message on standard error and, behind `prefix` unless
- * it is NULL, to the other program. Free with g_free(). */
+/* Returns the next line without its end, LF or CRLF; NULL at the end of the input. Free with
+ * g_free(). A line of more than a mebibyte is dropped, with a message on standard error. Unless
+ * `prefix` is NULL, the message also goes to the program at the other end, after `prefix`. */
 char *kythu_read_line (const char *prefix);
 /* Whether all input so far could be read; complains otherwise. */
 gboolean kythu_input_is_whole_or_complain (void);

@@ -12,7 +12,7 @@
 
 #include "tools/command/kythu-command.h"
 
-/* errno of a line that could not be written directly; 0: none. */
+/* errno of a line that could not be sent by kythu_output_send(); 0: none */
 static atomic_int line_error;
 
 void
@@ -54,8 +54,8 @@ end_cb (void)
   _exit (KYTHU_FAILURE);
 }
 
-/* Opens /dev/null for closed standard streams, since the next opened file would get their number
- * otherwise. The wrong mode is used on purpose, so that they still can be neither read nor
+/* Opens /dev/null for standard streams that are closed, since otherwise the next opened file
+ * would get their number. The wrong mode is used on purpose: they can still be neither read nor
  * written. */
 static void
 open_dev_null_for_closed (void)

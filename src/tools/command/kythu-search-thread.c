@@ -7,7 +7,7 @@
 
 struct _KythuSearchThread {
   KtThreads *thread;    /* NULL: not started, or already joined */
-  KtProgress *progress; /* progress of that thread */
+  KtProgress *progress; /* progress of the search in `thread` */
   KythuThink think;
   gpointer data;
   _Atomic gboolean is_thinking;

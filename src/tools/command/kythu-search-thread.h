@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 
 typedef struct _KythuSearchThread KythuSearchThread;
 
-/* Runs in the thread; must return soon after `progress` is stopped. */
+/* A search that runs in the thread. It must return soon after `progress` is stopped. */
 typedef void (*KythuThink) (KtProgress *progress, gpointer data);
 
 KythuSearchThread *kythu_search_thread_new (void);
-/* Stops the thread first. */
+/* Stops the thread and frees the struct. */
 void kythu_search_thread_free (KythuSearchThread *search_thread);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KythuSearchThread, kythu_search_thread_free)
 
 /* Waits until an earlier `think` has returned, then starts this one. The data must live until it
- * returns. FALSE if the system refuses a thread: the caller can report that and must then call
- * kythu_search_thread_run_here(). */
+ * returns. Returns FALSE if the system refuses a thread. The caller can report that and must
+ * then call kythu_search_thread_run_here(). */
 gboolean kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think,
                                     gpointer data);
 /* Runs `think` in the calling thread with a progress that is already stopped. */

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 typedef struct _KythuWatch KythuWatch;
 
-/* Calls `late` in a separate thread at this moment in monotonic time, unless the watch ends
- * before. NULL if the system refuses a thread. */
+/* Calls `late` in a separate thread at the time `at_us` (monotonic), unless the watch ends
+ * before. Returns NULL if the system refuses a thread. */
 KythuWatch *kythu_watch_new (gint64 at_us, void (*late) (gpointer data), gpointer data);
-/* Afterwards `late` has returned or will never be called. */
+/* Ends a watch. Afterwards `late` has returned or will never be called. */
 void kythu_watch_end (KythuWatch *watch);
 
 G_END_DECLS

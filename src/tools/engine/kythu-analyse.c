@@ -73,7 +73,7 @@ parse_arguments (AnalyseArguments *arguments, int argc, char **argv, GError **er
                               NULL, &argc, &argv, error);
 }
 
-/* Returns the index of a name; -1 after a complaint. */
+/* Returns `found`, the index of a name; complains if it is -1. */
 static int
 check_name (const char *what, const char *text, int found)
 {

@@ -12,7 +12,7 @@ int kythu_bench_caro (int argc, char **argv);
 int kythu_bench_chess (int argc, char **argv);
 int kythu_bench_textbook (int argc, char **argv);
 
-/* Prints the last line. */
+/* Prints the last line of a bench. */
 void kythu_bench_print (guint64 n_positions, gint64 time_us);
 /* kythu-engine bench; argv[0] is the name of the command. */
 int kythu_bench (int argc, char **argv);

@@ -10,7 +10,7 @@
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
-/* The sum of all groups with one heading, for each side. */
+/* The sums of all groups with the same heading, for each side. */
 typedef struct {
   const char *heading;
   ChessWeight sides[CHESS_SIDES];
@@ -18,7 +18,8 @@ typedef struct {
 
 enum { MAX_LINES = 16 };
 
-/* Returns the line with the heading of a group; the last line if it already has that heading. */
+/* Returns the line with the heading of a group: the last line if it has that heading, otherwise
+ * a new one. */
 static TermLine *
 get_line (TermLine *lines, guint *n, const char *heading)
 {
@@ -38,8 +39,8 @@ add_group (TermLine *line, const ChessWeightGroup *group, const ChessEvalTrace *
   }
 }
 
-/* King danger is shown as the resulting penalty. Chances affect only the ending and are printed
- * elsewhere. */
+/* Makes the lines and returns their number. King danger is shown as the resulting penalty.
+ * Chances affect only the ending and are printed elsewhere. */
 static guint
 make_lines (const ChessEvalTrace *trace, TermLine *lines)
 {

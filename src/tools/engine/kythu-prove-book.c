@@ -18,7 +18,7 @@ get_move_cb (gconstpointer data, const CaroBoard *board)
   return caro_proof_get_move (data, board);
 }
 
-/* Returns the number of complete proofs; their entries are kept by `verify`. */
+/* Verifies proofs and returns the number of complete ones; `verify` keeps their entries. */
 static guint
 go_through (CaroVerify *verify, const GPtrArray *positions)
 {
@@ -56,7 +56,7 @@ kythu_prove_write_book (const CaroProof *proof, const KtPosition *start, const G
 typedef struct {
   CaroVerify *verify;
   gint64 begun;
-  guint n_known, n_broken; /* of all positions after replies to a start */
+  guint n_known, n_broken; /* counts of the positions after replies to all starts */
 } Recheck;
 
 static KtSquare
@@ -146,7 +146,8 @@ get_longest (const GArray *entries)
   return longest;
 }
 
-/* Every entry of the book must have been visited; others could never be found. */
+/* Checks that every entry of the book was visited, because the engine could never find the
+ * remaining entries. */
 static gboolean
 print_verdict (const Recheck *recheck)
 {

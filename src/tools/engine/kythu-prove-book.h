@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 gboolean kythu_prove_write_book (const CaroProof *proof, const KtPosition *start,
                                  const GPtrArray *positions, gsize bytes, const char *path);
 
-/* Verifies the built-in book from all its starts, and rewrites it unless `path` is NULL. Returns
- * the exit status, after a complaint if the book is incomplete. */
+/* Verifies the built-in book from all its starts, and writes it to `path` unless that is NULL.
+ * Returns the exit status, after a complaint if the book is incomplete. */
 int kythu_prove_recheck (gsize bytes, const char *path);
 
 G_END_DECLS

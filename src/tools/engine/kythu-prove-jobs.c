@@ -11,14 +11,14 @@
 #include "tools/engine/kythu-prove-known.h"
 
 /* With `deepen`, a position is first searched for FIRST_SECONDS before it gets its full time.
- * The search for X's move gets a part of that time, and of the memory. */
+ * The search for X's move gets one of PARTS_OF_MOVE parts of that time, and of the memory. */
 enum { FIRST_SECONDS = 1, PARTS_OF_MOVE = 4 };
 /* Results are written at this interval, even during a job. */
 enum { SECONDS_BETWEEN_FILES = 20 };
 
 typedef struct _ProveWorker ProveWorker;
 
-/* Data shared by the threads. Mutable fields are protected by the lock. */
+/* Data shared by the threads. The lock protects the fields that change. */
 typedef struct {
   const KythuProveJobs *jobs;
   const KtPosition *start;
@@ -33,14 +33,15 @@ typedef struct {
   ProveWorker *workers;
 } ProveShared;
 
-/* The data of one thread. Before each job its proof takes over results of other threads. */
+/* The data of one thread. Before each job the thread's proof takes over the results of all
+ * threads. */
 struct _ProveWorker {
   ProveShared *shared;
   CaroProof *proof;
-  CaroShared engine;    /* only used with `deepen` */
+  CaroShared engine;    /* engine data, used only with `deepen` */
   guint n_taken;        /* number of entries taken from the shared proof */
-  guint n_given;        /* number of own entries given to it */
-  KtProgress *progress; /* of the current job, or NULL */
+  guint n_given;        /* number of own entries given to the shared proof */
+  KtProgress *progress; /* progress of the current job, or NULL */
 };
 
 /* --- Results ---------------------------------------------------------------------------------- */
@@ -55,7 +56,8 @@ take_over (const CaroProof *from, guint *n, CaroProof *to)
   }
 }
 
-/* Entries taken from the shared proof are marked as given, so they are not returned. */
+/* Takes over new entries of the shared proof. They are marked as given, so that they are not
+ * given back. */
 static void
 take_what_is_proved (ProveWorker *worker)
 {
@@ -102,7 +104,7 @@ limit_time (const ProveShared *shared, gint64 time_us)
   return shared->deadline_us ? CLAMP (left_us, 1, time_us) : time_us;
 }
 
-/* Runs a part of a long search; the next part continues it. */
+/* Runs one part of a long search; the next part continues from there. */
 static CaroProofOutcome
 search_on (ProveWorker *worker, const CaroProofJob *job, gint64 deadline_us)
 {
@@ -115,7 +117,7 @@ search_on (ProveWorker *worker, const CaroProofJob *job, gint64 deadline_us)
   return caro_proof_search (worker->proof, mnk (job->position), &budget);
 }
 
-/* Shares the results between the parts of a search. */
+/* Searches in parts, and shares the results after each part. */
 static CaroProofOutcome
 search (ProveWorker *worker, const CaroProofJob *job)
 {
@@ -137,7 +139,7 @@ search (ProveWorker *worker, const CaroProofJob *job)
   return outcome;
 }
 
-/* Returns KT_NO_SQUARE if X has lost. */
+/* Finds a move of X. Returns KT_NO_SQUARE if X has lost. */
 static KtSquare
 find_move (ProveWorker *worker, const CaroProofJob *job)
 {
@@ -177,8 +179,8 @@ print_line (const ProveShared *shared, const CaroProofJob *job)
   g_string_free (line, TRUE);
 }
 
-/* Prints the outcome for the start or for a reply to it. Deeper positions are reported through
- * their moves. */
+/* Prints the outcome for the start or for a reply to the start. Deeper positions are reported
+ * through their moves. */
 static void
 print_outcome (const ProveShared *shared, const CaroProofJob *job, CaroProofOutcome outcome,
                gint64 begun_us)
@@ -206,7 +208,7 @@ print_move (const ProveShared *shared, const CaroProofJob *job, KtSquare move)
 
 /* --- A thread --- */
 
-/* Needs the lock. */
+/* Begins a job. The caller holds the lock. */
 static void
 begin_job (ProveWorker *worker)
 {
@@ -226,7 +228,7 @@ end_job (ProveWorker *worker)
   g_cond_broadcast (&shared->ended);
 }
 
-/* Needs the lock, but releases it during the job. */
+/* Does a job. The caller holds the lock, which is released during the job. */
 static void
 do_job (ProveWorker *worker, CaroProofJob *job)
 {
@@ -252,7 +254,7 @@ do_job (ProveWorker *worker, CaroProofJob *job)
   }
 }
 
-/* A thread without work waits until other threads have found more. */
+/* The function of a thread. A thread without work waits until another thread has found more. */
 static gpointer
 work (gpointer data)
 {
@@ -304,7 +306,7 @@ free_workers (ProveWorker *workers, const KythuProveJobs *jobs)
   g_free (workers);
 }
 
-/* Stops all running jobs; results so far are kept. */
+/* Stops all running jobs; the results found so far are kept. */
 static void
 break_off (gpointer data)
 {
@@ -319,7 +321,7 @@ break_off (gpointer data)
   g_mutex_unlock (&shared->lock);
 }
 
-/* The calling thread works, too. */
+/* Runs the threads; the calling thread works, too. */
 static void
 let_all_work (ProveShared *shared)
 {

@@ -7,12 +7,12 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  guint seconds;     /* maximum per position */
+  guint seconds;     /* maximum time for each position */
   guint deepen;      /* total time for deepening open positions; 0: none */
   guint threads;     /* number of concurrent threads */
-  gsize bytes;       /* of all tables together */
+  gsize bytes;       /* size of all tables together */
   const char *known; /* file that stores results, or NULL */
-  int *lock;         /* the lock of that file */
+  int *lock;         /* lock of the file `known` */
 } KythuProveJobs;
 
 /* Proves that X wins in a position, or after as many replies of O as possible, and prints each

@@ -61,7 +61,7 @@ read_lines (CaroProof *proof, const char *path, char **lines)
   return TRUE;
 }
 
-/* Every line must be understood, because the file will be rewritten. */
+/* Reads the file. A line that is not understood is an error, because the file will be rewritten. */
 gboolean
 kythu_prove_read_known (CaroProof *proof, const char *path)
 {

@@ -10,8 +10,8 @@
 enum { PLACES_PER_LINE = 6 };
 
 struct _KythuProveSource {
-  GPtrArray *places; /* digits of each entry */
-  GPtrArray *starts; /* text of each start */
+  GPtrArray *places; /* the digits of each entry */
+  GPtrArray *starts; /* the text of each start */
 };
 
 KythuProveSource *
@@ -121,8 +121,8 @@ share_key (const char *digits, const char *others)
   return memcmp (digits, others, CARO_BOOK_KEY_DIGITS) == 0;
 }
 
-/* Entries are distinct positions, so two entries with the same key mean a collision, which the
- * book cannot represent. */
+/* Whether each entry has a key of its own. Entries are distinct positions, so two with the same
+ * key mean a collision, which the book cannot represent. */
 static gboolean
 have_own_keys (const GPtrArray *places)
 {

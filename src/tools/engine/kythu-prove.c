@@ -73,8 +73,8 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
 
 /* --- Proofs --- */
 
-/* If X wins after every reply of O, X wins by its last stone. Recorded for proofs that begin a
- * move earlier and might not try that stone. */
+/* X wins after every reply of O, so the last stone of X was a winning move. Records that move: a
+ * proof that begins a move earlier might not try it. */
 static void
 keep_last_move (const ProveArguments *arguments, CaroProof *proof)
 {
@@ -95,7 +95,7 @@ keep_last_move (const ProveArguments *arguments, CaroProof *proof)
 typedef struct {
   const CaroProof *proof;
   GPtrArray *won; /* the won positions */
-  GString *open;  /* names of the other stones */
+  GString *open;  /* names of the stones after which X is not proved to win */
 } ProveResult;
 
 static gboolean
@@ -110,7 +110,7 @@ sort_cb (const KtPosition *position, const char *name, gpointer data)
   return TRUE;
 }
 
-/* Lists in `won` the won positions with X to move. */
+/* Lists in `won` the positions with X to move that are proved. */
 static void
 print_verdict (const ProveArguments *arguments, const KtPosition *position, CaroProof *proof,
                GPtrArray *won)
@@ -131,7 +131,7 @@ print_verdict (const ProveArguments *arguments, const KtPosition *position, Caro
     printf ("not after%s\n", open->str);
 }
 
-/* The requested memory, limited to what is available. */
+/* Returns the requested memory, limited to what is available. */
 static gsize
 get_table_bytes (const ProveArguments *arguments)
 {
@@ -143,7 +143,7 @@ get_table_bytes (const ProveArguments *arguments)
   return bytes;
 }
 
-/* Checks obstacles before the long work. */
+/* Begins the work. Checks first what could prevent it, because it takes long. */
 static gboolean
 begin (const ProveArguments *arguments, CaroProof *proof, int *lock)
 {

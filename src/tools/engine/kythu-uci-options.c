@@ -7,10 +7,10 @@
 #include "tools/command/kythu-lines.h"
 
 typedef struct {
-  KtField field; /* in KythuUciOptions; strings and buttons have none */
+  KtField field; /* its place in KythuUciOptions; strings and buttons have none */
   guint initial;
   const char *declaration; /* UCI declaration of an option without a field */
-  /* Called after the field was set. FALSE with the error set if the value is refused. */
+  /* Called after the field was set. Returns FALSE with the error set if the value is refused. */
   gboolean (*apply) (KythuUci *uci, const char *value, GError **error);
 } Option;
 
@@ -54,8 +54,8 @@ set_without (KythuUci *uci, const char *value, GError **error)
 
 #define OWN_NET "<own>"
 
-/* Sets the built-in network, one from a file, or none. If a file cannot be used, no network is
- * used. */
+/* Sets the built-in network, one from a file, or none. If the file cannot be used, there is no
+ * network. */
 static gboolean
 set_eval_file (KythuUci *uci, const char *value, GError **error)
 {
@@ -132,7 +132,7 @@ kythu_uci_list_options (void)
     declare (&options[i]);
 }
 
-/* Option names are case-insensitive. */
+/* Finds an option by its name; upper and lower case are the same. */
 static const Option *
 find_option (const char *name)
 {

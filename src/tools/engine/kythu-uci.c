@@ -27,7 +27,8 @@ complain (const char *message, const char *text)
   kythu_write_line ("info string %s: %s", message, quoted);
 }
 
-/* A limited strength compares more lines than requested; only the requested ones are printed. */
+/* Prints a finding. With limited strength the search compares more lines than requested; only
+ * the requested lines are printed. */
 static void
 listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
@@ -40,7 +41,7 @@ listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
     kythu_write_line ("%s", line);
 }
 
-/* Infinite searches and pondering must not answer until "stop" or "ponderhit". */
+/* Waits for "stop" or "ponderhit", before which an infinite search or pondering must not answer. */
 static void
 wait_for_release (KythuUci *uci, KtProgress *progress)
 {
@@ -51,7 +52,7 @@ wait_for_release (KythuUci *uci, KtProgress *progress)
     g_usleep (POLL_US);
 }
 
-/* Reports missing threads once. */
+/* Reports once that the system refused threads. */
 static void
 complain_of_threads (KythuUci *uci)
 {
@@ -63,7 +64,7 @@ complain_of_threads (KythuUci *uci)
   uci->lacks_threads = n < uci->options.n_threads;
 }
 
-/* Runs in the search thread. */
+/* Searches and answers, in the search thread. */
 static void
 think (KtProgress *progress, gpointer data)
 {
@@ -95,8 +96,8 @@ wait_to_answer_end (KtProgress *progress, gpointer data)
   kythu_write_line ("%s", line);
 }
 
-/* If only the opponent's clock is given, it is used for both. If a time per move is also given,
- * the earlier limit counts. */
+/* Sets the times. If only the opponent's clock is given, it counts for both sides. If a time per
+ * move is also given, the earlier limit counts. */
 static void
 set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
 {
@@ -163,7 +164,8 @@ start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
   start_thread (uci, go, think);
 }
 
-/* Uses the book only for playing, not for analysis. */
+/* Answers from the book. Returns FALSE if it has no move, or if the search is for analysis and
+ * not for playing. */
 static gboolean
 answer_from_book (const KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 {
@@ -196,7 +198,8 @@ print_left_out (const char *left_out)
     kythu_write_line ("info string left out: %s", left_out);
 }
 
-/* Answers even if the arguments are not understood, because the sender waits for an answer. */
+/* Executes "go". It answers even if the arguments are not understood, because the sender waits
+ * for an answer. */
 static void
 go (KythuUci *uci, const char *text)
 {
@@ -305,7 +308,8 @@ count_from_text (const KythuUci *uci, const char *text)
     complain ("“perft” wants a depth from 1 to 20", text);
 }
 
-/* Executes commands that are not allowed during a search. A stopped search is waited for. */
+/* Executes a command that is not allowed during a search: stops a running search and waits for
+ * it first. */
 static void
 obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
 {
@@ -359,7 +363,7 @@ get_ready (KythuUci *uci)
   kythu_write_line ("readyok");
 }
 
-/* Returns FALSE to end the session. */
+/* Answers a line. Returns FALSE to end the session. */
 static gboolean
 answer (KythuUci *uci, const char *line)
 {

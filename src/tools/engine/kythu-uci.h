@@ -18,7 +18,7 @@ typedef struct {
   guint elo;
   gboolean has_book; /* plays known openings without search */
   guint book_depth;  /* used while fewer plies have been played */
-  guint32 without;   /* bits 1 << ChessFeature, to measure their effect */
+  guint32 without;   /* disabled features, bits 1 << ChessFeature, to measure their effect */
 } KythuUciOptions;
 
 typedef struct {
@@ -29,14 +29,14 @@ typedef struct {
   ChessNet *loaded_net;     /* loaded from a file; or NULL */
   KtPosition *position;
   guint64 seed;             /* decides what a limited strength overlooks; new for each game */
-  ChessSearchLimits limits; /* of the current search, as are the following fields */
+  ChessSearchLimits limits; /* limits of the current search; the following fields are its, too */
   gboolean is_infinite;
   gboolean lacks_threads; /* whether missing threads have been reported */
   _Atomic gboolean is_pondering;
-  _Atomic gboolean is_busy; /* neither finished nor stopped */
+  _Atomic gboolean is_busy; /* the current search is neither finished nor stopped */
 } KythuUci;
 
-/* Creates the search from the options, as far as memory allows, unless it exists. */
+/* Creates the search from the options, as far as memory allows. Does nothing if there is one. */
 void kythu_uci_make_search (KythuUci *uci);
 /* Processes lines until the end; `first_line` has already been read. Returns the exit status. */
 int kythu_uci_run (const char *first_line);

@@ -42,7 +42,7 @@ complain_of_writing (const Arguments *arguments)
                          g_strerror (errno));
 }
 
-/* The header is a line of its own, compared without its line end. */
+/* Whether the file begins with a header, which is a line of its own; line ends are not compared. */
 static gboolean
 has_head (TuneGamesFile *games, const char *head)
 {
@@ -51,8 +51,8 @@ has_head (TuneGamesFile *games, const char *head)
   return g_str_has_prefix (head, there) && g_str_equal (head + strlen (there), "\n");
 }
 
-/* Cuts off an incomplete last game. If complete games follow the broken part, refuses, because
- * they would be lost. FALSE after a complaint. */
+/* Cuts off an incomplete last game. If complete games follow the broken part, they would be
+ * lost, so it refuses. Returns FALSE after a complaint. */
 static gboolean
 cut_end (int file, const TuneGamesFile *games, const Arguments *arguments, int n)
 {
@@ -70,7 +70,7 @@ cut_end (int file, const TuneGamesFile *games, const Arguments *arguments, int n
   return FALSE;
 }
 
-/* Seeks to the end of the complete games and returns their number; -1 after a complaint. */
+/* Moves to the end of the complete games and returns their number; -1 after a complaint. */
 static int
 take_up (int file, const Arguments *arguments, const char *head)
 {

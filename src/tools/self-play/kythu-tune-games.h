@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* "kythu-tune games" and "kythu-tune count"; argv[0] is that word. Return the exit status. */
+/* The commands "kythu-tune games" and "kythu-tune count"; argv[0] is the second word. Return the
+ * exit status. */
 int kythu_tune_games (int argc, char **argv);
 int kythu_tune_count (int argc, char **argv);
 

@@ -211,7 +211,7 @@ read_body (const TuneGamesFile *self, const guint8 *at, gsize length, TuneGame *
 }
 
 /* Returns the length of the complete game at a place; 0 if there is none. The format is checked
- * before the checksum, which takes longer. */
+ * before the checksum, because the checksum takes longer. */
 static gsize
 read_at (const TuneGamesFile *self, gsize place, TuneGame *game)
 {

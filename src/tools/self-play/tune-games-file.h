@@ -30,29 +30,30 @@ typedef struct {
 } TuneGame;
 
 guint16 tune_game_pack (const KtAction *action);
-/* Returns FALSE if the action is illegal in the position. */
+/* Unpacks an action. Returns FALSE if it is illegal in the position. */
 gboolean tune_game_unpack (const KtPosition *position, guint16 packed, KtAction *action);
 
 /* --- Reading --- */
 
 typedef struct _TuneGamesFile TuneGamesFile;
 
-/* Returns NULL with the error set if the file has another format. The file is mapped, not
- * loaded. */
+/* Opens a file; it is mapped, not loaded. Returns NULL with the error set if it has a different
+ * format. */
 TuneGamesFile *tune_games_file_open (const char *path, GError **error);
-/* Also fails if the file has games of another kind. */
+/* Like tune_games_file_open(), but also fails if the file has games of another kind than `game`. */
 TuneGamesFile *tune_games_file_open_of (const char *path, const KtGame *game, GError **error);
 void tune_games_file_free (TuneGamesFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneGamesFile, tune_games_file_free)
 const KtGame *tune_games_file_get_game (const TuneGamesFile *self);
-const char *tune_games_file_get_head (const TuneGamesFile *self); /* the first line */
-/* Returns FALSE at the end or if the rest is broken. */
+const char *tune_games_file_get_head (const TuneGamesFile *self); /* returns the first line */
+/* Reads the next game. Returns FALSE at the end, or if the rest of the file is broken. */
 gboolean tune_games_file_next (TuneGamesFile *self, TuneGame *game);
-/* The number of bytes of complete games read so far, including the header; whether the next
- * bytes are broken. */
+/* Return the number of bytes of complete games read so far, including the header; and whether
+ * the bytes after them are broken. */
 gsize tune_games_file_get_place (const TuneGamesFile *self);
 gboolean tune_games_file_is_broken (const TuneGamesFile *self);
-/* Whether a complete game follows the broken part, so that it is not just an interrupted write. */
+/* Whether a complete game follows the broken part. If so, the fault is not just an interrupted
+ * write. */
 gboolean tune_games_file_has_more (const TuneGamesFile *self);
 
 /* --- Writing --- */

@@ -4,7 +4,7 @@
 #include "core/kt-zobrist.h"
 #include "engine/kt-score.h"
 
-/* Openings with a larger score, in hundredths, are rejected. */
+/* An opening whose absolute score, in hundredths, is larger is rejected. */
 enum { OPENING_MARGIN = 400 };
 /* Adjudication: a game is won, or drawn, after this many actions with a winning, or even, score. */
 enum { WON = 2000, WON_FOR = 8, EVEN = 8, EVEN_FOR = 14, EVEN_AFTER = 100, MAX_ACTIONS = 500 };
@@ -42,7 +42,7 @@ draw_options (const KtGame *rules, GRand *random)
   return options;
 }
 
-/* Plays random actions; stops early if the game ends. */
+/* Plays random actions; stops earlier if the game ends. */
 static void
 draw_actions (Player *self)
 {
@@ -104,7 +104,8 @@ result_of (int winner)
   return winner < 0 ? TUNE_DRAWN : winner == 0 ? TUNE_WON : TUNE_LOST;
 }
 
-/* A proved win ends the game at once, a winning score only after several actions. */
+/* Whether the game is decided: by a proved win at once, by a winning score only after several
+ * actions. */
 static gboolean
 is_decided (Player *self, int actor, int score)
 {
@@ -155,7 +156,8 @@ play_on (Player *self)
   }
 }
 
-/* Returns FALSE if the opening is decided or the game is over. */
+/* Begins a game by an opening. Returns FALSE if the opening is already decided or the game is
+ * over. */
 static gboolean
 begin (Player *self, const KtGame *rules)
 {

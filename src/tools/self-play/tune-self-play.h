@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* A search of one position finds no score, so no opening would ever be accepted. */
+/* The minimum number of positions per move. A search of a single position finds no score, so no
+ * opening would ever be accepted. */
 enum { TUNE_MIN_POSITIONS = 2 };
 
 typedef struct {
-  guint positions; /* minimum per move; randomly up to half as many more */
-  guint n_drawn;   /* minimum length of the opening; one more action in every other game */
+  guint positions; /* minimum number for a move; up to half as many more at random */
+  guint n_drawn;   /* minimum length of the opening; every second game has one action more */
   guint64 seed;
 } TuneSelfPlay;
 

@@ -15,7 +15,8 @@
 #include "tools/self-play/tune-self-play.h"
 #include "tools/tune/spsa.h"
 
-/* Results of a round take effect in the next one, so the number of threads does not matter. */
+/* Games are played in rounds. The results of a round take effect in the next round, so the
+ * number of threads does not matter. */
 enum { PAIRS_OF_ROUND = 16, TABLE_MIB = 8, MAX_THREADS = 64 };
 
 /* A game with the parameters of its search. */
@@ -77,12 +78,13 @@ find_subject (const char *id)
 typedef struct {
   const SearchArguments *arguments;
   const Spsa *spsa;
-  guint64 first;             /* index of the first pair */
-  gint n_taken;              /* pairs taken by threads; atomic */
+  guint64 first;             /* number of the first pair */
+  gint n_taken;              /* number of pairs that threads have taken; atomic */
   int gains[PAIRS_OF_ROUND]; /* result of each pair: wins minus losses */
 } Round;
 
-/* Plays both games of a pair from the same opening. */
+/* Plays the two games of a pair, from the same opening with sides exchanged. Returns wins minus
+ * losses. */
 static int
 play_pair (const Round *round, guint64 pair)
 {
@@ -166,7 +168,7 @@ write_known (const SearchArguments *arguments, const Spsa *spsa, guint n_rounds,
   return FALSE;
 }
 
-/* Returns FALSE if the text was not written by write_known(). */
+/* Parses the state of an earlier run. Returns FALSE if write_known() did not write the text. */
 static gboolean
 parse_known (const char *text, const char *head, Spsa *spsa, guint *n_rounds)
 {
@@ -192,7 +194,8 @@ parse_known (const char *text, const char *head, Spsa *spsa, guint *n_rounds)
   return TRUE;
 }
 
-/* Resumes an interrupted run; the file is empty before the first round. FALSE after a complaint. */
+/* Reads the state of an interrupted run; the file is empty before the first round. Returns FALSE
+ * after a complaint. */
 static gboolean
 read_known (const SearchArguments *arguments, Spsa *spsa, guint *n_rounds)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* "kythu-tune search"; argv[0] is that word. Returns the exit status. */
+/* The command "kythu-tune search"; argv[0] is the second word. Returns the exit status. */
 int kythu_tune_search (int argc, char **argv);

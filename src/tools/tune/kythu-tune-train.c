@@ -127,7 +127,7 @@ find_fault (const TrainArguments *arguments)
 
 typedef guint64 (*AddFile) (gpointer set, TuneGamesFile *file);
 
-/* The intact part of a broken file is used. */
+/* Reads the files. Of a broken file the intact part is used. */
 static gboolean
 read_files (const TrainArguments *arguments, const KtGame *game, gpointer set, AddFile add_file)
 {
@@ -175,8 +175,8 @@ fit (const TrainArguments *arguments, LearnTask *task, const char *facts)
   learn_fit (task, &options, show_pass);
 }
 
-/* Describes how the network was made, after the description of the initial network, which may be
- * "". Free with g_free(). */
+/* Describes how the network was made. This follows `first`, the description of the initial
+ * network, which may be "". Free with g_free(). */
 static char *
 format_origin (const TrainArguments *arguments, const char *first, const char *facts)
 {
@@ -212,7 +212,8 @@ describe_chess (const LearnSet *set)
                           set->n_again, set->training->len, set->held_out->len);
 }
 
-/* Complains and returns FALSE if the initial network cannot be loaded or has too many units. */
+/* Loads the initial network. Complains and returns FALSE if it cannot be loaded or has too many
+ * units. */
 static gboolean
 read_from (const TrainArguments *arguments, ChessNet **from)
 {

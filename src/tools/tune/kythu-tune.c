@@ -16,7 +16,8 @@
 #include "tools/tune/tune-comment.h"
 #include "tools/tune/tune-fit.h"
 
-/* The margin is in centipawns: larger than any score, far below the limit of an int. */
+/* Limits of arguments. The margin is in centipawns: its limit is larger than any score, and far
+ * below the limit of an int. */
 enum { MAX_RATE = 100, MAX_PRIOR = 1000000000, MAX_MARGIN = 1000000 };
 
 /* The command line arguments. */
@@ -161,7 +162,8 @@ write_output (const TuneSubject *subject, const TuneArguments *arguments, const 
   return FALSE;
 }
 
-/* The loss of the weights on the results of held-out games, independent of the blended targets. */
+/* Returns the loss of the weights on the results of held-out games, which does not depend on the
+ * blended targets. */
 static double
 check_results (const TuneSubject *subject, TuneData *data, const TunePair *weights,
                double steepness)
@@ -193,7 +195,7 @@ fit (const TuneSubject *subject, const TuneArguments *arguments, TuneData *data,
                           before, after);
 }
 
-/* Joins the command line without the origin, which is reported separately. */
+/* Joins the command line, except for the origin, which is reported separately. */
 static char *
 join_command (char **argv)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor, as LEARN_CARO_RUN: forward and backward passes of a
- * caro network. */
+/* Forward and backward passes of a caro network, compiled once for each kind of processor under
+ * the name LEARN_CARO_RUN. */
 #include "tools/tune/learn-caro.h"
 #include "tools/tune/learn-kernel.h"
 #include "tools/tune/learn-lanes.h"
@@ -11,7 +11,8 @@ enum {
   UNITS = CARO_WEIGHTS_N_HIDDEN,
 };
 
-/* Channels of a cell or of the whole board: the side to move, then the opponent. */
+/* The channels of a cell, or their sums over the board: first those of the side to move, then
+ * the opponent's. */
 typedef float Inputs[INPUTS];
 
 /* Intermediate results for one sample. */
@@ -65,7 +66,7 @@ sum_up (Pass *pass)
     pass->inputs[i] = (pass->inputs[i] - (float) n * pass->plain[i]) / CARO_WEIGHTS_INPUT_DIVISOR;
 }
 
-/* Returns the winning chance. */
+/* Computes the forward pass and returns the winning chance. */
 LEARN_INLINE double
 evaluate (Pass *pass)
 {

@@ -9,15 +9,15 @@
 #include "games/caro/solver/caro-vcf.h"
 #include "tools/tune/learn-keys.h"
 
-/* As in a node of the search: positions with a VCF are skipped, because the search never
- * evaluates them. */
+/* Limits of a VCF search as in a node of the search. Positions with a VCF are skipped, because
+ * the search never evaluates them. */
 enum { VCF_DEPTH = 16, VCF_NODES = 150, VCF_TABLE_SIZE = 1 << 20 };
 
 typedef struct {
   LearnCaroSet base;
   double held_out;
   guint64 seed;
-  LearnKeys keys; /* of seen positions */
+  LearnKeys keys; /* keys of the positions seen so far */
   CaroBoard board;
   CaroBudget budget;
   CaroSolver solver;
@@ -108,7 +108,7 @@ add_score (LearnCaroReader *self, GArray *to, int score, TuneResult result)
     add_position (self, to, score, result);
 }
 
-/* Moves after an illegal one are skipped. */
+/* Adds the positions of a game up to the first illegal move. */
 static void
 add_game (LearnCaroReader *self, const TuneGame *game)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Its cells are in LearnCaroSet.cells, from the view of the side to move, without those that add
- * nothing to the sums. */
+/* A position. Its cells are in LearnCaroSet.cells, from the view of the side to move, without
+ * the cells that add nothing to the sums. */
 typedef struct {
   gsize first;
   guint16 n_cells;
@@ -20,14 +20,15 @@ typedef struct {
 
 typedef struct {
   GArray *training; /* elements are LearnCaroSample */
-  GArray *held_out; /* from other games, for validation */
+  GArray *held_out; /* samples from other games than those of `training` */
   GArray *cells;    /* elements are CaroNetFeatures */
   guint64 n_games, n_scores;
-  /* Counts of skipped scores: a threat decides, repeated position. */
+  /* Numbers of skipped scores: because a threat decides; because the position is repeated. */
   guint64 n_forced, n_again;
 } LearnCaroSet;
 
-/* About a fraction `held_out` of all games, drawn by the seed, is held out. */
+/* Creates an empty set. Of all games, a fraction of about `held_out` is held out; the seed
+ * decides which. */
 LearnCaroSet *learn_caro_set_new (double held_out, guint64 seed);
 void learn_caro_set_free (LearnCaroSet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnCaroSet, learn_caro_set_free)

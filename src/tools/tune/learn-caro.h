@@ -21,13 +21,13 @@ enum {
 
 typedef struct {
   LearnTask task;
-  const GArray *cells; /* features of the samples' cells */
-  double blend;        /* weight of results relative to scores, up to 1 */
+  const GArray *cells; /* features of the cells of all samples */
+  double blend;        /* weight of results in the target, 0 to 1; the rest is for scores */
 } LearnCaro;
 
 /* Returns CARO_WEIGHTS_N random weights. Free with g_free(). */
 float *learn_caro_draw (guint64 seed);
-/* Weights and samples are borrowed. */
+/* Returns a task. Weights and samples are borrowed. */
 LearnCaro learn_caro (float *weights, LearnCaroSet *set, double blend);
 /* Returns a source file with the rounded weights, headed by a comment. */
 char *learn_caro_write (const float *weights, const char *comment);

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 typedef struct {
   LearnTask task;
   const LearnNet *net;
-  double blend; /* weight of results relative to scores, up to 1 */
+  double blend; /* weight of results in the target, 0 to 1; the rest is for scores */
 } LearnChess;
 
-/* Network and samples are borrowed. */
+/* Returns a task. Network and samples are borrowed. */
 LearnChess learn_chess (LearnNet *net, LearnSet *set, double blend);
 
 G_END_DECLS

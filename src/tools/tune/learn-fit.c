@@ -13,7 +13,7 @@
 enum { PARTS = 8 };
 
 typedef struct {
-  guint from, to; /* range of samples */
+  guint from, to; /* the samples of a part, without `to` */
   float *gradient;
   double loss;
 } LearnPart;
@@ -22,11 +22,11 @@ typedef struct {
   LearnTask *task;
   const LearnOptions *options;
   LearnPart parts[PARTS];
-  float *mean, *square; /* running means of gradients and their squares */
+  float *mean, *square; /* running means of the gradient and of its square, for each weight */
   guint64 n_steps, all_steps;
 } Learner;
 
-/* The share of one thread in a batch. */
+/* What one thread computes of a batch. */
 typedef struct {
   Learner *learner;
   guint first, step;
@@ -60,7 +60,7 @@ add (float *to, const float *from, gsize n)
     to[i] += from[i];
 }
 
-/* Returns the loss of `n` samples; with `is_learning`, the gradient is in the first part. */
+/* Returns the loss of `n` samples. With `is_learning`, the first part then holds the gradient. */
 static double
 run (Learner *learner, const GArray *samples, guint first, guint n, gboolean is_learning)
 {
@@ -89,7 +89,7 @@ run (Learner *learner, const GArray *samples, guint first, guint n, gboolean is_
   return loss;
 }
 
-/* The learning rate decays geometrically. */
+/* Returns the learning rate, which decays geometrically. */
 static double
 get_rate (const Learner *learner)
 {
@@ -99,7 +99,7 @@ get_rate (const Learner *learner)
          pow (last, (double) learner->n_steps / (double) learner->all_steps);
 }
 
-/* One step of all weights; the gradient is a sum over `n` samples. */
+/* Changes all weights by one step. The gradient is a sum over `n` samples. */
 static void
 step (Learner *learner, guint n)
 {
@@ -124,7 +124,7 @@ step (Learner *learner, guint n)
   }
 }
 
-/* Samples beyond the last full batch are skipped in this pass. */
+/* Makes one pass over the training samples. Samples beyond the last full batch are skipped. */
 static double
 run_pass (Learner *learner, guint batch, guint n_batches)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Anything that can be trained: weights, and samples of any kind with a gradient. */
 typedef struct _LearnTask LearnTask;
 struct _LearnTask {
-  float *weights, max_weight; /* limit of the absolute weight */
+  float *weights, max_weight; /* max_weight: limit of a weight's absolute value */
   gsize n_weights;
   GArray *training, *held_out; /* `training` is shuffled in each pass */
   /* Returns the total loss of `n` samples and adds their gradient to `gradient`, which may be

@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor, as LEARN_KERNEL; the loops are written for automatic
- * vectorisation. */
+/* Compiled once for each kind of processor, under the name LEARN_KERNEL. The loops are written
+ * for automatic vectorisation. */
 #include "tools/tune/learn-kernel.h"
 
 #include <string.h>
 
 #include "tools/tune/learn-lanes.h"
 
-/* This many units fill half of the registers; a divisor of all numbers of units. */
+/* The number of units processed together. They fill half of the registers; all numbers of units
+ * are multiples of it. */
 enum { AT_A_TIME = 32 };
 
 /* The data of one side's view. */
 typedef struct {
   const guint16 *rows;
-  float terms[2 * LEARN_TERMS]; /* sums of both sides, then the side's differences */
+  float terms[2 * LEARN_TERMS]; /* sums of both sides' terms, then this side's differences */
   float sums[CHESS_NET_MAX_UNITS], values[CHESS_NET_MAX_UNITS], slopes[CHESS_NET_MAX_UNITS];
 } Half;
 
 /* --- Forward ---------------------------------------------------------------------------------- */
 
-/* The difference for the opponent is the negated one of the side to move. */
+/* Sets the terms of a view. The differences of the opponent are the negated ones of the side to
+ * move. */
 static void
 set_terms (Half *half, const LearnSample *sample, float sign)
 {
@@ -88,7 +90,7 @@ get_base (const LearnSample *sample)
 
 /* --- Backward --------------------------------------------------------------------------------- */
 
-/* The backward pass of add_rows(). */
+/* The backward pass of add_rows(): adds the gradient to the rows of the table. */
 LEARN_INLINE void
 add_to_rows (const float *from, float *table, const guint16 *rows, guint n_rows, guint n_units)
 {
@@ -131,10 +133,10 @@ teach_terms (const Half *half, float *gradient)
 
 /* --- Both ------------------------------------------------------------------------------------- */
 
-/* The common part and the zones' parts are added once per batch, and the gradient is split at
- * its end. This halves the rows per sample. */
+/* The rows with the common part added to the part of the zone. This is done once per batch, and
+ * the gradient is split again at its end, so that each sample needs only half as many rows. */
 typedef struct {
-  float *weights, *gradient; /* units of each row; the gradient is NULL without learning */
+  float *weights, *gradient; /* units of each row; the gradient is NULL unless learning */
 } LearnTable;
 
 LEARN_INLINE void
@@ -217,7 +219,7 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
   return loss;
 }
 
-/* Specialised for each number of units. */
+/* Computes a batch by a function specialised for the number of units. */
 static double
 kernel_run (const LearnNet *net, const LearnBatch *batch, float *gradient)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct {
   const LearnSample *samples;
   guint n;
-  double blend; /* weight of the result relative to the score, up to 1 */
+  double blend; /* weight of results in the target, 0 to 1; the rest is for scores */
 } LearnBatch;
 
 typedef struct {
@@ -37,7 +37,7 @@ typedef struct {
   LearnCaroRun *run_caro;
 } LearnKernel;
 
-/* For tests, like those of the network's kernels. */
+/* The kernels of this build, for tests, as in chess-net-kernel.h. */
 guint learn_kernel_get_n (void);
 const LearnKernel *learn_kernel_get (guint index);
 const LearnKernel *learn_kernel_get_best (void);

@@ -19,7 +19,7 @@ learn_keys_clear (LearnKeys *self)
   g_free (self->keys);
 }
 
-/* Returns the slot of a key, or the empty slot for it. */
+/* Returns the slot of a key, or the empty slot where it belongs. */
 static gsize
 find_place (const guint64 *keys, gsize n_places, guint64 key)
 {

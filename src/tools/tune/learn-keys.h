@@ -14,10 +14,10 @@ typedef struct {
 
 void learn_keys_init (LearnKeys *self);
 void learn_keys_clear (LearnKeys *self);
-/* Adds a key. TRUE if it was already there. */
+/* Adds a key. Returns TRUE if it was already there. */
 gboolean learn_keys_take (LearnKeys *self, guint64 key);
 
-/* Shuffles samples by the seed. */
+/* Shuffles samples; the seed decides the order. */
 void learn_shuffle (GArray *samples, guint64 seed);
 
 G_END_DECLS

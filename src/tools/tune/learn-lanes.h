@@ -14,7 +14,7 @@ enum { LEARN_LANES = 8 };
 typedef float LearnLanes
     __attribute__ ((vector_size (LEARN_LANES * sizeof (float)), aligned (4), may_alias));
 
-/* The dot product; n must be a multiple of LEARN_LANES. */
+/* Returns the dot product; n must be a multiple of LEARN_LANES. */
 LEARN_INLINE float
 learn_weigh (const float *weights, const float *values, guint n)
 {
@@ -29,7 +29,7 @@ learn_weigh (const float *weights, const float *values, guint n)
   return total;
 }
 
-/* Computes to += times * from. */
+/* Adds to `to` the values of `from`, multiplied by `times`. */
 LEARN_INLINE void
 learn_add (float *to, const float *from, float times, guint n)
 {

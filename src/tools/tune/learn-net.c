@@ -5,7 +5,7 @@
 
 #include "core/kt-zobrist.h"
 
-/* The sum of this many initial inputs has a magnitude of about 1. */
+/* Initial weights are scaled so that a sum of this many inputs has a magnitude of about 1. */
 enum { USUAL_INPUTS = 32 };
 
 /* Returns a random number from -1 to 1. */
@@ -38,8 +38,8 @@ make (guint n_units, guint n_outputs, gboolean is_correction)
   return net;
 }
 
-/* Initial outputs have a magnitude of about 1. All zones are equal at first, and the weights of
- * terms are 0. */
+/* Creates a network whose initial outputs have a magnitude of about 1. All zones are equal at
+ * first, and the weights of terms are 0. */
 LearnNet *
 learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed)
 {
@@ -112,7 +112,7 @@ learn_net_round (const LearnNet *net)
 
 /* --- From whole numbers ----------------------------------------------------------------------- */
 
-/* The common part of all zones is their mean. */
+/* Splits the inputs of a network: the mean over all zones becomes the common part. */
 static void
 take_inputs (LearnNet *net, const ChessNet *from)
 {
@@ -162,7 +162,7 @@ take_terms (float *to, const ChessNetPair from[][CHESS_NET_TERM_UNITS])
   }
 }
 
-/* Units beyond those of `from` get random inputs and output weights of 0. */
+/* Initialises the units that `from` does not have, with random inputs and output weights of 0. */
 static void
 draw_more_units (LearnNet *net, const ChessNet *from, guint64 seed)
 {

@@ -19,13 +19,13 @@ typedef struct {
 
 /* Creates a network with random weights. A correction starts with outputs of 0. */
 LearnNet *learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed);
-/* Converts a network back for further training, the reverse of learn_net_round(). Additional
- * units are random and have no effect at first. */
+/* Returns a network for further training; this is the reverse of learn_net_round(). Units that
+ * `net` does not have are random and have no effect at first. */
 LearnNet *learn_net_new_from (const ChessNet *net, guint n_units, guint64 seed);
 void learn_net_free (LearnNet *net);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnNet, learn_net_free)
 
-/* Offsets of the parts. */
+/* Return the offsets of the parts of the weights. */
 static inline gsize
 learn_net_get_biases (const LearnNet *net)
 {
@@ -59,7 +59,8 @@ learn_net_get_difference_terms (const LearnNet *net)
 /* The maximum absolute weight that can still be rounded to an integer. */
 #define LEARN_MAX_WEIGHT ((float) CHESS_NET_MAX_OUTPUT_WEIGHT / CHESS_NET_OUTPUT_SCALE)
 
-/* Returns the network in integers for playing. Free with chess_net_free(). */
+/* Returns the network with weights rounded to integers, as needed for playing. Free with
+ * chess_net_free(). */
 ChessNet *learn_net_round (const LearnNet *net);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A piece has four bits: its type, and whether the opponent owns it. */
+/* A piece has four bits: three for its type, and one that says whether the opponent owns it. */
 enum { PIECE_BITS = 4, PIECE_MASK = 15, TYPE_MASK = 7, IS_OTHER = 8 };
 
 gboolean

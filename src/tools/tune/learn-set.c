@@ -8,7 +8,7 @@
 #include "games/chess/rules/chess-position.h"
 #include "tools/tune/learn-keys.h"
 
-/* Scores beyond this count as mates. */
+/* Scores whose absolute value is larger count as mates. */
 enum { MAX_SCORE = 10000 };
 
 typedef struct {
@@ -16,7 +16,7 @@ typedef struct {
   double held_out;
   guint64 seed;
   ChessEval *eval; /* evaluation to correct; or NULL */
-  LearnKeys keys;  /* of seen positions */
+  LearnKeys keys;  /* keys of the positions seen so far */
 } Set;
 
 LearnSet *
@@ -68,7 +68,7 @@ is_noisy (const ChessBoard *board, ChessMove move)
          chess_move_kind (move) == CHESS_MOVE_EN_PASSANT;
 }
 
-/* Whether the score reflects the position itself and not tactics. */
+/* Whether the score of a board reflects the position itself and not tactics. */
 static gboolean
 is_quiet (LearnSet *set, const ChessBoard *board, ChessMove move, int score)
 {
@@ -85,7 +85,7 @@ is_quiet (LearnSet *set, const ChessBoard *board, ChessMove move, int score)
   return !counter;
 }
 
-/* Whether the ending is known, so that no network is used. */
+/* Whether a board is a known ending, for which no network is used. */
 static gboolean
 is_known (const ChessBoard *board)
 {
@@ -115,7 +115,7 @@ add_position (Set *self, GArray *to, const ChessBoard *board, int score, TuneRes
   }
 }
 
-/* Moves after an illegal one are skipped. */
+/* Adds the positions of a game up to the first illegal move. */
 static void
 add_game (Set *self, const TuneGame *game)
 {

@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 typedef struct {
   GArray *training; /* elements are LearnSample */
-  GArray *held_out; /* from other games, for validation */
+  GArray *held_out; /* samples from other games than those of `training` */
   guint64 n_games, n_scores;
-  /* Counts of skipped scores: in check, best move is a capture or promotion, mate, repeated
+  /* Numbers of skipped scores: in check; best move is a capture or promotion; mate; repeated
    * position. */
   guint64 n_checks, n_noisy, n_mates /* including known endings */, n_again;
 } LearnSet;
 
-/* About a fraction `held_out` of all games, drawn by the seed, is held out. With
- * `is_correction`, the network corrects the hand-made evaluation. */
+/* Creates an empty set. Of all games, a fraction of about `held_out` is held out; the seed
+ * decides which. With `is_correction`, the network corrects the hand-made evaluation. */
 LearnSet *learn_set_new (double held_out, gboolean is_correction, guint64 seed);
 void learn_set_free (LearnSet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnSet, learn_set_free)

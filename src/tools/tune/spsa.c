@@ -5,11 +5,12 @@
 
 #include "core/kt-zobrist.h"
 
-/* The exponents of decreasing step and gain, as recommended by Spall (1998); the final gain per
- * game as a part of a step; and the stability constant as a part of all pairs. */
+/* step_falls and move_falls are the exponents with which step and gain decrease, as recommended
+ * by Spall (1998); last_move is the final gain per game as a part of a step; settling is the
+ * stability constant as a part of all pairs. */
 static const double step_falls = 0.101, move_falls = 0.602, last_move = 0.002, settling = 0.1;
 
-/* Returns the random direction, 1 or -1. */
+/* Returns the random direction in which a number is perturbed, 1 or -1. */
 static int
 draw_way (const Spsa *self, guint64 pair, guint index)
 {

@@ -10,7 +10,8 @@
 #include "tools/tune/tune-quiet.h"
 #include "tools/tune/tune-subject.h"
 
-/* The sums of a score, and other data it depends on. */
+/* Indices: of the sums from which the score is computed, of the other numbers it depends on, and
+ * of the two values of a weight. */
 enum { SUM_TERMS, SUM_WHITE_DANGER, SUM_BLACK_DANGER, SUM_CHANCES, N_SUMS };
 enum { FACT_PHASE, FACT_WHITE_SCALE, FACT_BLACK_SCALE };
 enum { MG, EG };
@@ -26,7 +27,7 @@ get_weights (TunePair *weights)
 
 /* --- Positions --- */
 
-/* A board of a game, and the score its mover reported. */
+/* A board of a game, and the score that the side to move reported there. */
 typedef struct {
   ChessBoard board;
   gboolean has_score;
@@ -38,7 +39,7 @@ typedef struct {
   const TuneChoice *choice;
   TuneData *data;
   ChessEval *eval;
-  GArray *places; /* eligible positions of the current game */
+  GArray *places; /* positions of the current game that may be added */
 } ChessReader;
 
 static guint
@@ -90,7 +91,7 @@ add_place (ChessReader *reader, const ChessPlace *place, float result)
   tune_data_add (reader->data, &sample, entries, list_entries (&trace, entries));
 }
 
-/* Adds at most `per_game` random positions. */
+/* Adds the positions of a game; of more than `per_game` a random choice. */
 static void
 add_places (ChessReader *reader, float result)
 {
@@ -104,8 +105,8 @@ add_places (ChessReader *reader, float result)
   }
 }
 
-/* Reads comments such as "+0.35/12 0.1s", a common form of scores in pawns for the moving side;
- * mates are skipped. The score is stored from White's view. */
+/* Reads the score of a comment such as "+0.35/12 0.1s", a common form of scores in pawns for the
+ * side that moved; mates are skipped. The score is stored from White's view. */
 static void
 read_told (ChessPlace *place, const char *comment)
 {
@@ -136,7 +137,8 @@ list_places (ChessReader *reader, KtGameTree *tree)
   }
 }
 
-/* Skips unfinished games, which have no result, and faulty ones, whose moves are uncertain. */
+/* Adds a game. Skips unfinished games, which have no result, and faulty games, whose moves are
+ * uncertain. */
 static void
 take_game (ChessReader *reader, KtRecord *game)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Appends a wrapped paragraph; the text cannot end the comment. */
+/* Appends a wrapped paragraph. A text that would end the comment is changed so that it does not. */
 void tune_comment_append (GString *comment, const char *text);
 
 G_END_DECLS

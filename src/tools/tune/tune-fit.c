@@ -58,7 +58,7 @@ tune_get_loss (const TuneSubject *subject, const TuneSet *set, const TunePair *w
   return set->samples->len ? sum / set->samples->len : 0;
 }
 
-/* Golden-section search; the loss has a single minimum. */
+/* Searches by golden sections, because the loss has a single minimum. */
 double
 tune_fit_steepness (const TuneSubject *subject, const TuneSet *set, const TunePair *weights)
 {

@@ -11,20 +11,21 @@ typedef struct {
   guint rounds; /* passes over all positions */
   guint batch;  /* positions per step */
   double rate;  /* initial step size, in centipawns */
-  double prior; /* strength of the prior: the old value counts like this many positions */
+  double prior; /* weight of the old values, as if they were this many positions */
   guint32 seed; /* for the order of positions */
 } TuneOptions;
 
-/* Fits the steepness: the chance to win is 1 / (1 + exp (-steepness * score)). */
+/* Returns the steepness that fits the results best: the chance to win is 1 / (1 + exp
+ * (-steepness * score)). */
 double tune_fit_steepness (const TuneSubject *subject, const TuneSet *set, const TunePair *weights);
-/* The mean cross-entropy of the targets. */
+/* Returns the mean cross-entropy of the targets. */
 double tune_get_loss (const TuneSubject *subject, const TuneSet *set, const TunePair *weights,
                       double steepness);
 
-/* Called after each round with both losses. */
+/* Called after each round with the losses of training and held-out positions. */
 typedef void (*TuneProgressFunc) (guint round, double training, double held_out);
 
-/* Improves the weights and keeps those of the round with the best held-out loss. */
+/* Improves the weights. Afterwards they are those of the round with the lowest held-out loss. */
 void tune_fit (const TuneSubject *subject, const TuneData *data, const TuneOptions *options,
                double steepness, TunePair *weights, TuneProgressFunc progress);
 /* Rounds weights to integers, as the evaluation needs them. */

@@ -35,7 +35,7 @@ bring_best_first (const ChessBoard *board, ChessMove *moves, guint n)
   }
 }
 
-/* The score for the side to move if both sides only capture or stop. */
+/* Returns the score for the side to move if each side only captures or stops. */
 static int
 search_captures (ChessEval *eval, const ChessBoard *board, int alpha, int beta, guint depth)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* TRUE if the side to move is not in check and gains at most a margin by captures and
+/* Returns TRUE if the side to move is not in check and gains at most a margin by captures and
  * promotions. */
 gboolean tune_is_quiet (ChessEval *eval, const ChessBoard *board, int margin);
 

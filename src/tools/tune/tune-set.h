@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Each weight has two values, such as for middle game and ending. */
+/* Each weight has two values, for example one for the middle game and one for the ending. */
 typedef double TunePair[2];
 
-/* A score is computed from a few sums of weights, each also a pair. */
+/* A score is computed from a few sums of weights. A sum has two values, like a weight. */
 enum { TUNE_MAX_SUMS = 4, TUNE_MAX_FACTS = 4 };
 typedef TunePair TuneSums[TUNE_MAX_SUMS];
 
@@ -21,11 +21,11 @@ typedef struct {
 } TuneEntry;
 
 typedef struct {
-  gsize first; /* index of its first entry */
+  gsize first; /* index of the sample's first entry */
   guint16 n;
-  gint16 facts[TUNE_MAX_FACTS]; /* data of the subject for combining the sums */
+  gint16 facts[TUNE_MAX_FACTS]; /* what the subject needs to combine the sums */
   float result;                 /* result of the game for the first side: 0, 0.5 or 1 */
-  float target;                 /* value to predict: the result, or see tune_data_blend() */
+  float target;                 /* value to predict: the result, or the mean of tune_data_blend() */
   gboolean has_score;           /* whether an engine reported a score, ... */
   float score;                  /* ... and its value for the first side */
 } TuneSample;
@@ -40,7 +40,7 @@ typedef struct {
 typedef struct {
   TuneSet training, held_out;
   GRand *random;
-  GHashTable *seen;                   /* keys of positions, to skip duplicates */
+  GHashTable *seen;                   /* keys of the positions seen so far, to skip duplicates */
   double held_out_part, held_out_due; /* a game is held out when held_out_due reaches 1 */
   TuneSet *current;
   guint n_games, n_faults;
@@ -51,12 +51,12 @@ void tune_data_free (TuneData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneData, tune_data_free)
 
 void tune_data_begin_game (TuneData *data);
-/* FALSE if a position with this key was already taken, or if the key is 0, which stands for no
- * position. */
+/* Takes the key of a position. Returns FALSE if it was already taken, or if the key is 0, which
+ * stands for no position. */
 gboolean tune_data_take_key (TuneData *data, guint64 key);
-/* Sets each target to the weighted mean of the result and the winning chance of the reported
- * score, which has weight `part`. A score says more about a position than the result of a long
- * game. */
+/* Sets each target to the weighted mean of the result and of the winning chance of the reported
+ * score; the weight of the latter is `part`. A score says more about a position than the result
+ * of a long game. */
 void tune_data_blend (TuneData *data, double steepness, double part);
 /* Adds a sample and sets its target and the place of its entries. */
 void tune_data_add (TuneData *data, const TuneSample *sample, const TuneEntry *entries, guint n);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An evaluation that can be fitted. Another game would add one of these. */
+/* An evaluation that can be fitted. To fit the evaluation of a further game, add a subject. */
 #pragma once
 
 #include "tools/tune/tune-set.h"
@@ -16,10 +16,10 @@ typedef struct {
 typedef struct {
   const char *id;
   guint n_weights, n_sums;
-  void (*get_weights) (TunePair *weights); /* the built-in weights */
+  void (*get_weights) (TunePair *weights); /* returns the built-in weights */
   /* Adds the positions of all games in a file. */
   gboolean (*read) (const char *path, const TuneChoice *choice, TuneData *data, GError **error);
-  /* The score of sums for the first side, in hundredths, and its derivatives. */
+  /* Returns the score that sums make for the first side, in hundredths, and its derivatives. */
   double (*combine) (const TuneSample *sample, const TuneSums sums, TuneSums slopes);
   /* Returns a source file with the rounded weights, headed by a comment. Free with g_free(). */
   char *(*write) (const TunePair *weights, const char *comment);

@@ -16,7 +16,7 @@ gomocup_stones_get_next (const GomocupStones *stones)
   return 2 * n_x <= stones->n ? 'X' : 'O';
 }
 
-/* Returns the index in the list; -1 if the cell is empty. */
+/* Returns the index of a stone in the list; -1 if its cell is empty. */
 static int
 find (const GomocupStones *stones, KtSquare square)
 {
@@ -96,9 +96,9 @@ gomocup_stones_make_position (const GomocupStones *stones, const char *rule, GEr
 {
   g_autofree KtPosition *start = make_start (stones, rule, "free");
   g_autofree char *text = kt_position_to_text (start);
-  int width = stones->size + 1; /* including the line end */
+  int width = stones->size + 1; /* number of characters in a row, including the line end */
 
-  /* Text rows are top-down, squares bottom-up. */
+  /* Rows of the text go from the top down, squares from the bottom up. */
   for (int i = 0; i < stones->n; i++) {
     KtSquare square = stones->list[i].square;
 

@@ -14,7 +14,7 @@
 
 enum { MIN_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
 
-/* A line that is available within this time arrived together with the previous one. */
+/* If a line is available within this time, it arrived together with the previous line. */
 enum { AT_ONCE_US = 50 };
 
 /* A private INFO key for parts of the search to disable. */
@@ -40,7 +40,7 @@ demand (gboolean holds, const char *otherwise)
   return holds;
 }
 
-/* Reports and frees an error message; NULL: no error. */
+/* Returns whether there is no error message; reports and frees the message otherwise. */
 static gboolean
 is_well (char *fault)
 {
@@ -82,7 +82,8 @@ put_next (Talk *talk, const char *text)
 
 /* --- Beginning --- */
 
-/* An unsupported rule is reported only when a move is requested. */
+/* Prepares the engine. Reports nothing: an unsupported rule is reported by the commands that
+ * need it. */
 static void
 prepare (Talk *talk)
 {
@@ -191,7 +192,7 @@ take_turn (Talk *talk, const char *text)
     ask (talk, GOMOCUP_MOVE);
 }
 
-/* Plays a move that the manager makes for the engine. */
+/* Plays a move that the manager chooses for the engine. */
 static void
 play (Talk *talk, const char *text)
 {
@@ -216,7 +217,7 @@ take_back (Talk *talk, const char *text)
 
 /* --- Boards --- */
 
-/* Lines that waited during preparations count as arrived when the preparations ended. */
+/* Reads the next line. A line that waited during preparations counts as arrived when they ended. */
 static char *
 read_next (Talk *talk)
 {
@@ -244,8 +245,8 @@ read_stone (Talk *talk, const char *line)
          is_well (gomocup_stones_put (&talk->stones, numbers, (char) ('0' + numbers[2])));
 }
 
-/* Assigns colours so that the engine moves next: it is X if both have equally many stones, O if
- * it has one less. */
+/* Assigns colours so that the engine moves next. Its stones are X if both players have equally
+ * many, and O if it has one stone less. */
 static gboolean
 colour_stones (GomocupStones *stones)
 {
@@ -260,7 +261,7 @@ colour_stones (GomocupStones *stones)
                  "it is not your turn: you have as many stones as the other, or one less");
 }
 
-/* Reads lines up to DONE. FALSE if a line is faulty or the input ends. */
+/* Reads lines up to DONE. Returns FALSE if a line is faulty or the input ends. */
 static gboolean
 read_stones (Talk *talk, gboolean (*read) (Talk *talk, const char *line))
 {
@@ -286,7 +287,7 @@ read_stones (Talk *talk, gboolean (*read) (Talk *talk, const char *line))
   }
 }
 
-/* After a faulty board, there is no current position. */
+/* Reads the stones of BOARD. After a faulty board, there is no current position. */
 static void
 read_board (Talk *talk)
 {
@@ -326,9 +327,9 @@ refuse (const char *line)
   kythu_write_line ("UNKNOWN %s", quoted);
 }
 
-/* Waits for the current search, except for INFO and empty lines. Its answer is discarded if the
- * command starts a new game or ends the session. The time of a command that had to wait starts
- * afterwards. */
+/* Waits for the current search, unless the command is INFO or empty. If the command starts a new
+ * game or ends the session, the answer of the search is discarded. The time of a command that
+ * had to wait starts afterwards. */
 static void
 wait (Talk *talk, KtGomocupCommand command)
 {
@@ -346,7 +347,7 @@ wait (Talk *talk, KtGomocupCommand command)
     prepare (talk);
 }
 
-/* Returns FALSE to end the session. */
+/* Answers a line. Returns FALSE to end the session. */
 static gboolean
 answer (Talk *talk, const char *line)
 {
