@@ -260,9 +260,9 @@ find_scores (Graph *graph, const BookArguments *arguments, GError **error)
 
 /* --- Moves --- */
 
-/* Returns the score of the best move. The value of a move is the score of the resulting
- * position. If the best move is on no line, the score of the position itself is higher, and that
- * score is returned. */
+/* Returns the best score of the moves and of the position itself. The value of a move is the
+ * score of the resulting position. The position's own score is higher if the best move is on no
+ * line. */
 static int
 find_best (const BookNode *node, const GArray *entries, guint first)
 {

@@ -42,7 +42,8 @@ complain_of_writing (const Arguments *arguments)
                          g_strerror (errno));
 }
 
-/* Whether the file begins with a header, which is a line of its own; line ends are not compared. */
+/* Whether the header of a file is `head`, which ends with a line end that the header does not
+ * have. */
 static gboolean
 has_head (TuneGamesFile *games, const char *head)
 {

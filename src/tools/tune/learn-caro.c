@@ -45,8 +45,8 @@ draw_part (float *weights, guint from, guint n, double most, guint64 seed)
     weights[i] = (float) (most * draw (seed, i));
 }
 
-/* Returns initial weights. Random weights, scaled so that values have a magnitude of about 1;
- * biases are 0. */
+/* Returns initial weights: random ones, scaled so that values have a magnitude of about 1. All
+ * remaining weights are 0. */
 float *
 learn_caro_draw (guint64 seed)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Appends a wrapped paragraph. A text that would end the comment is changed so that it does not. */
+/* Appends a wrapped paragraph, without a sequence that would end the comment. */
 void tune_comment_append (GString *comment, const char *text);
 
 G_END_DECLS

@@ -61,7 +61,7 @@ chess_weight_get_eg (ChessWeight score)
   GROUP (ROOK_SEVENTH, 1, "pieces")                                                                \
   GROUP (ROOK_TRAPPED, 1, "pieces")                                                                \
   GROUP (QUEEN_PINNED, 1, "pieces") /* one piece between her and an attacker */                    \
-  GROUP (SHELTER, 64, "king")       /* king's own column?, half column, steps to own pawn */       \
+  GROUP (SHELTER, 64, "king")       /* own column of the king?, half column, steps to own pawn */  \
   GROUP (STORM, 64, "king")         /* blocked?, half column, steps to enemy pawn */               \
   GROUP (CASTLING, 2, "king")       /* right to castle: long, short */                             \
   GROUP (PAWNLESS_FLANK, 1, "king")                                                                \
@@ -71,7 +71,7 @@ chess_weight_get_eg (ChessWeight score)
   GROUP (THREAT_BY_ROOK, 6, "threats")                                                             \
   GROUP (THREAT_BY_KING, 1, "threats")                                                             \
   GROUP (THREAT_HANGING, 1, "threats")                                                             \
-  GROUP (THREAT_QUEEN_NEXT, 2, "threats") /* safe attack next move by a knight, a slider */        \
+  GROUP (THREAT_QUEEN_NEXT, 2, "threats") /* can attack safely: a knight, a slider */              \
   GROUP (RESTRICTED, 1, "threats")        /* per contested square of the enemy */                  \
   GROUP (SPACE, 1, "space")                                                                        \
   GROUP (TEMPO, 1, "tempo")                                                                        \
@@ -83,7 +83,7 @@ chess_weight_get_eg (ChessWeight score)
   GROUP (DANGER_CHECKS, 6, "danger")    /* squares for safe checks, by type */                     \
   GROUP (DANGER_UNSAFE_CHECKS, 1, "danger")                                                        \
   GROUP (DANGER_NO_QUEEN, 1, "danger")                                                             \
-  GROUP (DANGER_FLANK, 2, "danger")   /* attacked, defended squares of the flank */                \
+  GROUP (DANGER_FLANK, 2, "danger")   /* attacked, and defended squares there */                   \
   GROUP (DANGER_SHELTER, 8, "danger") /* steps to own pawn, on each of three columns */            \
   GROUP (DANGER_STORM, 8, "danger")                                                                \
   /* Chances increase or decrease the ending score by how much can still happen. */                \

@@ -16,8 +16,7 @@ typedef struct {
   KtPosition base;
   ChessBoard board;
   guint n_earlier; /* number of positions since the last capture or pawn move ... */
-  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES]; /* ... and their keys, without the current
-                                                     position's */
+  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES]; /* ... and their keys, without this position's */
 } ChessPosition;
 
 static inline const ChessPosition *

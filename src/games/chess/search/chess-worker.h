@@ -75,8 +75,7 @@ struct _ChessWorker {
   guint seldepth;
   ChessMove last_best_move; /* best move of the previous depth */
   guint stability;          /* number of depths for which the best move has not changed */
-  guint null_move_min_ply;  /* during a verification search, null moves start at this ply; otherwise
-                               0 */
+  guint null_move_min_ply;  /* null moves from this ply on, in a verification search; or 0 */
   guint n_root_moves;
   guint pv_index; /* number of the principal variation being searched; earlier ones are final */
   ChessRootMove *root_moves;
