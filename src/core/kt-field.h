@@ -34,7 +34,7 @@ typedef struct {
   KtFieldKind kind;
   gsize offset;               /* offset of the field in the struct */
   double min, max;            /* range of a number or of seconds; within ±10^18 */
-  const char *const *choices; /* of KT_FIELD_CHOICE; NULL-terminated */
+  const char *const *choices; /* values of KT_FIELD_CHOICE; NULL-terminated */
   gboolean clamps;            /* a whole number out of range is clamped instead of refused */
 } KtField;
 

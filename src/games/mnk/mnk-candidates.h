@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /* Lists the actions worth searching: all answers if a question is asked; the centre on an empty
- * board; for the next stones of Swap2's first three, a few cells near the first stone. In all
- * other cases `area` decides. KT_AREA_RECTANGLE lists the rectangle around all stones, enlarged
- * by one cell. KT_AREA_NEIGHBOURS lists only winning moves; if there are none, only moves that
- * stop the opponent's win; if nothing is threatened, the cells at most two steps from a stone. */
+ * board; for the second and third stone of Swap2, a few cells near the first stone. In all other
+ * cases `area` decides. KT_AREA_RECTANGLE lists the rectangle around all stones, enlarged by one
+ * cell. KT_AREA_NEIGHBOURS lists only winning moves; if there are none, only moves that stop the
+ * opponent's win; if nothing is threatened, the cells at most two steps from a stone. */
 guint mnk_list_candidates (const KtPosition *position, KtArea area, KtAction *out);
 /* Rates actions by the rows of both sides through the cell; higher is better. */
 void mnk_rate_actions (const KtPosition *position, const KtAction *actions, guint n_actions,

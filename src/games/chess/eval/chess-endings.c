@@ -50,7 +50,8 @@ get_distance_to_centre (int square)
   return row + column;
 }
 
-/* Returns a bonus for driving the lone king to the edge and for bringing the other king near it. */
+/* Returns the score of a won ending. It grows as the lone king is driven to the edge and the
+ * strong king comes near it. */
 static int
 evaluate_drive (const Ending *ending)
 {
@@ -67,8 +68,8 @@ get_nearness_to_corner (int square, gboolean is_dark)
                  : ABS (chess_row (square) - chess_column (square));
 }
 
-/* Returns a bonus for driving the lone king to a corner of the bishop's colour, because bishop
- * and knight can mate only there. */
+/* Returns the score of a won ending with bishop and knight. It grows as the lone king is driven
+ * to a corner of the bishop's colour, because these pieces can mate only there. */
 static int
 evaluate_bishop_and_knight (const Ending *ending)
 {
