@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The winning chance that a bar shows: a plain value that follows a search smoothly. It ignores
- * small changes and moves gradually to its target. */
+/* The winning chance that a bar shows. It follows the results of a search smoothly: small
+ * changes are ignored, and it moves gradually to its target. A plain struct, no GObject. */
 #pragma once
 
 #include <glib.h>
@@ -14,14 +14,15 @@ typedef struct {
   gboolean is_known;
 } KtAdvantage;
 
-/* Forgets the value; the bar is in the middle. */
+/* Forgets the chance, so that the bar is in the middle. */
 void kt_advantage_clear (KtAdvantage *self);
 /* Sets a new chance from a search. Unless `is_sure`, small changes are ignored, and large ones
  * count half until they are confirmed. */
 void kt_advantage_set_chance (KtAdvantage *self, double chance, gboolean is_sure);
-/* Advances the animation by a time. Returns FALSE once the target is reached. */
+/* Moves the shown chance towards the target for this time. Returns FALSE once the target is
+ * reached. */
 gboolean kt_advantage_glide (KtAdvantage *self, double seconds);
-/* Moves to the target at once. */
+/* Shows the target at once. */
 void kt_advantage_jump (KtAdvantage *self);
 
 G_END_DECLS

@@ -6,24 +6,24 @@
 #include "model/match/kt-request.h"
 #include "model/review/kt-review-judge.h"
 
-/* A single line is one search without a depth limit whose progress is polled. Several lines are
- * searched in rounds: each search of a round excludes the moves that the earlier ones found, and
- * the depth grows from round to round. The transposition table carries results over to the next
- * round. */
+/* If one line is wanted, there is one search without a depth limit whose progress is polled. If
+ * several lines are wanted, they are searched in rounds: each search of a round excludes the
+ * moves that the earlier searches of the round found, and the depth grows from round to round.
+ * The transposition table carries results over to the next round. */
 
 enum { POLL_MS = 100, MAX_DEPTH = 64 };
-/* The time per position while two computers play, who never wait for the analysis. */
+/* The time per position while two computers play: they do not wait until the analysis has ended. */
 static const gint64 watched_us = G_USEC_PER_SEC / 2;
 
 struct _KtAnalysis {
   GObject parent_instance;
   KtGameModel *model;
-  gboolean is_on;      /* a view wants it ... */
-  gboolean is_stopped; /* ... but somebody stopped it */
+  gboolean is_on;      /* whether a view wants the analysis */
+  gboolean is_stopped; /* whether the analysis was stopped, whatever `is_on` is */
   guint n_lines;
   gint64 limit_us;
 
-  KtAiWorker *worker; /* for positions of `game` */
+  KtAiWorker *worker; /* searches positions of `game` only */
   const KtGame *game;
   GCancellable *search; /* the running search, or NULL */
   guint poll;
@@ -33,14 +33,14 @@ struct _KtAnalysis {
   KtFinding lines[KT_ANALYSIS_MAX_LINES];
   guint n_found;
 
-  guint depth; /* of the current round */
+  guint depth; /* search depth of the current round */
   KtFinding round[KT_ANALYSIS_MAX_LINES];
-  guint n_round;       /* finished searches of the round */
-  guint n_worth;       /* moves worth a line, at most `n_lines` */
-  guint64 n_positions; /* total of finished searches */
-  gint64 done_us;      /* total time of finished searches */
+  guint n_round;       /* number of finished searches of the round */
+  guint n_worth;       /* number of moves worth a line, at most `n_lines` */
+  guint64 n_positions; /* positions searched by all finished searches */
+  gint64 done_us;      /* total time of all finished searches */
   gint64 since_us;     /* start of the running search */
-  guint64 n_now;       /* of the running search */
+  guint64 n_now;       /* positions searched so far by the running search */
 };
 
 G_DEFINE_FINAL_TYPE (KtAnalysis, kt_analysis, G_TYPE_OBJECT)
@@ -94,7 +94,8 @@ is_decided (const KtFinding *finding)
   return kt_score_is_win (finding->score) || kt_score_is_loss (finding->score);
 }
 
-/* Returns whether no deeper search can change the lines. */
+/* Returns whether a deeper search could not change the lines: each line is decided, or its
+ * search ended well below the depth limit of the round. */
 static gboolean
 knows_all (KtAnalysis *self)
 {
@@ -208,7 +209,7 @@ get_limits (KtAnalysis *self)
   return limits;
 }
 
-/* Polls the running search; a single line shows its result so far. */
+/* Polls the running search. If only one line is wanted, shows the result so far. */
 static gboolean
 poll_cb (gpointer data)
 {
@@ -241,7 +242,8 @@ begin_search (KtAnalysis *self)
 
 /* --- Following the game ----------------------------------------------------------------------- */
 
-/* The analysis also waits while a hint is searched, to leave it the CPU. */
+/* Returns whether the analysis must wait. It also waits while a hint is searched, to leave the
+ * CPU to that search. */
 static gboolean
 must_wait (KtAnalysis *self)
 {
@@ -302,7 +304,8 @@ begin (KtAnalysis *self)
   begin_search (self);
 }
 
-/* A finished analysis is not restarted for the same position. */
+/* Starts, continues or stops the analysis as the game requires. A finished analysis is not
+ * restarted for the same position. */
 static void
 update (KtAnalysis *self)
 {

@@ -29,7 +29,8 @@ KtAnalysis *kt_analysis_new (KtGameModel *model);
  * within 50 ms. */
 void kt_analysis_set_on (KtAnalysis *self, gboolean is_on);
 gboolean kt_analysis_is_on (KtAnalysis *self);
-/* Stops the analysis: it stays off, even if switched on, until this is reverted. */
+/* Stops the analysis or allows it again. A stopped analysis does not run even if it is switched
+ * on. */
 void kt_analysis_set_stopped (KtAnalysis *self, gboolean is_stopped);
 gboolean kt_analysis_is_stopped (KtAnalysis *self);
 /* Sets the number of lines, initially 1. */
@@ -39,7 +40,7 @@ guint kt_analysis_get_n_lines (KtAnalysis *self);
 void kt_analysis_set_time (KtAnalysis *self, gint64 time_us);
 
 KtAnalysisState kt_analysis_get_state (KtAnalysis *self);
-/* Returns the position that the following functions refer to, or NULL. */
+/* Returns the analysed position, to which the lines, the time and the speed refer, or NULL. */
 const KtPosition *kt_analysis_get_position (KtAnalysis *self);
 /* Returns the lines, the best first; valid until the next "changed". */
 guint kt_analysis_get_lines (KtAnalysis *self, const KtFinding **lines);

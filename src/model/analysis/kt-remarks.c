@@ -18,9 +18,9 @@ struct _KtRemarks {
   KtGameModel *model;
   gboolean said[KT_N_REMARKS];
   guint next;           /* no remark before this number of actions */
-  gboolean has_finding; /* of the computer's last move */
+  gboolean has_finding; /* `finding` is that of the computer's last move */
   KtFinding finding;
-  guint n_actions;       /* number of actions after that move */
+  guint n_actions;       /* number of actions after the computer's last move */
   GCancellable *proving; /* the running proof of a win */
 };
 
@@ -50,7 +50,8 @@ find_computer (KtRemarks *self, int actor)
   return KT_IS_COMPUTER (player) && kt_seat_is_person (other) ? KT_COMPUTER (player) : NULL;
 }
 
-/* The character depends on the strength: that of the strongest level that is not stronger. */
+/* Returns the character for the strength of a computer: that of the strongest level that is not
+ * stronger than the computer. */
 static KtCharacter
 find_character (KtComputer *computer, const KtGame *game)
 {
@@ -110,7 +111,8 @@ prove (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_int (task, is_win ? reason.number : 0);
 }
 
-/* The proved number of moves includes the one that was made. */
+/* Makes the remark about a proved win. The proved number of moves includes the move that the
+ * computer has just made, so it is reduced by one. */
 static void
 proved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -262,7 +264,7 @@ played_cb (KtGameModel *model, KtMove *move, KtRemarks *self)
     follow_computer (self, computer, &action);
 }
 
-/* The person is praised for a win on the board, not for one on time. */
+/* Makes the remark about the person's win: only about a win on the board, not on time. */
 static void
 ended_cb (KtGameModel *model, KtRemarks *self)
 {
@@ -275,7 +277,7 @@ ended_cb (KtGameModel *model, KtRemarks *self)
     make_remark (self, 1 - position->result.winner, KT_REMARK_LOST, 0);
 }
 
-/* A remark is not repeated after an undo. */
+/* Forgets the last move of the computer; remarks that were made are not repeated. */
 static void
 undone_cb (KtRemarks *self)
 {

@@ -36,11 +36,11 @@ typedef struct {
   guint seat;   /* the computer's seat */
 } KtRemark;
 
-/* Signal: "said" (KtRemark *remark), emitted after the move that it refers to. */
+/* Signal: "said" (KtRemark *remark), emitted after the move that the remark is about. */
 KtRemarks *kt_remarks_new (KtGameModel *model);
 
-/* Returns the remark for a reply, by comparing the findings before and after it; KT_N_REMARKS
- * for none, for example if the reply was expected. */
+/* Compares the findings before and after a reply. Returns the remark, or KT_N_REMARKS if there
+ * is nothing to say, for example because the reply was expected. */
 KtRemarkKind kt_remarks_compare (const KtGameModule *module, const KtFinding *before,
                                  const KtAction *reply, const KtFinding *now);
 

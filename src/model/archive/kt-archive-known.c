@@ -9,9 +9,9 @@
 
 struct _KtArchiveKnown {
   char *folder;
-  GHashTable *names;   /* of all files */
-  GHashTable *numbers; /* wanted name -> how many similar names were tried */
-  GHashTable *ids;     /* "game" for "game.pgn" */
+  GHashTable *names;   /* the names of all files */
+  GHashTable *numbers; /* wanted name -> number of similar names tried so far */
+  GHashTable *ids;     /* ids of the games: "game" for "game.pgn" */
   GHashTable *unread;  /* size -> names of files not read yet */
   GHashTable *sums;    /* checksums of the files read */
 };
@@ -90,7 +90,7 @@ kt_archive_known_sum (const GString *bytes)
   return sum_bytes (bytes->str, bytes->len);
 }
 
-/* Adds a file's checksum; an unreadable file equals no other. */
+/* Adds the checksum of a file. An unreadable file gets none, so no other file equals it. */
 static void
 read_file (KtArchiveKnown *self, const char *name)
 {
@@ -102,7 +102,7 @@ read_file (KtArchiveKnown *self, const char *name)
     g_hash_table_add (self->sums, sum_bytes (bytes, length));
 }
 
-/* Reads only files of the same size, because others cannot be equal. */
+/* Only files of the same size are read, because files of another size cannot be equal. */
 gboolean
 kt_archive_known_has (KtArchiveKnown *self, const GString *bytes, const char *sum)
 {
@@ -133,7 +133,7 @@ number_name (const char *wanted, guint number)
                      : g_strdup_printf ("%.*s-%u%s", stem, wanted, number, dot ? dot : "");
 }
 
-/* Continues after the numbers already tried. */
+/* Begins with the number after those already tried for this name. */
 char *
 kt_archive_known_take_name (KtArchiveKnown *self, const char *wanted)
 {

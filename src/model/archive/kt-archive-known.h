@@ -15,9 +15,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtArchiveKnown, kt_archive_known_free)
 
 /* Returns a checksum that identifies the contents. Free with g_free(). */
 char *kt_archive_known_sum (const GString *bytes);
-/* Returns whether a file has these contents, whose checksum is given. */
+/* Returns whether a file of the folder has the same contents; `sum` is their checksum. */
 gboolean kt_archive_known_has (KtArchiveKnown *self, const GString *bytes, const char *sum);
-/* Returns whether the game has a file or a journal. */
+/* Returns whether the folder has a file or a journal of the game with this id. */
 gboolean kt_archive_known_has_id (KtArchiveKnown *self, const char *id);
 
 /* Returns and reserves a free name: the wanted one, or a similar one such as "game-2.pgn". Free

@@ -28,11 +28,11 @@ typedef struct {
   struct archive *archive;
   KtFileReader *file;
   char piece[PIECE];
-  GError *error; /* of reading the file */
+  GError *error; /* the error of reading the archive */
   guint64 n_bytes;
   KtArchiveReport *report;
   KtArchiveKnown *known[KT_ARCHIVE_N_PLACES];
-  GString *results; /* the lines of all records in the archive */
+  GString *results; /* the lines of all records of results in the archive */
 } ArchiveReader;
 
 /* --- Adding ----------------------------------------------------------------------------------- */
@@ -146,7 +146,8 @@ add_file (ArchiveReader *self, guint which, const char *name, const GString *byt
   }
 }
 
-/* Collects all records to merge them at once, because each merge reads the library's record. */
+/* Stores the lines of a record of results. All are merged at the end together, because each
+ * merge reads the whole record of the library. */
 static void
 keep_results (ArchiveReader *self, const GString *bytes)
 {
@@ -202,7 +203,8 @@ fail (ArchiveReader *self, GError **error)
   return FALSE;
 }
 
-/* Returns NULL if the entry is too large or the archive is broken there. */
+/* Reads the contents of an entry. Returns NULL if the entry is too large or the archive is
+ * broken there. */
 static GString *
 read_entry (ArchiveReader *self, gboolean *is_broken)
 {
@@ -220,7 +222,8 @@ read_entry (ArchiveReader *self, gboolean *is_broken)
   return n < 0 ? NULL : g_steal_pointer (&bytes);
 }
 
-/* Accepts only PNG pictures of the size that the program makes; others would not be shown. */
+/* Accepts only PNG pictures of the sizes that the program makes; other pictures would not be
+ * shown. */
 static gboolean
 check_portrait (ArchiveReader *self, const char *name, const GString *bytes)
 {
@@ -237,8 +240,8 @@ check_portrait (ArchiveReader *self, const char *name, const GString *bytes)
   return FALSE;
 }
 
-/* Returns the place for a path by its folder. Games in other folders go to the saved games; -1
- * for other files. */
+/* Returns the index of the place for a file, which follows from its folder. Games in unknown
+ * folders belong to the saved games. Returns -1 for files that are not imported. */
 static int
 find_place (const char *path, const char *name)
 {

@@ -64,8 +64,8 @@ write_entry (ArchiveWriter *self, const char *name, const char *path, const char
   return is_good || fail (self, error);
 }
 
-/* Adds a file, skipping it if it is unreadable. Returns FALSE if the archive cannot be
- * continued. */
+/* Adds a file to the archive; an unreadable file is skipped. Returns FALSE if the archive cannot
+ * be continued. */
 static gboolean
 add_file (ArchiveWriter *self, const char *name, const char *path, gboolean is_game, GError **error)
 {
@@ -136,7 +136,7 @@ make_archive (ArchiveWriter *self, const char *library, GError **error)
   return is_good;
 }
 
-/* Writes the archive; a file without a local path is written through GIO. */
+/* Writes the archive to its file, through GIO if the file has no local path. */
 static gboolean
 write_file (GFile *to, const GByteArray *bytes, GError **error)
 {

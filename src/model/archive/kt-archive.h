@@ -35,7 +35,7 @@ enum { KT_ARCHIVE_MAX_FILE = 64 << 20 };
 /* The result of an export or import. */
 typedef struct {
   guint n_games;     /* exported or imported */
-  guint n_known;     /* games that existed already */
+  guint n_known;     /* games that were not imported because the library has them already */
   guint n_results;   /* lines added to the record of results */
   GPtrArray *faults; /* texts for the person about skipped files */
 } KtArchiveReport;
@@ -44,7 +44,7 @@ KtArchiveReport *kt_archive_report_new (void);
 void kt_archive_report_free (KtArchiveReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtArchiveReport, kt_archive_report_free)
 
-/* Returns the library folder of a place. Free with g_free(). */
+/* Returns the path of a place in a library. Free with g_free(). */
 char *kt_archive_place_get_folder (const KtArchivePlace *place, const char *library);
 /* Returns whether a file name is that of a game, such as "NAME.pgn". */
 gboolean kt_archive_is_game (const char *name);
@@ -54,8 +54,8 @@ void kt_archive_write_async (const char *library, GFile *to, GCancellable *cance
                              GAsyncReadyCallback callback, gpointer user_data);
 void kt_archive_read_async (const char *library, GFile *from, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data);
-/* Returns NULL with an error, whose message is for the person. Files added before the error
- * stay. */
+/* Returns the result, or NULL with an error whose message is for the person. Files that were
+ * added before the error stay. */
 KtArchiveReport *kt_archive_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -12,14 +12,14 @@
 
 struct _KtFileReader {
   char *shown; /* the file's name for messages */
-  int file;    /* -1: `stream` is used */
+  int file;    /* file descriptor; -1: `stream` is used */
   GFileInputStream *stream;
   GCancellable *cancellable;
 };
 
 /* --- What failed ------------------------------------------------------------------------------ */
 
-/* Sets an error from errno. */
+/* Sets an error from errno. Returns FALSE. */
 static gboolean
 fail (const char *shown, GError **error)
 {
@@ -57,7 +57,7 @@ check_mode (const char *shown, mode_t mode, GError **error)
   return S_ISREG (mode) || refuse_special (shown, error);
 }
 
-/* Adds the file's name to an error of GIO; a cancellation needs no message. */
+/* Adds the file's name to an error of GIO, except to a cancellation, whose message nobody sees. */
 static gboolean
 take_error (const char *shown, GError *reason, GError **error)
 {
@@ -90,7 +90,8 @@ open_path (KtFileReader *self, const char *path, GError **error)
   return check_mode (self->shown, info.st_mode, error);
 }
 
-/* A file of unknown type is not a device. */
+/* Opens a file through GIO. If the type of the file is unknown, it is read, because it cannot be
+ * a device. */
 static gboolean
 open_stream (KtFileReader *self, GFile *file, GError **error)
 {

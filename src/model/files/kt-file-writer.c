@@ -23,7 +23,7 @@ enum { OWN_MODE = 0600 };
 
 /* --- What failed ------------------------------------------------------------------------------ */
 
-/* The following three functions use errno. */
+/* The following three functions take the reason from errno and return FALSE. */
 static gboolean
 fail_write (const char *path, GError **error)
 {
@@ -38,7 +38,7 @@ fail_create (const char *folder, GError **error)
   return kt_file_set_error (error, _ ("No new file can be made in “%s”: %s"), folder);
 }
 
-/* The new file exists under its name, but its folder could not be synced. */
+/* Reports that the new file exists under its name, but its folder could not be synced. */
 static gboolean
 fail_keep (const char *path, GError **error)
 {
@@ -92,7 +92,8 @@ flush (int file)
   return result == 0;
 }
 
-/* If the group cannot be kept, the new group gets no more rights than everybody. */
+/* Gives the new file the owner, group and mode of the old one. If the group cannot be kept, the
+ * new group gets no more rights than everybody. */
 static gboolean
 keep_rights (int file, const struct stat *old)
 {
@@ -120,7 +121,8 @@ fill (int file, gconstpointer data, gsize length, const struct stat *old)
   return is_good;
 }
 
-/* Ignores errors if the file system cannot sync folders, or if the folder cannot be read. */
+/* Syncs a folder. It is no error if the file system cannot sync folders, or if the folder cannot
+ * be read. */
 static gboolean
 flush_folder (const char *folder)
 {
@@ -178,13 +180,14 @@ kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint 
                            : fail_write (target, error);
   if (!S_ISREG (old.st_mode))
     return refuse (target, old.st_mode, error);
-  /* The folder's rights alone would allow replacing a write-protected file. */
+  /* A rename needs only the rights of the folder, so it would replace even a write-protected
+   * file. */
   if (access (target, W_OK) != 0)
     return fail_write (target, error);
   return put (target, REPLACE, &old, data, length, mode, error);
 }
 
-/* Fails early if the name is taken. */
+/* Fails before anything is written if the name is taken. */
 gboolean
 kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, guint mode,
                           GError **error)
@@ -200,8 +203,9 @@ kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, gu
 
 /* --- What killed writers left ----------------------------------------------------------------- */
 
-/* A running writer renames or removes its file as soon as it is on the disk, within an hour. A
- * time far in the future comes from a clock that was set back. */
+/* Returns whether a temporary file was left by a killed process. A running writer renames or
+ * removes its file within an hour. A time far in the future comes from a clock that was set
+ * back. */
 static gboolean
 is_left_over (const char *path)
 {

@@ -36,8 +36,8 @@ is_free (const char *path)
   return errno == ENOENT;
 }
 
-/* Checks and renames in two steps. The lock excludes other processes of this program, if the
- * file system has locks; other programs could still take the name in between. */
+/* Checks whether the name is free, then renames. The lock keeps other processes of this program
+ * away, if the file system has locks; other programs could still take the name in between. */
 static gboolean
 look_and_rename (const char *from, const char *to)
 {
@@ -53,9 +53,10 @@ look_and_rename (const char *from, const char *to)
   return is_good;
 }
 
-/* Falls back to hard links and then to two steps: FAT has no hard links, and some network file
- * systems have neither links nor RENAME_NOREPLACE. If the program is killed between link() and
- * unlink(), the complete file has both names. */
+/* If the kernel cannot rename without replacing, falls back to hard links, and then to a check
+ * before the rename: FAT has no hard links, and some network file systems have neither links nor
+ * RENAME_NOREPLACE. If the program is killed between link() and unlink(), the complete file has
+ * both names. */
 gboolean
 kt_file_rename_new (const char *from, const char *to)
 {

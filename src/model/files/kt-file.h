@@ -14,8 +14,8 @@ gboolean kt_file_set_error (GError **error, const char *text, const char *path);
 /* Returns the modification time in microseconds since 1970. */
 gint64 kt_file_get_time (const GStatBuf *status);
 
-/* Renames a file without replacing another; errno is EEXIST in that case. Returns FALSE with
- * errno set if the file keeps its old name. */
+/* Renames a file, but never replaces another file: if the new name is taken, errno is EEXIST.
+ * Returns FALSE with errno set if the file keeps its old name. */
 gboolean kt_file_rename_new (const char *from, const char *to);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ typedef struct {
 struct _KtGif {
   guint width, height;
   GByteArray *bytes;
-  guint32 *shown; /* the last frame; NULL before the first one */
+  guint32 *shown; /* pixels of the last frame; NULL before the first frame */
 };
 
 static void
@@ -142,8 +142,9 @@ compare_counts (gconstpointer a, gconstpointer b)
   return (int) first->cell - (int) second->cell;
 }
 
-/* Each of the cells with most pixels gives the mean of its colours; other cells use the nearest
- * of these. */
+/* Reduces the colours of a frame. Each of the cells with the most pixels gives the mean of its
+ * colours to the palette; the colours of the other cells are replaced by the nearest colour of
+ * the palette. */
 static void
 reduce (GifPalette *self, const guint32 *pixels, guint width, const GifArea *area)
 {
@@ -177,7 +178,7 @@ reduce (GifPalette *self, const guint32 *pixels, guint width, const GifArea *are
   self->is_reduced = TRUE;
 }
 
-/* Returns FALSE if the palette is full. */
+/* Adds a colour to the palette. Returns FALSE if the palette is full. */
 static gboolean
 add_colour (GifPalette *self, guint32 colour)
 {
@@ -243,7 +244,7 @@ typedef struct {
   KtGif *gif;
   guint8 block[BLOCK];
   guint n_block;
-  guint32 bits; /* not yet in the block ... */
+  guint32 bits; /* bits that are not in the block yet */
   guint n_bits;
   guint code_bits;
   guint root_bits;
@@ -291,7 +292,8 @@ begin_codes (GifCoder *self)
   self->n_codes = (1U << self->root_bits) + 2;
 }
 
-/* Adds an LZW code. The code width grows one step late, because the decoder is one code behind. */
+/* Adds an LZW code. The code width grows one step late, because the decoder has one code less
+ * than the encoder. */
 static void
 add_code (GifCoder *self, guint16 *slot)
 {
@@ -308,7 +310,7 @@ static void
 finish_codes (GifCoder *self, guint last)
 {
   put_code (self, last);
-  /* By now the decoder has one more code. */
+  /* The decoder has one code more from here on. */
   if (self->n_codes == 1U << self->code_bits && self->code_bits < MAX_CODE_BITS)
     self->code_bits++;
   put_code (self, (1U << self->root_bits) + 1);

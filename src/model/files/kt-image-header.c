@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Bytes consumed from the front. */
+/* The bytes that are left; reading consumes them from the front. */
 typedef struct {
   const guint8 *at;
   gsize n_left;

@@ -6,9 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Returns TRUE or else the error, whose ownership passes to the task. */
+/* Returns TRUE as the result of the task if `is_good`, otherwise the error, whose ownership
+ * passes to the task. */
 void kt_task_return_success (GTask *task, gboolean is_good, GError *error);
-/* Returns the result, or the error if it is NULL; the task takes ownership. */
+/* Returns `result` as the result of the task, or the error if `result` is NULL. The task takes
+ * ownership. */
 void kt_task_return_result (GTask *task, gpointer result, GDestroyNotify destroy, GError *error);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 struct _KtDraft {
   GObject parent_instance;
-  GArray *path; /* of KtAction */
+  GArray *path; /* of KtAction: the actions from the start of the game to the start of the draft */
   guint first_number;
   KtGameTree *tree;
   KtPosition *position;

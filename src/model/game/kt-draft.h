@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 #define KT_TYPE_DRAFT (kt_draft_get_type ())
 G_DECLARE_FINAL_TYPE (KtDraft, kt_draft, KT, DRAFT, GObject)
 
-/* Signal: "changed" () when the draft gets other moves or shows another position. */
+/* Signal: "changed" () when the moves of the draft or its shown position have changed. */
 
-/* Starts a draft at the position of a node, which is copied. */
+/* Starts a draft at the position of `node`; the position is copied. */
 KtDraft *kt_draft_new (KtGameTree *game, KtNode *node);
 
 /* Return the start of the draft: the actions from the start of the game, and the position. */
 const KtAction *kt_draft_get_path (KtDraft *self, guint *n_actions);
 const KtPosition *kt_draft_get_start (KtDraft *self);
-/* Returns the move number of the first move, as the log counts. */
+/* Returns the number of the draft's first move, as the log of the game counts moves. */
 guint kt_draft_get_first_number (KtDraft *self);
 /* Returns the draft's tree. Its root is the start of the draft, its cursor the shown position. */
 KtGameTree *kt_draft_get_tree (KtDraft *self);
@@ -30,13 +30,13 @@ gboolean kt_draft_is_empty (KtDraft *self);
 /* Returns the first move of the shown line, or NULL if there is none. */
 const KtAction *kt_draft_get_first_move (KtDraft *self);
 
-/* Plays an action in the shown position; existing continuations become other lines. Returns NULL
- * on success, otherwise why the action is illegal. */
+/* Plays an action in the shown position. Moves that already follow this position stay as other
+ * lines. Returns NULL on success, otherwise why the action is illegal. */
 const KtNote *kt_draft_play (KtDraft *self, const KtAction *action);
-/* Removes the move that leads to the shown position, and everything after it. Returns FALSE at
- * the start. */
+/* Removes the move that led to the shown position and all moves after it. Returns FALSE at the
+ * start of the draft. */
 gboolean kt_draft_undo (KtDraft *self);
-/* Returns FALSE if there is no node in this direction. */
+/* Shows the next position in a direction. Returns FALSE if there is none. */
 gboolean kt_draft_go (KtDraft *self, KtWay way);
 gboolean kt_draft_can_go (KtDraft *self, KtWay way);
 /* Shows a node of the draft's tree. */

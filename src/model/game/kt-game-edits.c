@@ -2,19 +2,19 @@
 #include "model/game/kt-game-edits.h"
 
 typedef enum {
-  EDIT_COMMENT, /* the comment of `node` was `text` */
-  EDIT_ADD,     /* `node` was added */
-  EDIT_DELETE,  /* `node` was the child `place` of its parent */
-  EDIT_PROMOTE, /* likewise; the game was at `tip` with redo up to `end`, if set */
+  EDIT_COMMENT, /* the comment of `node` was changed; `text` is the old one */
+  EDIT_ADD,     /* `node` was added to the tree */
+  EDIT_DELETE,  /* `node` was deleted; it was the child number `place` */
+  EDIT_PROMOTE, /* likewise, but moved to the front; `tip` and `end`: see change_line() */
 } EditKind;
 
 typedef struct {
   EditKind kind;
   KtNode *node, *tip, *end;
-  KtNode *at; /* the game's node at undo, and required for redo */
+  KtNode *at; /* in `undone`: the tip after the undo; redo is possible only at this node */
   char *text;
   guint place;
-  gboolean goes_on; /* undo treats this edit and the one before it as a single step */
+  gboolean goes_on; /* undo treats this edit and the previous one as a single step */
 } KtEdit;
 
 struct _KtGameEdits {
@@ -46,8 +46,8 @@ create_edits (void)
   return edits;
 }
 
-/* Frees branches that were removed from the tree. The newest edits go first, because an older
- * branch may contain their nodes. */
+/* Frees branches that were removed from the tree. The newest edits are freed first, because a
+ * branch removed earlier may contain nodes of later edits. */
 static void
 forget (KtGameEdits *self, GArray *edits)
 {
@@ -67,8 +67,8 @@ kt_game_edits_settle (KtGameEdits *self)
   forget (self, self->done);
 }
 
-/* An undone edit refers only to nodes that earlier edits have left in the tree, so each list can
- * be cleared alone. */
+/* Forgets all edits. An undone edit refers only to nodes that earlier edits have left in the
+ * tree, so the two lists can be cleared one after the other. */
 void
 kt_game_edits_clear (KtGameEdits *self)
 {
@@ -85,7 +85,7 @@ kt_game_edits_set_tree (KtGameEdits *self, KtGameTree *tree)
   self->tree = tree;
 }
 
-/* Adds an edit; undone edits can then no longer be redone. */
+/* Adds an edit, after which undone edits can no longer be redone. */
 static void
 note (KtGameEdits *self, const KtEdit *edit)
 {
@@ -118,8 +118,8 @@ kt_game_edits_set_comment (KtGameEdits *self, KtNode *node, const char *comment)
   emit_changed (self);
 }
 
-/* Returns the last node of the path that exists in the tree. Its depth is the number of actions
- * found. */
+/* Follows the path through the tree as far as its nodes exist. Returns the last node, whose
+ * depth is the number of actions found. */
 static KtNode *
 follow_path (KtGameTree *tree, const KtAction *path, guint n_actions)
 {
@@ -148,7 +148,7 @@ can_add (KtGameTree *tree, const KtAction *path, guint n_actions, KtGameTree *li
   return kt_position_equal (position, kt_game_tree_get_start (lines));
 }
 
-/* Records each new branch as an edit; all of them are one step for undo. */
+/* Records each new branch as an edit. Undo treats all of them as a single step. */
 static void
 note_added (KtGameEdits *self, GPtrArray *added)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_EDITS (kt_game_edits_get_type ())
 G_DECLARE_FINAL_TYPE (KtGameEdits, kt_game_edits, KT, GAME_EDITS, GObject)
 
-/* Functions of the owner of the game, which decides about changes of the main line. */
+/* Functions of the owner of the game, who decides about changes of the main line. */
 typedef struct {
   /* Returns whether the game may continue along another line than the played one. */
   gboolean (*may_change_line) (gpointer owner);
@@ -35,11 +35,11 @@ void kt_game_edits_clear (KtGameEdits *self);
 /* Moves a branch to index `place` among its siblings; the cursor does not move. */
 void kt_game_edits_move_branch (KtGameTree *tree, KtNode *branch, guint place);
 
-/* Sets the comment of a node; "" or NULL removes it. */
+/* Sets the comment of a node; "" or NULL removes the comment. */
 void kt_game_edits_set_comment (KtGameEdits *self, KtNode *node, const char *comment);
-/* Adds the lines of another tree as variations: copies of its nodes after the root are added
- * after the actions of `path`, which start at the start of the game. Returns FALSE if they are
- * illegal. */
+/* Adds the lines of another tree as variations: copies the nodes after its root, and adds them
+ * after the actions of `path`, which begin at the start of the game. Returns FALSE if the
+ * actions are illegal. */
 gboolean kt_game_edits_add_lines (KtGameEdits *self, const KtAction *path, guint n_actions,
                                   KtGameTree *lines);
 /* Adds the line of a search as a variation after `n` actions of the game, up to its first
@@ -49,15 +49,15 @@ void kt_game_edits_add_finding (KtGameEdits *self, guint n, const KtAction *acti
                                 guint n_actions);
 /* Deletes the shown variation. Returns FALSE if none is shown. */
 gboolean kt_game_edits_delete_variation (KtGameEdits *self);
-/* Promotes the shown variation to the line from which it branches off. If that is the main line,
- * the game then stands at the end of the variation; the owner must allow that. */
+/* Promotes the shown variation to the line from which it branches off. If this line is the main
+ * line, the game then stands at the end of the variation, so the owner must allow the promotion. */
 gboolean kt_game_edits_can_promote (KtGameEdits *self);
 gboolean kt_game_edits_promote (KtGameEdits *self);
-/* Undoes the newest edit. Returns FALSE if there is none since the last move. */
+/* Undoes the newest edit. Returns FALSE if there was no edit since the last move. */
 gboolean kt_game_edits_can_undo (KtGameEdits *self);
 gboolean kt_game_edits_undo (KtGameEdits *self);
-/* Redoes the edit undone last. Returns FALSE if the game is at another position than then, or if
- * there were edits or moves since. */
+/* Redoes the edit that was undone last. Returns FALSE if the game is at another position than
+ * after the undo, or if edits or moves were made since. */
 gboolean kt_game_edits_can_redo (KtGameEdits *self);
 gboolean kt_game_edits_redo (KtGameEdits *self);
 

@@ -98,7 +98,7 @@ create_entry (KtRecord *game)
     g_autofree char *value = g_strdup (get_tag (game, names[i]));
     char *unknown = strstr (value, ".?");
 
-    /* “2024.??.??” gives only the year. */
+    /* A date such as “2024.??.??” gives only the year. */
     if (unknown)
       *unknown = '\0';
     if (*value)
@@ -188,7 +188,7 @@ read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GEr
   return NULL;
 }
 
-/* Sets an error that concerns the whole file, with the file's name. */
+/* Sets an error about the whole file; its message contains the file's name. */
 static void
 explain_file (KtGameFile *self, GError *reason, GError **error)
 {
@@ -210,7 +210,7 @@ explain_file (KtGameFile *self, GError *reason, GError **error)
     g_set_error (error, reason->domain, reason->code, "“%s”: %s", path, reason->message);
 }
 
-/* Reads a file without tags, which may be in any text format. */
+/* Reads a file without tags, which may have any text format. */
 static KtRecord *
 read_whole (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
@@ -365,7 +365,7 @@ free_in_thread (GTask *task, gpointer source, gpointer entries, GCancellable *ca
   g_task_return_boolean (task, TRUE);
 }
 
-/* Frees many entries in a thread, because a hundred thousand take longer than a frame. */
+/* Frees many entries in a thread, because freeing a hundred thousand takes longer than a frame. */
 static void
 let_go (GPtrArray *entries)
 {

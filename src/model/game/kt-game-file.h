@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_ENTRY (kt_game_entry_get_type ())
 G_DECLARE_FINAL_TYPE (KtGameEntry, kt_game_entry, KT, GAME_ENTRY, GObject)
 
-/* Texts from a game's tags in valid UTF-8; "" if unknown. */
+/* The following functions return texts from a game's tags in valid UTF-8; "" if unknown. */
 const char *kt_game_entry_get_players (KtGameEntry *self); /* "White – Black" */
 const char *kt_game_entry_get_details (KtGameEntry *self); /* event, date, result */
 
@@ -25,15 +25,16 @@ void kt_game_file_open_async (GFile *file, GCancellable *cancellable, GAsyncRead
 /* Returns a new reference, or NULL with a translated error if the file cannot be read or
  * contains no game. */
 KtGameFile *kt_game_file_open_finish (GAsyncResult *result, GError **error);
-/* Return a KtGameEntry per game, and its text for searching; neither changes any more. */
+/* Return an array with a KtGameEntry per game, and the texts of the games for searching; neither
+ * changes any more. */
 GPtrArray *kt_game_file_get_entries (KtGameFile *self);
 KtFoldedTexts *kt_game_file_get_texts (KtGameFile *self);
-/* Reads one of the games. */
+/* Reads the game with this index. */
 void kt_game_file_read_async (KtGameFile *self, guint index, GCancellable *cancellable,
                               GAsyncReadyCallback callback, gpointer user_data);
 KtRecord *kt_game_file_read_finish (KtGameFile *self, GAsyncResult *result, GError **error);
 
-/* Synchronous versions, for use in a thread. */
+/* Synchronous versions of the functions above, for use in a thread. */
 KtGameFile *kt_game_file_open (GFile *file, GCancellable *cancellable, GError **error);
 KtRecord *kt_game_file_read (KtGameFile *self, guint index, GCancellable *cancellable,
                              GError **error);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The boolean properties, which are notified when the game changes them. */
+/* The boolean properties; "notify" is emitted when a change of the game changes them. */
 typedef enum {
   KT_FLAG_CAN_UNDO,
   KT_FLAG_CAN_REDO,
@@ -47,43 +47,44 @@ struct _KtGameModel {
   KtMatch *match;
   gulong seat_handlers[KT_SEATS];
 
-  /* The current position: the tip of the tree, and the line up to it. */
+  /* The current position, which is that of the tip of the tree, and the line up to this
+   * position. */
   KtGameTree *tree;
   KtPosition *position;
   KtMoveList *moves;
-  KtRecord *record;     /* contents of the file without its tree; NULL: not from a file ... */
-  gboolean has_tags;    /* ... it has tags such as the players */
-  gboolean is_ours;     /* ... it was written by this program, so its seats are known */
-  gboolean has_opening; /* ... it names the opening */
-  KtNode *record_end;   /* ... its last move; a result deduced from it is added after */
-  guint record_changes; /* ... `n_changes` when it was loaded */
-  guint n_changes;      /* counts changes, so that reentrant ones are noticed */
-  char *review;         /* the text of the review, or NULL ... */
-  GByteArray *signs;    /* ... the glyphs it gave to moves ... */
-  guint review_changes; /* ... and `n_changes` at that time */
+  KtRecord *record;  /* contents of the file without its tree; NULL: the game is not from a file */
+  gboolean has_tags; /* the file has tags such as the players */
+  gboolean is_ours;  /* the file was written by this program, so its seats are known */
+  gboolean has_opening; /* the file names the opening */
+  KtNode *record_end;   /* last node in the file; a result deduced from the moves follows it */
+  guint record_changes; /* `n_changes` when the file was loaded */
+  guint n_changes;      /* number of changes, to notice a change made by a listener */
+  char *review;         /* the text of the review, or NULL */
+  GByteArray *signs;    /* the glyphs that the review gave to the moves */
+  guint review_changes; /* `n_changes` when the review was set */
 
   KtGameEdits *edits; /* edits of comments and variations */
 
   /* The shown position: the cursor of the tree. */
-  guint shown;        /* actions up to it, or up to the branch of its variation */
-  KtNode *shown_node; /* node of `shown_position`; only compared */
+  guint shown; /* actions before it; in a variation: before its branching point on the main line */
+  KtNode *shown_node; /* node of `shown_position`; never dereferenced, only compared */
   KtPosition *shown_position;
   GArray *marks;
 
   KtAction premove; /* a person's premove, or KT_ACTION_NONE */
 
-  KtGameTally tally;    /* without the time since ... */
-  gint64 counted_since; /* ... this moment; 0 while time is not counted */
+  KtGameTally tally;    /* without the time since `counted_since` */
+  gint64 counted_since; /* when time began to be counted; 0: it is not counted */
 
   KtGameTimer *timer;
 
   gboolean paused;
   gboolean is_stepping; /* one action is allowed although paused */
-  guint ask_source;     /* the player in turn will be asked */
+  guint ask_source;     /* source that will ask the player in turn; 0: none */
   GCancellable *asking; /* the pending question to the player in turn */
   KtHinter *hinter;     /* for the shown position */
 
-  /* The values notified last. */
+  /* The values at the last notification. */
   gboolean notified[KT_N_FLAGS];
   guint notified_shown;
 };
@@ -95,16 +96,16 @@ void kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move);
 void kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note,
                                 const char *detail);
 void kt_game_model_notify_changes (KtGameModel *self);
-/* Call this after a change of the game: notifies properties, emits `signal` and those that
+/* Call this after a change of the game: notifies properties, emits `signal` and the signals that
  * follow from it, and schedules asking the player in turn. */
 void kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move);
 
 /* kt-game-model-record.c */
-/* Updates the time played, which excludes pauses. */
+/* Adds the time since the last call to the time played, which excludes pauses. */
 void kt_game_model_count_time (KtGameModel *self);
 
 /* kt-game-model-turns.c */
-/* Returns TRUE for every actor on a board for analysis. */
+/* Returns whether the actor is a person; always TRUE on a board for analysis. */
 gboolean kt_game_model_is_person (KtGameModel *self, int actor);
 KtSeat *kt_game_model_get_seat_in_turn (KtGameModel *self);
 /* Ends the game because an actor's flag fell. */
@@ -116,8 +117,8 @@ void kt_game_model_stop_asking (KtGameModel *self);
 guint kt_game_model_count_moves (KtGameModel *self);
 /* Returns the node after `n` actions of the line up to the tip. */
 KtNode *kt_game_model_get_node (KtGameModel *self, guint n);
-/* Shows the position after `n` actions, even if the same number of actions is shown already on
- * another line. */
+/* Shows the position after `n` actions of the line up to the tip, even if a position after `n`
+ * actions of another line is shown already. */
 void kt_game_model_set_shown (KtGameModel *self, guint n);
 /* Shows the position of a node of the tree. */
 void kt_game_model_set_cursor (KtGameModel *self, KtNode *node);
@@ -127,7 +128,8 @@ void kt_game_model_follow_cursor (KtGameModel *self);
 /* kt-game-model-undo.c */
 /* Makes the shown position the current one, without notifications. */
 void kt_game_model_stand_at_shown (KtGameModel *self);
-/* Plays an action in the current position; existing continuations become variations. */
+/* Plays an action in the current position and makes it the main line. Other actions that already
+ * follow this position become variations. */
 KtNode *kt_game_model_branch (KtGameModel *self, const KtAction *action);
 void kt_game_model_create_edits (KtGameModel *self);
 

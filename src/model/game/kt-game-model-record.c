@@ -52,9 +52,9 @@ write_times (KtGameModel *self, KtRecord *record)
   kt_time_tags_write (&tags, record);
 }
 
-/* Restores the clocks of an unfinished game: the readings of its last move and, if no move was
- * made since the tag was written, the time used in that turn. The used times of seats are known
- * only in files of this program. */
+/* Restores the clocks of an unfinished game from the readings after its last move and, if no
+ * move was made since the tag was written, the time used in the turn. The total times that the
+ * seats have used are known only in files of this program. */
 static void
 continue_clock (KtGameModel *self, const KtTimeTags *tags)
 {
@@ -135,7 +135,8 @@ kt_game_model_get_review (KtGameModel *self)
   return self->review_changes == self->n_changes ? self->review : NULL;
 }
 
-/* Adds the glyphs of the review. If the review came from the file, they are in the tree already. */
+/* Adds the glyphs of the review to the tree. If the review came from the file, the tree has them
+ * already. */
 static void
 write_review (KtGameModel *self, const KtFormat *format, KtRecord *record)
 {
@@ -188,7 +189,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 
 /* --- To a file -------------------------------------------------------------------------------- */
 
-/* Sets the players; the date is that of the start. */
+/* Sets the names of the players in the record, and the date unless the record has one. */
 static void
 name_players (KtGameModel *self, KtRecord *record)
 {
@@ -223,9 +224,9 @@ forget_likely_end (KtGameModel *self, KtGameTree *copy)
   kt_game_tree_set_tip (copy, node);
 }
 
-/* What another program said about a game stays unchanged, and a finished game of ours that was
- * only viewed, too. In an unfinished game of ours, clocks run and hints are counted even before
- * the next move. */
+/* A game from another program is written as it was read until it changes, and so is a finished
+ * game of this program that was only viewed. An unfinished game of this program is always
+ * written anew, because its clocks run and hints are counted even before the next move. */
 KtGameSnapshot *
 kt_game_model_take_snapshot (KtGameModel *self)
 {

@@ -3,7 +3,7 @@
 #include "model/game/kt-game-model-private.h"
 #include "model/match/kt-request.h"
 
-/* Reasons why a person may not act, and why a player failed. */
+/* Notes about why a person may not act, and why a player failed. */
 static const KtNote refusal_not_live = { "not-live", N_ ("An earlier position is shown") };
 static const KtNote refusal_variation = { "variation", N_ ("A variation is shown") };
 static const KtNote refusal_covered = { "covered", N_ ("The game is paused") };
@@ -214,7 +214,8 @@ ask (KtGameModel *self)
   KtPlayer *player = kt_seat_get_player (kt_game_model_get_seat_in_turn (self));
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  /* Set this first, because a player may answer before the call returns, which clears `asking`. */
+  /* Set `asking` before the call, because a player may answer before the call returns, and the
+   * answer clears `asking`. */
   self->asking = g_object_ref (cancellable);
   show_clock (self, player);
   kt_player_choose_async (player, self->position, cancellable, chosen_cb,
@@ -305,8 +306,8 @@ kt_game_model_step (KtGameModel *self)
   kt_game_model_schedule_ask (self);
 }
 
-/* Returns why a person may not act, before the rules are checked. Declarations such as resigning
- * are allowed out of turn. */
+/* Returns why a person may not do this action, before the rules are checked; NULL if it is
+ * allowed. Declarations such as resigning are allowed out of turn. */
 static const KtNote *
 refuse_person (KtGameModel *self, const KtAction *action)
 {
@@ -344,7 +345,7 @@ kt_game_model_act (KtGameModel *self, const KtAction *action)
   refusal = refuse_person (self, action);
   if (refusal)
     return refusal;
-  copy = *action; /* copied: it may be the hint, which is freed */
+  copy = *action; /* copied, because `action` may be the hint, which is freed */
   if (!kt_game_model_is_live (self))
     kt_game_model_stand_at_shown (self);
   play (self, &copy);
@@ -363,7 +364,7 @@ declare (KtGameModel *self, KtActionKind kind, int actor)
   return refusal;
 }
 
-/* The person need not return to the current position first. */
+/* A person may resign while an earlier position is shown. */
 const KtNote *
 kt_game_model_resign (KtGameModel *self)
 {
@@ -380,7 +381,7 @@ kt_game_model_resign (KtGameModel *self)
   return declare (self, KT_ACTION_RESIGN, is_persons_turn (self) ? actor : 1 - actor);
 }
 
-/* A declined offer is not recorded. */
+/* Only an accepted offer is recorded. */
 gboolean
 kt_game_model_offer_draw (KtGameModel *self)
 {

@@ -2,7 +2,7 @@
 /* Undo, redo, and moving the game to another node of its tree. */
 #include "model/game/kt-game-model-private.h"
 
-/* Skips declarations backwards: an offer and its answer are undone together. */
+/* Skips declarations backwards, because an offer and its answer are undone together. */
 static guint
 skip_declarations (KtGameModel *self, guint depth)
 {
@@ -11,7 +11,8 @@ skip_declarations (KtGameModel *self, guint depth)
   return depth;
 }
 
-/* Finds the number of actions left after undo; returns FALSE if there is nothing to undo. */
+/* Finds the number of actions that are left after undo. Returns FALSE if there is nothing to
+ * undo. */
 static gboolean
 find_undo (KtGameModel *self, guint *target)
 {
@@ -80,8 +81,8 @@ kt_game_model_stand_at_shown (KtGameModel *self)
     kt_match_uncount (self->match, &result);
 }
 
-/* Plays an action in the current position and makes it the main line. Its existing continuation,
- * if any, can be redone. */
+/* Plays an action in the current position and makes it the main line. If the tree has the action
+ * already, the moves after it can be redone. */
 KtNode *
 kt_game_model_branch (KtGameModel *self, const KtAction *action)
 {
@@ -115,7 +116,7 @@ kt_game_model_undo (KtGameModel *self)
   kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
 }
 
-/* Returns whether two actions are a declaration and its answer. */
+/* Returns whether two actions are a declaration and the answer to it. */
 static gboolean
 go_together (KtNode *node, KtNode *next)
 {
@@ -158,8 +159,8 @@ kt_game_model_redo (KtGameModel *self)
 
 /* --- Along another line ----------------------------------------------------------------------- */
 
-/* Takes the game back to the branching point and along the other line; the moves after `tip` can
- * be redone. */
+/* Takes the game back to the branching point and forward along the other line; the moves after
+ * `tip` can then be redone. */
 static void
 change_line (gpointer owner, KtNode *branch, guint place, KtNode *tip, KtNode *end)
 {

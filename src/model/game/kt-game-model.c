@@ -86,8 +86,8 @@ kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note, co
   g_signal_emit (self, signals[KT_SIGNAL_PLAYER_FAILED], 0, seat, note, detail);
 }
 
-/* A listener may change the game again. All listeners have then been told of the newer change,
- * so the rest of this notification is skipped. */
+/* A listener may change the game again. The listeners have then been notified of the newer
+ * change, so the rest of this notification is skipped. */
 void
 kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
 {
@@ -202,8 +202,7 @@ kt_game_model_dispose (GObject *object)
   G_OBJECT_CLASS (kt_game_model_parent_class)->dispose (object);
 }
 
-/* If the list of moves outlives the model it is emptied, because its nodes are freed with the
- * game. */
+/* Empties the list of moves if it outlives the model, because its nodes are freed with the game. */
 static void
 drop_moves (KtGameModel *self)
 {
@@ -307,7 +306,7 @@ searching_cb (KtGameModel *self)
   g_object_unref (self);
 }
 
-/* Each hint counts as help. */
+/* Counts the hint as help. */
 static void
 hinted_cb (KtGameModel *self)
 {

@@ -60,37 +60,39 @@ KtGameModel *kt_game_model_new (void);
 KtGameModel *kt_game_model_new_for_analysis (void);
 gboolean kt_game_model_is_analysis (KtGameModel *self);
 
-/* Returns the clocks. The first one starts with the game, and then the clock of the actor in
- * turn runs, until the end; they stop while the game is paused or a question covers the board.
- * An action after the fall of the flag does not count, because the game is over by then. Undo
- * and redo restore the clocks; in normal mode used time stays used. */
+/* Returns the clocks. The first clock starts with the game; after each action the clock of the
+ * actor in turn runs, until the game ends. The clocks stop while the game is paused or a
+ * question covers the board. An action after the fall of the flag does not count, because the
+ * game is over by then. Undo and redo restore the clocks, except in normal mode, where used time
+ * stays used. */
 KtGameTimer *kt_game_model_get_timer (KtGameModel *self);
 /* Returns whether the clocks of a timed game are stopped, so that nobody may see the board. */
 gboolean kt_game_model_is_covered (KtGameModel *self);
 
-/* Starts a game between the seats of a match; the players are asked from now on. */
+/* Starts a game between the seats of a match, and asks the players from now on. */
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                           KtMatch *match);
 /* Continues a game read from a file at its last position. Takes ownership of the record, whose
  * tree must be complete. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
-/* Returns the game up to the current position, with everything its file said about it, owned by
- * the caller. This is fast, and the result may be passed to another thread. */
+/* Returns the game up to the current position, with everything that its file says about it. The
+ * caller owns the result. This is fast, and the result may be passed to another thread. */
 KtGameSnapshot *kt_game_model_take_snapshot (KtGameModel *self);
 /* Stores the text of a review with the game, and a numeric annotation glyph per move, 0 for
  * none. Any change of the game discards them. */
 void kt_game_model_set_review (KtGameModel *self, const char *review, const guint8 *signs,
                                guint n_signs);
-const char *kt_game_model_get_review (KtGameModel *self); /* NULL: none is known */
+const char *kt_game_model_get_review (
+    KtGameModel *self); /* Returns the text of the review, or NULL if there is none. */
 /* Returns the help and time used so far. */
 KtGameTally kt_game_model_get_tally (KtGameModel *self);
-/* Counts help other than a hint as if it were one. */
+/* Counts help that is not a hint as one hint. */
 void kt_game_model_count_help (KtGameModel *self);
-/* Emits "leaving" before another game replaces this one; the caller must start that game next.
- * Without this call, starting a game emits it. */
+/* Emits "leaving" before another game replaces this one; the caller must then start the other
+ * game at once. Without this call, starting a game emits the signal. */
 void kt_game_model_leave (KtGameModel *self);
-/* Starts again from the same position. The other seat begins if the game was over, otherwise the
- * same one. After a decided series, a new series starts. */
+/* Starts again from the same start position. If the game was over, the other seat begins,
+ * otherwise the same seat. If the series was decided, a new series starts. */
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);
 
@@ -114,7 +116,7 @@ gboolean kt_game_model_is_live (KtGameModel *self);
 gboolean kt_game_model_is_thinking (KtGameModel *self);
 gboolean kt_game_model_get_paused (KtGameModel *self);
 void kt_game_model_set_paused (KtGameModel *self, gboolean paused);
-/* In a paused game without a person: lets the player in turn act once; the game stays paused. */
+/* Lets the player in turn act once in a paused game without a person; the game stays paused. */
 void kt_game_model_step (KtGameModel *self);
 /* Returns whether a person should act in the shown position: it is the current one, the game is
  * not over, and a person is in turn. */
@@ -127,28 +129,30 @@ const KtNote *kt_game_model_act (KtGameModel *self, const KtAction *action);
 /* Returns the actor who may touch the board now: a person in turn, or a person who may premove
  * while another player chooses, if the game supports premoves; otherwise KT_NO_ACTOR. */
 int kt_game_model_get_person_to_act (KtGameModel *self);
-/* Sets what a person will do at their next turn, replacing an earlier premove. It is played if
- * legal then, otherwise forgotten. NULL cancels the premove. Returns FALSE if it can never be
- * legal. */
+/* Sets what a person will do at their next turn, replacing an earlier premove. NULL cancels the
+ * premove. In the next turn the action is played if it is legal, otherwise forgotten. Returns
+ * FALSE if the action can never be legal. */
 gboolean kt_game_model_premove (KtGameModel *self, const KtAction *action);
-/* Returns NULL if there is none. */
+/* Returns the premove, or NULL if there is none. */
 const KtAction *kt_game_model_get_premove (KtGameModel *self);
 
 /* Resigns for the person in turn, or else for the only person in the game. */
 const KtNote *kt_game_model_resign (KtGameModel *self);
 
-/* Offers a draw for the person in turn. Returns TRUE if it is agreed and the game is over. A
- * computer agrees late in a game if it is not better; another person is assumed to have agreed
- * before. */
+/* Offers a draw for the person in turn. Returns TRUE if the draw is agreed, so that the game is
+ * over. A computer agrees late in a game if it has no advantage; another person is assumed to
+ * have agreed before the call. */
 gboolean kt_game_model_offer_draw (KtGameModel *self);
 
-/* Undo and redo up to a position in which a person can act, including the computer's reply. In a
- * game without a person they move by a single action and pause the game. A resignation or
- * another declaration is undone separately. Afterwards the current position is shown. */
+/* Undo and redo up to a position in which a person can act, so that the computer's reply is
+ * undone, too. In a game without a person they move by a single action and pause the game. A
+ * resignation or another declaration is undone separately. Afterwards the current position is
+ * shown. */
 void kt_game_model_undo (KtGameModel *self);
 void kt_game_model_redo (KtGameModel *self);
 
-/* Shows the position after `n` actions of the line, or the last one; the game is not changed. */
+/* Shows the position after `n` actions of the line, or the last position if the line is shorter;
+ * the game is not changed. */
 void kt_game_model_show (KtGameModel *self, guint n);
 
 /* Shows the position of any node of the tree. */

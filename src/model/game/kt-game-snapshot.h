@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct _KtGameSnapshot KtGameSnapshot;
 
-/* Takes ownership of the record. If `writes_end`, tags for the result at the tip are written; if
- * `writes_opening`, also the name of its opening. */
+/* Takes ownership of the record. If `writes_end`, the tags for the result at the tip are
+ * written; if `writes_opening`, also the name of the opening. */
 KtGameSnapshot *kt_game_snapshot_new (KtRecord *record, gboolean writes_end,
                                       gboolean writes_opening);
 void kt_game_snapshot_free (KtGameSnapshot *self);
@@ -18,7 +18,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameSnapshot, kt_game_snapshot_free)
 /* Returns the record, owned by the snapshot. */
 KtRecord *kt_game_snapshot_get_record (KtGameSnapshot *self);
 const KtFormat *kt_game_snapshot_get_format (KtGameSnapshot *self);
-/* Returns the text of the file. */
+/* Returns the text of the file in the game's usual format. */
 GString *kt_game_snapshot_write (KtGameSnapshot *self);
 /* Returns the text in the format implied by the suffix of a file name. */
 GString *kt_game_snapshot_write_as (KtGameSnapshot *self, const char *name);

@@ -12,7 +12,8 @@ typedef struct {
   gint64 time; /* time played, in microseconds */
 } KtGameTally;
 
-/* Returns zeros if the record has no such tag or an invalid one. Any thread may call this. */
+/* Reads the tag. Returns zeros if the record has no such tag or an invalid one. Any thread may
+ * call this. */
 KtGameTally kt_game_tally_read (const KtFormat *format, const KtRecord *record);
 void kt_game_tally_write (const KtGameTally *self, const KtFormat *format, KtRecord *record);
 

@@ -5,7 +5,7 @@ struct _KtGameTimer {
   GObject parent_instance;
   KtGameClock clock;
   GSource *source;                 /* fires when time gets low or a flag falls */
-  gboolean low_emitted[KT_ACTORS]; /* "low" was emitted */
+  gboolean low_emitted[KT_ACTORS]; /* "low" was emitted for the actor */
   guint n_covers;
 };
 
@@ -117,7 +117,7 @@ kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor)
   kt_game_clock_init (&self->clock, control, actor);
 }
 
-/* Returns a clock's reading at a node, from this node or the nearest earlier one that has a
+/* Returns a clock's reading at a node: that of the node or of the nearest earlier node with a
  * reading; otherwise the full time. */
 static gint64
 find_time (KtGameTimer *self, KtNode *node, int actor)
@@ -143,7 +143,8 @@ kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor)
   kt_game_timer_set (self, times, actor, 0);
 }
 
-/* Rounds up to milliseconds, so that nobody loses time by going back. */
+/* Stores the readings in the node. They are rounded up to milliseconds, so that nobody loses
+ * time by going back. */
 static void
 write_clocks (KtGameTimer *self, KtNode *node, gint64 now)
 {

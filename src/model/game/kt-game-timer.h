@@ -26,21 +26,23 @@ gint64 kt_game_timer_read (KtGameTimer *self, int actor);
 
 /* Resets the clocks for a new game; they do not run yet. */
 void kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor);
-/* Sets the clocks for another position: their readings, and the time already used in the current
- * turn. They do not run yet. */
+/* Sets the clocks for another position: their readings, and the time that was already used in
+ * the current turn. The clocks do not run yet. */
 void kt_game_timer_set (KtGameTimer *self, const gint64 *times_us, int actor, gint64 turn_us);
-/* Sets the clocks to what the tree has for its tip. In normal mode used time stays used. */
+/* Sets the clocks to the readings that the tree has for its tip. In normal mode used time stays
+ * used. */
 void kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor);
-/* Call this after the action of a node that led to a position. It ends the turn if another actor
- * is in turn now, and stores both clocks and the time of the turn in the node. */
+/* Call this after an action: `node` is its node, and the position is the one after it. Ends the
+ * turn if another actor is in turn now, and stores both clocks and the time of the turn in the
+ * node. */
 void kt_game_timer_press (KtGameTimer *self, KtNode *node, const KtPosition *position);
 /* Starts or stops the clock; a started clock does not run while the board is covered. */
 void kt_game_timer_run (KtGameTimer *self, gboolean runs);
 /* Emits "flag-fell" and returns TRUE if a flag has fallen. */
 gboolean kt_game_timer_check_flag (KtGameTimer *self);
 
-/* Covers the board, for example for a question about leaving the game. Each call must be
- * followed by one that uncovers it. */
+/* Covers the board, for example while a question about leaving the game is open. Each call must
+ * be followed by a call that uncovers the board. */
 void kt_game_timer_cover (KtGameTimer *self);
 void kt_game_timer_uncover (KtGameTimer *self);
 gboolean kt_game_timer_is_covered (KtGameTimer *self);

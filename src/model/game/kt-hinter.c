@@ -15,8 +15,8 @@ struct _KtHinter {
   KtAiWorker *worker;   /* NULL before the first hint of a game */
   GCancellable *search; /* the running search, or NULL */
   GArray *findings;     /* of KtFinding: the hints so far, best first */
-  gboolean has_all;     /* no others exist: wraps around after the last */
-  guint number;         /* of the current hint, from 1; 0: none */
+  gboolean has_all;     /* all hints have been found; the next request begins with the first */
+  guint number;         /* number of the current hint, from 1; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (KtHinter, kt_hinter, G_TYPE_OBJECT)
@@ -72,7 +72,8 @@ require_worker (KtHinter *self)
   return self->worker;
 }
 
-/* Excludes the earlier hints, and the opening book, because a hint should come from a search. */
+/* Returns the limits of a search. They exclude the earlier hints, and the opening book, because
+ * a hint should come from a search. */
 static KtLimits
 get_limits (KtHinter *self)
 {
@@ -106,7 +107,7 @@ give_next (KtHinter *self)
   g_signal_emit (self, signals[HINTED], 0);
 }
 
-/* Adds a hint. A search that finds nothing new returns one of the earlier hints. */
+/* Adds a hint. If the search found nothing new, it has returned one of the earlier hints. */
 static void
 add (KtHinter *self, const KtFinding *finding)
 {

@@ -21,11 +21,11 @@ static const char *const players[] = { "person", "computer", "alliance", NULL };
  * portrait=pupil named". */
 typedef struct {
   guint player;
-  char *level, *style; /* ids or a number; NULL: the default */
+  char *level, *style; /* ids, or a number as level; NULL: the default */
   char *ally;          /* level of the second computer of an alliance */
   char *portrait;
   guint wins;
-  gboolean is_named; /* the person chose the name */
+  gboolean is_named; /* the person has chosen a name */
 } SeatTag;
 
 static const KtField seat_fields[] = {

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /* Writes the tags. The stored score excludes this game, whose result is `result`. */
 void kt_match_tags_write (KtMatch *match, KtRecord *record, const KtResult *result);
-/* Returns whether the record has such tags. */
+/* Returns whether the record has these tags. */
 gboolean kt_match_tags_exist (const KtRecord *record);
-/* Returns a new match, in which only names chosen by people are set. Invalid parts keep their
- * defaults, and the first one is reported in `error`, which may be NULL. */
+/* Returns a new match from the tags, in which only names chosen by people are set. Invalid parts
+ * keep their defaults; `error`, which may be NULL, is set for the first invalid part. */
 KtMatch *kt_match_tags_read (KtRecord *record, GError **error);
 
-/* Returns the kind of name of each actor's seat: KT_SEAT_NAME_OWN if the record has no such
- * tags. */
+/* Returns the kind of name of each actor's seat; KT_SEAT_NAME_OWN if the record does not have
+ * the tags. */
 void kt_match_tags_read_names (const KtRecord *record, KtSeatName names[KT_ACTORS]);
 
 G_END_DECLS

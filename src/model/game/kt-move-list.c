@@ -65,7 +65,7 @@ kt_move_list_get_node (KtMoveList *self, guint index)
   return get_listed (self, index)->node;
 }
 
-/* Fills the list from index `from` on with the nodes up to `to`. */
+/* Fills the list from index `from` on with the nodes of the line up to `to`. */
 static void
 put_nodes (KtMoveList *self, guint from, KtNode *to)
 {
@@ -145,7 +145,7 @@ kt_move_list_get_n_items (GListModel *list)
   return kt_move_list_count (KT_MOVE_LIST (list));
 }
 
-/* Returns the same object each time. */
+/* Creates the object of a move at the first call, and returns the same object from then on. */
 static gpointer
 kt_move_list_get_item (GListModel *list, guint index)
 {

@@ -27,14 +27,15 @@ KtGameTree *kt_move_list_get_tree (KtMoveList *self);
 KtNode *kt_move_list_get_node (KtMoveList *self, guint index);
 
 guint kt_move_list_count (KtMoveList *self);
-/* Return the same as kt_move_get_action() and kt_move_get_side(), and the actor in turn before
+/* Return the values of kt_move_get_action() and kt_move_get_side(), and the actor in turn before
  * the move, who may differ from the actor of a declaration. */
 const KtAction *kt_move_list_get_action (KtMoveList *self, guint index);
 int kt_move_list_get_side (KtMoveList *self, guint index);
 int kt_move_list_get_turn (KtMoveList *self, guint index);
 /* Returns the time of a move in milliseconds, or KT_NO_CLOCK if unknown. */
 gint64 kt_move_list_get_thought (KtMoveList *self, guint index);
-/* Returns the last opening reached within the first `n` moves, including the start; or NULL. */
+/* Returns the last opening that the line has reached within its first `n` moves; it may be that
+ * of the start position. NULL if there is none. */
 const KtOpening *kt_move_list_find_opening (KtMoveList *self, guint n);
 
 G_END_DECLS

@@ -84,7 +84,8 @@ get_captured (KtMove *self, const KtPosition *before)
   return captured.side == self->piece.side ? (KtPiece){ .side = -1 } : captured;
 }
 
-/* Returns NULL for an illegal action; a premove may be illegal still. */
+/* Returns the opening after an action. NULL if there is none or the action is illegal, as a
+ * premove may be. */
 static const KtOpening *
 find_opening (const KtPosition *before, const KtAction *action)
 {

@@ -12,7 +12,7 @@ struct _KtReplay {
   KtGameModel *model;
   gboolean is_active;
   guint pace;
-  guint source; /* shows the next position; 0: not playing */
+  guint source; /* timeout that shows the next position; 0: not playing */
 };
 
 G_DEFINE_FINAL_TYPE (KtReplay, kt_replay, G_TYPE_OBJECT)
@@ -32,7 +32,8 @@ get_moves (KtReplay *self)
   return KT_MOVE_LIST (kt_game_model_get_moves (self->model));
 }
 
-/* A game without moves cannot be replayed. */
+/* Returns whether the model has a finished game with at least one move, and no board for
+ * analysis. */
 static gboolean
 is_possible (KtReplay *self)
 {
@@ -42,7 +43,8 @@ is_possible (KtReplay *self)
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* Declarations such as draw offers need no time. */
+/* Returns whether the times of all moves are known. Declarations such as draw offers need no
+ * time. */
 gboolean
 kt_replay_has_times (KtReplay *self)
 {
@@ -118,8 +120,8 @@ set_active (KtReplay *self, gboolean is_active)
   emit_changed (self);
 }
 
-/* Becomes active if the new game is already over. A game that ends here does not activate it,
- * because the result page is shown. */
+/* Activates the replay if the new game is already over, as one from a file may be. A game that
+ * ends here does not activate it, because the result page is shown. */
 static void
 started_cb (KtReplay *self)
 {

@@ -87,7 +87,7 @@ write_apart (const KtFormat *format, KtRecord *record, const KtAllotment *allotm
   kt_record_set_tag (record, format->overtime, overtime);
 }
 
-/* Writes a PGN TimeControl tag, or "?" for a bonus that PGN cannot express. */
+/* Writes a PGN TimeControl tag, which is "?" for a bonus that PGN cannot express. */
 static void
 write_together (const KtFormat *format, KtRecord *record, const KtAllotment *allotment)
 {

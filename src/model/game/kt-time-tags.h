@@ -10,13 +10,14 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtTimeControl control;    /* of the seats */
-  guint depth;              /* after this number of actions ... */
-  gint64 turn_us;           /* ... the actor in turn had used this time of the turn */
-  gint64 used_us[KT_SEATS]; /* in normal mode, without that turn */
+  guint depth;              /* number of actions when the tags were written */
+  gint64 turn_us;           /* time that the actor in turn had used of the turn by then */
+  gint64 used_us[KT_SEATS]; /* in normal mode: time used by each seat, without `turn_us` */
 } KtTimeTags;
 
 void kt_time_tags_write (const KtTimeTags *tags, KtRecord *record);
-/* Reads the tags; normal mode if there are none. Invalid contents are reported in `error`. */
+/* Reads the tags. Without tags the result is normal mode. `error` is set if the contents are
+ * invalid. */
 gboolean kt_time_tags_read (KtTimeTags *tags, KtRecord *record, GError **error);
 
 G_END_DECLS

@@ -13,8 +13,8 @@ get_format (KtRecord *record)
   return kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
 }
 
-/* Returns the first line after the tip, or the next one after `line`. The line for redo is
- * skipped. */
+/* Returns the first line that continues after the tip or, if `line` is not NULL, the next one
+ * after it. Skips the line for redo. */
 static KtNode *
 find_line (KtGameTree *tree, KtNode *line)
 {

@@ -165,8 +165,8 @@ remove_journal (const SaveJob *job)
     g_unlink (kt_journal_get_path (job->journal));
 }
 
-/* Removes old recent games, but not this one: `moved` is its path there, or NULL if it has its
- * own name. */
+/* Removes old recent games, but not the file of this game there: `moved` or, if that is NULL,
+ * its copy. */
 static void
 prune_recent (const SaveJob *job, const char *moved)
 {

@@ -30,7 +30,7 @@ struct _KtSavedGame {
   KtRecordResult result;
   guint n_moves, n_games;
   char *date, *opening, *variation;
-  char *folded; /* folded text for searching, in any language */
+  char *folded; /* folded text for searching, whatever the language */
   char *local;  /* folded text in the current language, or NULL */
 };
 

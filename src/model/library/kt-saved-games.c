@@ -231,7 +231,7 @@ watch (KtSavedGames *self)
 
 typedef struct {
   char *library;
-  char *from, *to; /* of a file being renamed; or `to`: of the first restored file */
+  char *from, *to; /* paths of a renamed file; after restoring, `to` is that of the first file */
   GPtrArray *paths;
   GPtrArray *trashed;
 } Change;

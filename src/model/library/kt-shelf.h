@@ -12,7 +12,7 @@ typedef enum {
   KT_SHELF_GAMES,   /* saved by the person */
   KT_SHELF_RUNNING, /* unfinished games; those being played have journals */
   KT_SHELF_RECENT,  /* the last finished or abandoned games */
-  KT_SHELF_BROKEN,  /* files that could not be read */
+  KT_SHELF_BROKEN,  /* files that could not be read, wholly or in part */
   KT_SHELF_REMOVED, /* deleted files, where the desktop has no trash */
   KT_N_SHELVES,
 } KtShelf;

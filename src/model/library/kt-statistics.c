@@ -13,7 +13,7 @@ typedef struct {
   const KtGame *game; /* the game asked for, or NULL */
   GDateTime *now;
   GHashTable *people; /* by name */
-  gint64 first;       /* end of the first game alone; G_MAXINT64: none */
+  gint64 first;       /* end of the earliest game of kind KT_STATISTICS_UNAIDED */
 } Counting;
 
 /* --- Outcomes --------------------------------------------------------------------------------- */

@@ -19,7 +19,7 @@ enum { MAX_HELD = 4 << 20, FILE_MODE = 0600 };
 
 struct _KtTrashed {
   char *path;   /* original path */
-  char *where;  /* current path; NULL: `held` is used */
+  char *where;  /* path after the deletion; NULL: unknown, `held` is used */
   GBytes *held; /* contents; NULL: `where` is used */
 };
 

@@ -4,14 +4,14 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-cancelling.h"
 
-/* A search has two tasks. The call is what the caller waits for; it stays in the main loop and
- * ends at once when cancelled. The job runs in a thread and uses no other object; while it runs,
- * its callback keeps the worker, and so the engine, alive. */
+/* A search has two tasks. The caller waits for the task named "call", which stays in the main
+ * loop and ends at once when cancelled. The task named "job" runs in a thread and uses no other
+ * object. While the job runs, its callback keeps the worker, and so the engine, alive. */
 
 /* The data of a thread, shared by the call and the job. */
 typedef struct {
   gatomicrefcount references;
-  gboolean begun; /* atomic, like `ended`; they order memory accesses */
+  gboolean begun; /* atomic, like `ended`; both order memory accesses */
   gboolean ended;
   KtEngine *engine;
   KtPosition *position;
@@ -33,10 +33,10 @@ struct _KtAiWorker {
   GObject parent_instance;
   KtEngine *engine;
   GTask *current;      /* the call of the running job; NULL if cancelled */
-  gboolean is_running; /* a thread uses the engine */
+  gboolean is_running; /* a job's thread uses the engine */
   gboolean must_reset;
   gboolean explains;
-  GQueue waiting; /* of GTask: waiting calls */
+  GQueue waiting; /* of GTask: calls that wait for the running job to end */
 };
 
 G_DEFINE_FINAL_TYPE (KtAiWorker, kt_ai_worker, G_TYPE_OBJECT)
@@ -181,8 +181,8 @@ start_next (KtAiWorker *self)
   g_task_run_in_thread (thread, run_job);
 }
 
-/* Each call holds a reference, so normally none is left here, but dispose() may also be run
- * explicitly. */
+/* Ends the calls that wait. Normally there are none, because each call holds a reference, but
+ * dispose() may also be run explicitly. */
 static void
 kt_ai_worker_dispose (GObject *object)
 {

@@ -4,7 +4,7 @@
 struct _KtAlliance {
   GObject parent_instance;
   KtComputer *allies[KT_ALLIES];
-  guint asked; /* the ally asked last */
+  guint asked; /* index of the ally that was asked last */
 };
 
 static void kt_alliance_player_init (KtPlayerInterface *iface);
@@ -45,7 +45,7 @@ kt_alliance_choose_async (KtPlayer *player, const KtPosition *position, GCancell
                           task);
 }
 
-/* Both allies share one clock. */
+/* Passes the clock to both allies, who share it. */
 static void
 kt_alliance_set_clock (KtPlayer *player, const KtTimeManagement *clock)
 {

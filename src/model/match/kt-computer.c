@@ -14,20 +14,20 @@ struct _KtComputer {
   GObject parent_instance;
   guint level;
   guint style;
-  guint elo;      /* its strength; 0: that of the level */
+  guint elo;      /* its own strength; 0: it has the strength of the level */
   guint min_time; /* in milliseconds */
   guint64 seed;
-  gint64 share_us;    /* clock share for the next answer; 0: no time limit */
+  gint64 share_us;    /* share of the clock for the next answer; 0: no time limit */
   KtAiWorker *worker; /* created on demand for `game` at `level` */
   /* The last request, to detect the start of another game. */
   const KtGame *game;
   KtOptions options;
   guint n_actions;
-  /* The result of the last search in this game; FALSE: none. */
+  /* The result of the last search in this game; unset if `has_finding` is FALSE. */
   gboolean has_finding;
   KtFinding finding;
   KtPosition *asked;     /* the position of the last search */
-  gboolean is_searching; /* `finding` is not for this move yet */
+  gboolean is_searching; /* the search for the current move has not ended */
 };
 
 enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_ELO, PROP_MIN_TIME, N_PROPS };
@@ -86,8 +86,8 @@ prepare_worker (KtComputer *self, const KtPosition *position)
   self->n_actions = position->n_actions;
 }
 
-/* Runs when the answer is due, or earlier when the task is cancelled, which then returns that
- * error. */
+/* Answers the task. Runs when the answer is due, or earlier when the task is cancelled; the task
+ * then returns G_IO_ERROR_CANCELLED. */
 static gboolean
 late_enough_cb (gpointer data)
 {
@@ -130,7 +130,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
     kt_player_return_action (task, &choice->action);
 }
 
-/* Returns the limits of the level, reduced to the share of the clock if that is less. */
+/* Returns the limits of the level. The time is at most the share of the clock. */
 static KtLimits
 get_limits (KtComputer *self, const KtGame *game)
 {
@@ -142,7 +142,8 @@ get_limits (KtComputer *self, const KtGame *game)
   return limits;
 }
 
-/* Returns when the answer may be given: late enough to be seen, but not while time is short. */
+/* Returns the earliest time of the answer: late enough to be seen, or at once if the computer is
+ * short of time. */
 static gint64
 get_earliest (KtComputer *self)
 {
@@ -190,8 +191,8 @@ kt_computer_read_progress (KtPlayer *player, KtFinding *finding)
   return kt_computer_read_finding (self, finding);
 }
 
-/* Returns the number of its last move, counted as in books if the position starts with such a
- * number. */
+/* Returns the number of the computer's last move, counted as in books if the position starts
+ * with a move number of its own. */
 static guint
 get_number_of_move (KtComputer *self)
 {
@@ -200,7 +201,8 @@ get_number_of_move (KtComputer *self)
   return MAX (number, kt_position_get_first_number (self->asked));
 }
 
-/* On a small board this is the last third of the game. */
+/* Returns the number of the first move at which a draw may be accepted. On a small board the
+ * last third of the game begins there. */
 static guint
 get_first_draw_move (KtComputer *self)
 {
@@ -209,8 +211,8 @@ get_first_draw_move (KtComputer *self)
   return MIN (FIRST_DRAW_MOVE, geometry.rows * geometry.columns / 3);
 }
 
-/* Returns whether its last search was in this game, in its last turn; each ally has its own
- * turns. */
+/* Returns whether the computer's last search was in this game, in its last turn. The allies of
+ * an alliance move in different turns. */
 static gboolean
 was_asked_in (KtComputer *self, KtGameTree *game)
 {
@@ -227,7 +229,7 @@ was_asked_in (KtComputer *self, KtGameTree *game)
   return kt_position_equal (then, self->asked);
 }
 
-/* Accepts a draw late in a game if its own search shows no advantage. */
+/* Accepts a draw late in a game if the computer's own search shows no advantage. */
 static gboolean
 kt_computer_accepts_draw (KtPlayer *player, KtGameTree *game)
 {
@@ -271,7 +273,7 @@ kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   }
 }
 
-/* A pending answer still comes from the previous settings. */
+/* Changes a setting. A pending answer still comes from a search with the previous settings. */
 static void
 change (KtComputer *self, guint *what, guint to, GParamSpec *pspec)
 {
@@ -363,7 +365,7 @@ kt_computer_new (guint level, guint style)
   return g_object_new (KT_TYPE_COMPUTER, "level", level, "style", style, NULL);
 }
 
-/* Parses a number; no level is named by digits only. */
+/* Parses an Elo number. Returns 0 for the name of a level, which never consists of digits only. */
 static guint
 parse_elo (const char *level)
 {

@@ -12,29 +12,30 @@ G_BEGIN_DECLS
 #define KT_NEVER G_MAXINT64
 
 typedef struct {
-  KtTimeControl control; /* for the actors, not the seats */
-  /* The time left in rush mode or used in normal mode, without the current turn. */
+  KtTimeControl control; /* indexed by actor, not by seat */
+  /* The time left or, in normal mode, the time used, without the current turn. */
   gint64 times_us[KT_ACTORS];
   int actor;         /* the actor in turn */
-  gint64 turn_us;    /* time of this turn until `since_us` */
-  gint64 since_us;   /* start of the running clock; KT_NEVER: stopped ... */
-  gint64 stopped_us; /* ... at this time */
+  gint64 turn_us;    /* time of the current turn before `since_us` */
+  gint64 since_us;   /* when the clock was started; KT_NEVER: it is stopped */
+  gint64 stopped_us; /* when the clock was stopped */
 } KtGameClock;
 
 /* Resets both clocks for a new game. The clock of `actor` will run first. */
 void kt_game_clock_init (KtGameClock *clock, const KtTimeControl *control, int actor);
-/* Sets the clocks for another position: their readings, and the time already used in the current
- * turn. They are stopped. */
+/* Sets the clocks for another position: their readings, and the time that was already used in
+ * the current turn. The clocks are stopped. */
 void kt_game_clock_set (KtGameClock *clock, const gint64 *times_us, int actor, gint64 turn_us);
 void kt_game_clock_start (KtGameClock *clock, gint64 now);
 void kt_game_clock_stop (KtGameClock *clock, gint64 now);
-/* Ends the turn: adds the bonus, and starts the other clock if this one was running. */
+/* Ends the turn: adds the bonus to the clock of the actor in turn, and starts the other clock if
+ * that one was running. */
 void kt_game_clock_press (KtGameClock *clock, gint64 now);
 /* Returns a clock's reading, which is never below 0. */
 gint64 kt_game_clock_read (const KtGameClock *clock, int actor, gint64 now);
 gint64 kt_game_clock_read_turn (const KtGameClock *clock, gint64 now);
 /* Returns the moment at which the running clock will show `left_us`; 0 gives the fall of the
- * flag. The moment may be past; KT_NEVER if no clock counts down. */
+ * flag. The moment may be past. Returns KT_NEVER if no clock counts down. */
 gint64 kt_game_clock_find_moment (const KtGameClock *clock, gint64 left_us);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A person's recent results against one level of a game, for advice: three losses in a row
- * suggest the level below, three wins the one above. Each advice is given once until another
- * level is played. A plain value. */
+/* A person's recent results against one level of a game, from which advice follows: after three
+ * losses in a row the level below, after three wins the level above. Each advice is given once
+ * until another level is played. A plain struct. */
 #pragma once
 
 #include <glib.h>
@@ -13,18 +13,19 @@ typedef enum { KT_ADVICE_NONE, KT_ADVICE_EASIER, KT_ADVICE_HARDER, KT_N_ADVICES 
 enum { KT_STREAK_MAX_LEVEL = 31, KT_STREAK_LENGTH = 3 };
 
 typedef struct {
-  char level[KT_STREAK_MAX_LEVEL + 1]; /* its id */
-  int games;                           /* consecutive wins or, if negative, losses */
+  char level[KT_STREAK_MAX_LEVEL + 1]; /* id of the level */
+  int games; /* number of consecutive wins or, if negative, of consecutive losses */
   gboolean was_advised[KT_N_ADVICES];
-  KtAdvice advice; /* after the last game */
+  KtAdvice advice; /* advice after the last game */
 } KtLevelStreak;
 
-/* Adds a finished game against a level; `score` is the person's: 1, 0.5 or 0. */
+/* Adds a finished game against a level. `score` is the person's: 1, 0.5 or 0. */
 void kt_level_streak_add_game (KtLevelStreak *self, const char *level, double score);
 
 /* Returns a text such as "hard -3 1 0 1" for storing. Free with g_free(). */
 char *kt_level_streak_to_text (const KtLevelStreak *self);
-/* Reads such a text; any other text, including NULL, gives an empty streak. */
+/* Reads a text from kt_level_streak_to_text(). Any other text, including NULL, gives an empty
+ * streak. */
 void kt_level_streak_parse (KtLevelStreak *self, const char *text);
 
 G_END_DECLS

@@ -7,7 +7,7 @@ struct _KtMatch {
   guint first_seat;
   guint draws;
   guint length;
-  KtTimeControl time_control; /* for the seats */
+  KtTimeControl time_control; /* of the seats, see kt_match_get_actors_control() */
   gboolean is_foreign;
 };
 
@@ -193,7 +193,7 @@ kt_match_get_actors_control (KtMatch *self)
   return control;
 }
 
-/* Adds (1) or removes (-1) a game. */
+/* Adds a finished game to the score (`change` is 1) or removes it (-1). */
 static void
 add_game (KtMatch *self, const KtResult *result, int change)
 {

@@ -22,10 +22,10 @@ KtMatch *kt_match_new (guint first_seat);
 KtSeat *kt_match_get_seat (KtMatch *self, guint seat); /* not owned by the caller */
 guint kt_match_get_first_seat (KtMatch *self);
 guint kt_match_get_seat_of_actor (KtMatch *self, int actor);
-KtSeat *kt_match_find_seat (KtMatch *self, int actor); /* the seat object of an actor */
+KtSeat *kt_match_find_seat (KtMatch *self, int actor); /* Returns the seat of an actor. */
 int kt_match_get_actor_of_seat (KtMatch *self, guint seat);
 guint kt_match_get_draws (KtMatch *self);
-guint kt_match_get_n_games (KtMatch *self); /* finished games */
+guint kt_match_get_n_games (KtMatch *self); /* number of finished games */
 /* The time control of the seats for each game, initially normal mode. A running game keeps its
  * own. */
 const KtTimeControl *kt_match_get_time_control (KtMatch *self);
@@ -33,17 +33,18 @@ void kt_match_set_time_control (KtMatch *self, const KtTimeControl *control);
 /* Returns the time control of the current game's actors. */
 KtTimeControl kt_match_get_actors_control (KtMatch *self);
 guint kt_match_get_length (KtMatch *self);
-/* Count a finished game, and undo that. */
+/* Count a finished game, and revert this. */
 void kt_match_count (KtMatch *self, const KtResult *result);
 void kt_match_uncount (KtMatch *self, const KtResult *result);
 /* Lets the other seat begin the next game. */
 void kt_match_alternate (KtMatch *self);
 /* Resets all scores. */
 void kt_match_begin_series (KtMatch *self);
-/* Returns whether the remaining games of the series can no longer change its winner. */
+/* Returns whether the winner of the series is certain, whatever the results of the remaining
+ * games are. */
 gboolean kt_match_is_decided (KtMatch *self);
 
-/* Whether the match is between other people, as read from a file. */
+/* Whether the match was played by others and was read from a file. */
 gboolean kt_match_is_foreign (KtMatch *self);
 void kt_match_set_foreign (KtMatch *self, gboolean is_foreign);
 

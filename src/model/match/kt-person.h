@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_PERSON (kt_person_get_type ())
 G_DECLARE_FINAL_TYPE (KtPerson, kt_person, KT, PERSON, GObject)
 
-/* A person at this computer. The game does not ask persons: it waits for kt_game_model_act(). */
+/* A person at this computer. The game does not ask persons for their actions; they call
+ * kt_game_model_act(). */
 KtPlayer *kt_person_new (void);
 
 G_END_DECLS

@@ -18,19 +18,20 @@ struct _KtPlayerInterface {
   GTypeInterface parent_iface;
 
   /* Chooses an action for the actor in turn. The position is valid only during the call. NULL
-   * for a person, who is not asked. */
+   * for a person, whom the game does not ask. */
   void (*choose_async) (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data);
   /* Default: takes the action from a GTask answered by kt_player_return_action(). */
   gboolean (*choose_finish) (KtPlayer *self, GAsyncResult *result, KtAction *action,
                              GError **error);
-  /* Tells the player its clock before it is asked; NULL means no time limit. The function may be
-   * NULL. */
+  /* Passes the clock to the player before it is asked. `clock` is NULL if there is no time
+   * limit. The function may be NULL. */
   void (*set_clock) (KtPlayer *self, const KtTimeManagement *clock);
-  /* Returns the result so far while the player is choosing. May be NULL. */
+  /* Reads the result so far while the player is choosing. Returns FALSE if there is none. The
+   * function may be NULL. */
   gboolean (*read_progress) (KtPlayer *self, KtFinding *finding);
-  /* Returns whether the player agrees to a draw at the tip of a game, without a new search.
-   * NULL: never. */
+  /* Returns whether the player agrees to a draw at the tip of a game, without a new search. If
+   * the function is NULL, the player never agrees. */
   gboolean (*accepts_draw) (KtPlayer *self, KtGameTree *game);
 };
 
@@ -42,7 +43,7 @@ void kt_player_set_clock (KtPlayer *self, const KtTimeManagement *clock);
 gboolean kt_player_read_progress (KtPlayer *self, KtFinding *finding);
 gboolean kt_player_accepts_draw (KtPlayer *self, KtGameTree *game);
 
-/* For implementations: answers the task of choose_async(). */
+/* Answers the task of choose_async(). For implementations of the interface. */
 void kt_player_return_action (GTask *task, const KtAction *action);
 
 G_END_DECLS

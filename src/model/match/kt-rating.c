@@ -4,11 +4,11 @@
 #include <math.h>
 #include <stdio.h>
 
-/* With the initial deviation a game changes the rating by up to 350 Elo, with the minimum by up
- * to 30. The computer has a deviation as well, because the Elo of its levels was measured. */
+/* With the initial deviation a game changes the rating by up to 350 Elo, with the minimum
+ * deviation by up to 30. The computer's rating has a deviation, too, because it was measured. */
 static const double first_deviation = 350, least_deviation = 70, computer_deviation = 60;
 static const double elo_scale = 400;
-/* The weight of a game with help, compared to one without. */
+/* The weight of a game with help; a game without help has weight 1. */
 static const double share_of_helped = 0.35;
 enum { MAX_ELO = 10000 };
 
@@ -32,7 +32,7 @@ get_sharpness (double q)
   return 1 / sqrt (1 + 3 * q * q * computer_deviation * computer_deviation / (G_PI * G_PI));
 }
 
-/* A draw ends any streak. */
+/* Returns the new streak after a result; a draw ends any streak. */
 static int
 continue_streak (int streak, double score)
 {
@@ -41,8 +41,8 @@ continue_streak (int streak, double score)
   return score < 0.5 ? MIN (streak, 0) - 1 : 0;
 }
 
-/* Two equal results in a row mean nothing; the longer the streak, the more likely is a wrong
- * rating, so the deviation grows. */
+/* Returns the minimum deviation after a streak. Two equal results in a row mean nothing. The
+ * longer the streak, the more likely the rating is wrong, so the deviation grows. */
 static double
 get_least_deviation (int streak)
 {

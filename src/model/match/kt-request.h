@@ -11,9 +11,11 @@ typedef struct _KtRequest KtRequest;
 
 KtRequest *kt_request_new (gpointer object, GCancellable *cancellable);
 void kt_request_free (KtRequest *request);
-/* Returns a new reference to the object; NULL if it is gone or has cancelled the request. */
+/* Returns a new reference to the object; NULL if the object is gone or has cancelled the
+ * request. */
 gpointer kt_request_get_object (KtRequest *request);
-/* Like kt_request_get_object(), and frees the request: the answer has arrived. */
+/* Returns the same as kt_request_get_object(), and frees the request. Call this when the answer
+ * has arrived. */
 gpointer kt_request_finish (KtRequest *request);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The default names of players without a name. Files store the kind of name instead of the
- * words, which depend on the reader's language. */
+/* The default names of players for whom nobody has chosen a name. Files store the kind of name
+ * instead of its words, which depend on the reader's language. */
 #pragma once
 
 #include <glib.h>
@@ -15,7 +15,7 @@ typedef enum {
   KT_SEAT_NAME_COMPUTER, /* the only computer of a match */
   KT_SEAT_NAME_FIRST_COMPUTER,
   KT_SEAT_NAME_SECOND_COMPUTER,
-  KT_SEAT_NAME_TWO_COMPUTERS, /* on one seat */
+  KT_SEAT_NAME_TWO_COMPUTERS, /* an alliance of two computers on one seat */
   KT_SEAT_NAME_N,
 } KtSeatName;
 

@@ -15,7 +15,7 @@ const char *kt_seat_get_name (KtSeat *self);
 void kt_seat_set_name (KtSeat *self, const char *name);
 const char *kt_seat_get_portrait (KtSeat *self);
 void kt_seat_set_portrait (KtSeat *self, const char *portrait);
-/* The name of a person for this match only, such as one from a file; "" if there is none. */
+/* The name of a person in this match only, for example from a file; "" if there is none. */
 const char *kt_seat_get_chosen_name (KtSeat *self);
 void kt_seat_set_chosen_name (KtSeat *self, const char *name);
 /* Whether somebody chose the name, as opposed to a default such as "You". */

@@ -21,7 +21,7 @@ kt_allotment_equal (const KtAllotment *a, const KtAllotment *b)
   return a->main_us == b->main_us && a->bonus_us == b->bonus_us && a->bonus == b->bonus;
 }
 
-/* Accepts one to nine digits and nothing else. */
+/* Parses one to nine digits. Returns FALSE for any other text. */
 static gboolean
 parse_digits (const char *text, gint64 *number)
 {

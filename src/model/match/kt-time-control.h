@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Time controls of a game: plain values, and their text form. */
+/* Time controls of a game, as plain structs and as text. */
 #pragma once
 
 #include "core/kt-action.h"
@@ -15,25 +15,25 @@ typedef enum {
 typedef enum {
   KT_BONUS_NONE,
   KT_BONUS_FISCHER,   /* each turn adds the whole bonus */
-  KT_BONUS_BRONSTEIN, /* each turn gives back its time, up to the bonus */
+  KT_BONUS_BRONSTEIN, /* each turn gives back the time it took, up to the bonus */
   KT_N_BONUSES,
 } KtBonus;
 
-/* The time of one side. */
+/* The times of one side. */
 typedef struct {
   gint64 main_us;
   gint64 bonus_us; /* 0 if there is none */
   KtBonus bonus;
 } KtAllotment;
 
-/* The times of two sides: the seats of a match or the actors of a game. In normal mode the
- * allotments are those chosen last. */
+/* The times of two sides, which are the seats of a match or the actors of a game. In normal mode
+ * the allotments do not apply; they are those that were chosen last. */
 typedef struct {
   KtTimeMode mode;
   KtAllotment allotments[KT_ACTORS];
 } KtTimeControl;
 
-/* The limits of choices, in seconds. */
+/* The limits of the times that can be chosen, in seconds. */
 enum {
   KT_MIN_MAIN_TIME = 10,
   KT_MAX_MAIN_TIME = 10 * 60 * 60,
@@ -43,14 +43,15 @@ enum {
 /* Returns five minutes without a bonus. */
 KtAllotment kt_allotment_default (void);
 gboolean kt_allotment_equal (const KtAllotment *a, const KtAllotment *b);
-/* Parses "300", "300+3" (Fischer bonus) or "300d3" (Bronstein); the main time may also be "5:00"
- * or "1:30:00". On errors the value is unchanged. */
+/* Parses "300", "300+3" (Fischer bonus) or "300d3" (Bronstein bonus). The main time may also be
+ * "5:00" or "1:30:00". On errors `allotment` is unchanged. */
 gboolean kt_allotment_parse (const char *text, KtAllotment *allotment, GError **error);
 char *kt_allotment_to_text (const KtAllotment *allotment);
 
 /* Parses "90", "1:30" or "0:01:30.5". */
 gboolean kt_time_parse (const char *text, gint64 *microseconds);
-/* Returns seconds with up to three decimals, "90" or "90.5". Free with g_free(). */
+/* Returns the time in seconds with up to three decimals, such as "90" or "90.5". Free with
+ * g_free(). */
 char *kt_time_to_text (gint64 microseconds);
 
 G_END_DECLS

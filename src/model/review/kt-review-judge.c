@@ -21,10 +21,10 @@ kt_review_get_chance (const KtGameModule *module, int score)
   return 1 / (1 + exp (-module->steepness * score));
 }
 
-/* In thousandths of the winning chance. */
+/* Losses of the winning chance, in thousandths. */
 enum { BLUNDER = 300, MISTAKE = 200, INACCURACY = 100, NEAR = 50 };
 
-/* Rounds to thousandths, because chances are not more precise than that. */
+/* Judges a loss rounded to thousandths, because chances are not more precise. */
 KtJudgement
 kt_review_judge (double loss)
 {

@@ -10,17 +10,17 @@ enum { KT_REVIEW_THOUSAND = 1000 };
 
 /* A position of the line, and its evaluation. */
 typedef struct {
-  KtFinding finding;   /* empty if nothing was searched or stored */
+  KtFinding finding;   /* empty if the position was not searched and nothing was stored */
   gboolean is_settled; /* the position can be judged */
   gboolean is_best;    /* the played move is the engine's choice */
   gboolean is_won;     /* the best move wins by force */
-  int chance;          /* of actor 0, in thousandths */
+  int chance;          /* winning chance of actor 0, in thousandths */
 } KtReviewPlace;
 
 struct _KtReview {
   KtPosition *start;
   guint n_moves;
-  KtReviewPlace *places; /* n_moves + 1 items */
+  KtReviewPlace *places; /* one per position, n_moves + 1 in all */
   KtReviewMove *moves;
 };
 

@@ -5,9 +5,10 @@
 
 #include "model/review/kt-review-private.h"
 
-/* The format is, for example, "1 512= 498 - 730 1:Nf3,Nc6 2!:Qxf7": the version; per position
- * the chance of actor 0 in thousandths, "=" if the best move was played, "-" if not judged; and
- * for bad moves their index and the better line, with "!" if it wins by force. */
+/* The format is, for example, "1 512= 498 - 730 1:Nf3,Nc6 2!:Qxf7". First comes the version.
+ * Then follows for each position the chance of actor 0 in thousandths, with "=" if the best move
+ * was played, or "-" if the position is not judged. Last comes for each bad move its index and
+ * the better line, with "!" if that line wins by force. */
 static const char version[] = "1";
 
 static void

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Returns the text, which includes better moves for the bad ones. Free with g_free(). */
+/* Returns the text, which includes better lines for the bad moves. Free with g_free(). */
 char *kt_review_to_text (const KtReview *review);
-/* Parses the review of the line from the start to the tip of a tree; NULL if the text is not one
- * of it. */
+/* Parses a review of the line from the start to the tip of a tree. Returns NULL if the text is
+ * no review of this line. */
 KtReview *kt_review_parse (KtGameTree *tree, const char *text);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ kt_review_free (KtReview *self)
   g_free (self);
 }
 
-/* Returns actor 0's chance in thousandths; 0 and 1000 are reserved for forced results. */
+/* Returns the chance of actor 0 in thousandths. Only forced results have 0 or 1000. */
 static int
 get_chance_of_first (const KtPosition *position, int score)
 {
@@ -108,8 +108,9 @@ get_chance (const KtReviewPlace *place, const KtAction *action)
   return (double) chance / KT_REVIEW_THOUSAND;
 }
 
-/* Judges a move. If a move that the search had not chosen turned out better, the search before
- * it was too shallow, and the position counts as worth as much as after the move. */
+/* Judges a move. If the move turned out better than the one that the search before it chose,
+ * that search was too shallow. The position before the move then counts as worth as much as the
+ * one after it. */
 static void
 judge (KtReview *self, guint index)
 {
@@ -136,16 +137,16 @@ kt_review_judge_moves (KtReview *self)
 
 /* --- The searches ----------------------------------------------------------------------------- */
 
-/* The first search of all positions takes two thirds of the time. Apparent mistakes and blunders
- * are searched again LONGER times as long, and once more if the judgement is close or the move
- * seems decisive. */
+/* The first search of all positions takes two thirds of the time. Positions around apparent
+ * mistakes and blunders are then searched LONGER times as long, and once more if the judgement
+ * is close or the move seems decisive. */
 enum { FIRST_OF_THREE = 2, LONGER = 4, MAX_SEARCHES = 3 };
 
 typedef struct {
   KtReview *review;
   KtEngine *engine;
   char *positions;
-  guint *n_searches; /* searches per position */
+  guint *n_searches; /* number of searches so far, per position */
   KtLimits limits[MAX_SEARCHES];
   gint64 start_us;
   gint64 time_us; /* total time limit; 0: none */
@@ -166,8 +167,8 @@ search_index (ReviewRun *run, guint index)
   run->n_searches[index]++;
 }
 
-/* Reports `n_done` positions. The total is one and a half times the number of positions, to
- * include repeated searches. */
+/* Reports that `n_done` positions were searched. The total is one and a half times the number of
+ * positions, to include repeated searches. */
 static void
 report (ReviewRun *run, guint n_done)
 {
@@ -192,7 +193,8 @@ search_all (ReviewRun *run)
   return !kt_progress_is_stopped (run->progress);
 }
 
-/* Returns the lower number of searches of the positions before and after a move. */
+/* Returns how often the positions before and after a move were searched: the lower of the two
+ * numbers. */
 static guint
 count_searches (const ReviewRun *run, guint index)
 {
@@ -217,8 +219,8 @@ is_more_urgent (const ReviewRun *run, guint index, guint other)
   return move->before - move->after > than->before - than->after;
 }
 
-/* Returns the move with the greatest apparent loss among those with the fewest searches;
- * G_MAXUINT if none needs another search. */
+/* Returns the index of the move with the greatest apparent loss among the moves with the fewest
+ * searches; G_MAXUINT if no move needs another search. */
 static guint
 find_next_to_repeat (ReviewRun *run)
 {
@@ -257,8 +259,8 @@ report_repeated (ReviewRun *run)
   report (run, MAX (n, (guint) (part * n_again)));
 }
 
-/* Searches the worst moves again, one after the other. Changed moves are judged again and may be
- * searched once more. */
+/* Searches the positions around the worst moves again, one move after the other. A move whose
+ * judgement changes may be searched once more. */
 static gboolean
 search_again (ReviewRun *run)
 {
@@ -368,7 +370,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (int) *(const guint *) a - (int) *(const guint *) b;
 }
 
-/* Replaces the moment with the smallest loss if the move's loss is greater. */
+/* Replaces the least of the decisive moments by a move if the move lost more. */
 static void
 replace_least (const KtReview *self, KtReviewMoments *moments, guint move)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game analysed by the strongest engine: the evaluation of each position, better moves, and
- * the decisive moments. A plain value without objects and threads. */
+ * the decisive moments. A plain struct without objects and threads. */
 #pragma once
 
 #include "core/kt-game-tree.h"
@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* The judgement of a move. Chances are those of the player who made it. */
+/* The judgement of a move. The chances are those of the player who made the move. */
 typedef struct {
   KtAction action;
   gboolean is_judged; /* FALSE while the opening is not settled (Swap2) */
-  double before;      /* the chance with the best move ... */
-  double after;       /* ... and with this move, never more than before */
+  double before;      /* the player's chance after the best move */
+  double after;       /* the chance after this move, never more than `before` */
   KtJudgement judgement;
-  gboolean misses_win; /* the best move wins by force, this one does not */
+  gboolean misses_win; /* the best move wins by force, but this move does not */
   KtFinding best;      /* the best move and its continuation */
 } KtReviewMove;
 
-/* The total time in microseconds, and the positions per search; 0 means no limit. Each position
- * gets some milliseconds, however long the game is. */
+/* The total time in microseconds, and the number of positions per search; 0 means no limit. Each
+ * position of the game is searched for at least some milliseconds, however long the game is. */
 typedef struct {
   gint64 time_us;
   guint64 positions;
@@ -36,19 +36,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtReview, kt_review_free)
 
 typedef void (*KtReviewListener) (guint n_done, guint n_steps, gpointer data);
 /* Searches every position, the last one first, because the transposition table then helps with
- * earlier ones. Then searches positions around apparent mistakes again and longer. `listener` may
- * be NULL. Returns FALSE if it was stopped; nothing is judged then. */
+ * earlier ones. Then searches positions around apparent mistakes again and longer. `listener`
+ * may be NULL. Returns FALSE if the review was stopped; no move is judged then. */
 gboolean kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progress,
                         KtReviewListener listener, gpointer data);
 
-/* The moves on the board, in order. */
+/* Return the moves on the board, in order. */
 guint kt_review_get_n_moves (const KtReview *self);
 const KtReviewMove *kt_review_get_move (const KtReview *self, guint index);
 /* Returns actor 0's winning chance after `n` moves, from 0 to 1. */
 double kt_review_get_chance_after (const KtReview *self, guint n);
-/* See kt_review_get_accuracy(). */
+/* Returns the accuracy of an actor's moves, see kt_review_get_accuracy(). */
 double kt_review_get_accuracy_of (const KtReview *self, int actor);
-/* The moves with the greatest losses, at least inaccuracies, in the order of the game. */
+/* The moves with the greatest losses, if they are at least inaccuracies, in the order of the
+ * game. */
 enum { KT_REVIEW_MOMENTS = 3 };
 typedef struct {
   guint moves[KT_REVIEW_MOMENTS], n;

@@ -6,14 +6,14 @@
 static const gint64 time_us = 12 * G_USEC_PER_SEC;
 enum { PROGRESS_INTERVAL_MS = 100 };
 
-/* Shared by the thread and the main loop: the thread owns the review until it is done, the other
+/* Shared by the thread and the main loop. The thread owns the review until it is done; the other
  * fields are atomic. */
 typedef struct {
   KtReview *review;
   KtProgress *progress;
   guint n_done, n_positions;
   gulong stop_id;
-  GSource *source; /* main loop only, like the following fields */
+  GSource *source; /* this and the following fields are for the main loop only */
   KtReviewerProgress progress_callback;
   gpointer progress_data;
 } Work;
@@ -61,7 +61,7 @@ progress_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The task has ended. */
+/* Called when the task has ended: stops the reports of progress. */
 static void
 completed_cb (GTask *task)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Called in the main loop with the finished part, from 0 to 1. */
+/* Called in the main loop with the part of the work that is done, from 0 to 1. */
 typedef void (*KtReviewerProgress) (double part, gpointer data);
 
 /* Reviews the line from the start to the tip of the tree, which is copied before the function
@@ -18,7 +18,7 @@ typedef void (*KtReviewerProgress) (double part, gpointer data);
 void kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable,
                                KtReviewerProgress progress_callback, gpointer progress_data,
                                GAsyncReadyCallback callback, gpointer user_data);
-/* Returns NULL with an error if it was cancelled. */
+/* Returns the review, or NULL with an error if the call was cancelled. */
 KtReview *kt_reviewer_review_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -10,8 +10,8 @@ struct _KtGameReader {
   GObject parent_instance;
   KtGameModel *model;
   GSettings *settings;
-  GCancellable *reading; /* the current reading */
-  KtGameFile *choice;    /* a file whose game is to be chosen, or NULL */
+  GCancellable *reading; /* for cancelling the current reading, or NULL */
+  KtGameFile *choice;    /* a file from which a game is to be chosen, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameReader, kt_game_reader, G_TYPE_OBJECT)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Loads games from files and texts into the game model of a session. A new reading cancels the
- * previous one. */
+ * one before it. */
 #pragma once
 
 #include "model/game/kt-game-file.h"
@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (KtGameReader, kt_game_reader, KT, GAME_READER, GObject)
 KtGameReader *kt_game_reader_new (KtGameModel *model, GSettings *settings);
 
 void kt_game_reader_open (KtGameReader *self, GFile *file);
-/* Reads the game with this index from the file that offered the choice. */
+/* Reads the game with this index from the file of the signal "has-choice". */
 void kt_game_reader_choose (KtGameReader *self, guint index);
-/* Begins a reading whose text comes later, such as that of the clipboard. The next reading
+/* Begins a reading whose text arrives later, for example from the clipboard. The next reading
  * cancels the returned object. */
 GCancellable *kt_game_reader_await_text (KtGameReader *self);
 void kt_game_reader_read_text (KtGameReader *self, const char *text);

@@ -11,7 +11,7 @@ enum { MAX_LINE = 6 };
 struct _KtGameReview {
   GObject parent_instance;
   KtGameModel *model;
-  GCancellable *making; /* of the pending request, or NULL */
+  GCancellable *making; /* for cancelling the running review, or NULL */
   double progress;
   KtReview *review;
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review of a session's game: none, one being made in a thread, or a finished one. Any
- * change of the game discards it. */
+/* The review of a session's game. There is none, it is being made in a thread, or it is
+ * finished. Any change of the game discards it. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -28,7 +28,7 @@ void kt_game_review_begin (KtGameReview *self);
 void kt_game_review_drop (KtGameReview *self);
 
 KtGameReviewState kt_game_review_get_state (KtGameReview *self);
-/* Returns the finished part, from 0 to 1. */
+/* Returns the part of the review that is done, from 0 to 1. */
 double kt_game_review_get_progress (KtGameReview *self);
 /* Returns the finished review, owned by this object, or NULL. */
 const KtReview *kt_game_review_get (KtGameReview *self);

@@ -10,11 +10,11 @@ struct _KtGameSaver {
   GSettings *settings;
   char *library;
 
-  char *path;           /* this game's path in the library, or NULL */
-  gboolean is_saving;   /* a thread is writing to the library ... */
-  gboolean saves_again; /* ... and the game has changed meanwhile ... */
-  gboolean saves_end;   /* ... or ended */
-  guint n_started;      /* a serial number of games */
+  char *path;           /* path of this game in the library, or NULL */
+  gboolean is_saving;   /* a thread is writing to the library */
+  gboolean saves_again; /* the game has changed during the writing */
+  gboolean saves_end;   /* the game has ended during the writing */
+  guint n_started;      /* number of games started so far, identifies the current one */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameSaver, kt_game_saver, G_TYPE_OBJECT)
@@ -59,13 +59,13 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *path = kt_saved_game_writer_write_finish (result, &error);
 
   self->is_saving = FALSE;
-  if (!self->model) /* disposed */
+  if (!self->model) /* the saver was disposed meanwhile */
     return;
   if (path)
     finish (self, path, saving->game);
   else
     g_signal_emit (self, signals[FAILED], 0, error);
-  /* A failed write is not retried automatically. */
+  /* After a failed write the same game is not saved again automatically. */
   if (path || self->n_started != saving->game)
     save_meanwhile (self);
   self->saves_again = self->saves_end = FALSE;
@@ -100,7 +100,7 @@ save_new (KtGameSaver *self)
 
 /* --- Without being asked for ------------------------------------------------------------------ */
 
-/* Games between two computers are never saved automatically. */
+/* Returns whether a finished game is saved automatically. A game between two computers never is. */
 static gboolean
 saves_finished_games (KtGameSaver *self)
 {
@@ -123,7 +123,7 @@ ended_cb (KtGameSaver *self)
     save_new (self);
 }
 
-/* Saves a saved game again after a review or a comment. */
+/* Saves the game again after a review or a comment, if it has been saved before. */
 static void
 annotated_cb (KtGameSaver *self)
 {
@@ -133,7 +133,8 @@ annotated_cb (KtGameSaver *self)
     kt_game_saver_save (self);
 }
 
-/* Saves changes made during the last write operation, which may have been for the previous game. */
+/* Saves what has changed during the last write operation, which may have been for the previous
+ * game. */
 static void
 save_meanwhile (KtGameSaver *self)
 {

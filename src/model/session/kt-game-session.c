@@ -123,7 +123,8 @@ kt_game_session_set_comment (KtGameSession *self, const char *text)
   g_autofree char *old = NULL;
 
   g_return_if_fail (KT_IS_GAME_SESSION (self));
-  old = g_steal_pointer (&self->comment); /* `text` may be a part of it */
+  old = g_steal_pointer (
+      &self->comment); /* `text` may be part of the old comment, so this is freed later */
   self->comment = g_strdup (text);
 }
 
@@ -155,7 +156,8 @@ kt_game_session_end_comment (KtGameSession *self, gboolean is_kept)
   notify (self, PROP_COMMENTED);
 }
 
-/* The commented position vanishes with the game, or may vanish with undone moves. */
+/* Drops the comment being written: its position vanishes with the game, or may vanish with
+ * undone moves. */
 static void
 drop_comment_cb (KtGameSession *self)
 {

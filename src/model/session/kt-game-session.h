@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state behind the page of a game, whether or not a page shows it: the game, its replay,
- * review and analysis, a draft, a comment being written, and reading and saving. Pages and
- * dialogs are views of a session; they can be destroyed and recreated, for example for another
- * language, without any effect on the session. */
+/* The state behind the page of a game, whether or not a page shows it: the game, its replay, its
+ * review and its analysis, a draft, a comment being written, and the reading and saving of
+ * games. Pages and dialogs are views of a session. They can be destroyed and recreated, for
+ * example for another language, without any effect on the session. */
 #pragma once
 
 #include "model/analysis/kt-analysis.h"
@@ -42,21 +42,21 @@ void kt_game_session_drop_draft (KtGameSession *self);
 /* Ends the draft and adds its moves to the game as variations. Returns FALSE if the game has
  * changed so that they cannot be added. */
 gboolean kt_game_session_keep_draft (KtGameSession *self);
-/* Returns whether the draft's first move can be played: the game is still at the draft's start,
- * and a person is in turn. */
+/* Returns whether the draft's first move can be played in the game: the game must still be at
+ * the draft's start, with a person in turn. */
 gboolean kt_game_session_can_play_draft (KtGameSession *self);
-/* Ends the draft and plays its first move. Returns NULL on success, otherwise why it was
- * refused. */
+/* Ends the draft and plays its first move in the game. Returns NULL on success, otherwise why
+ * the move was refused. */
 const KtNote *kt_game_session_play_draft (KtGameSession *self);
 
 /* --- A comment. It is about the position shown, and is dropped when that may go. --- */
 
 KtNode *kt_game_session_get_commented (KtGameSession *self);
 void kt_game_session_begin_comment (KtGameSession *self);
-/* Returns the text written so far. */
+/* Returns what has been written of the comment so far. */
 const char *kt_game_session_get_comment (KtGameSession *self);
 void kt_game_session_set_comment (KtGameSession *self, const char *text);
-/* Ends the comment, storing it with the position if `is_kept`. */
+/* Ends the comment. If `is_kept`, the comment is stored with the position. */
 void kt_game_session_end_comment (KtGameSession *self, gboolean is_kept);
 
 G_END_DECLS

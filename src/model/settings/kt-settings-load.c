@@ -50,7 +50,7 @@ find_name_beside (const char *path)
   return g_steal_pointer (&name);
 }
 
-/* Renames an unusable file. */
+/* Renames an unusable file to a free name beside it. */
 static gboolean
 put_beside (const char *path, const char *reason, GPtrArray *problems)
 {
@@ -75,7 +75,7 @@ put_beside (const char *path, const char *reason, GPtrArray *problems)
   return was_moved;
 }
 
-/* A missing file counts as empty. */
+/* Reads a file; a missing file counts as empty. */
 static gboolean
 read_text (const char *path, char **text, gsize *length, GError **error)
 {
@@ -90,8 +90,8 @@ read_text (const char *path, char **text, gsize *length, GError **error)
   return FALSE;
 }
 
-/* If a key occurs twice, the last one counts, but GKeyFile would remove only one of them later.
- * So the group is rebuilt with unique keys. */
+/* If a key occurs twice, the last one counts, but GKeyFile would later remove only one of the
+ * two. So the group is rebuilt with unique keys. */
 static void
 make_unique (GKeyFile *file, const char *group)
 {
@@ -126,7 +126,7 @@ kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_writ
       (length == 0 || g_key_file_load_from_data (file, text, length, file_flags, &reason)))
     return g_steal_pointer (&file);
   if (reason) {
-    /* It may quote the file. */
+    /* The message is cut, because it may contain parts of the file. */
     fault = kt_bounded_text (reason->message, KT_BOUNDED_LINE);
     g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
                  /* Translators: the name of a file, and what is wrong in it. */
@@ -238,12 +238,12 @@ kt_settings_apply (GSettings *settings, GKeyFile *file, GPtrArray *faults)
 typedef struct {
   char *name;
   GVariant *value;
-  char *text; /* NULL: the default */
+  char *text; /* NULL: reset to the default */
 } SettingsChange;
 
 struct _KtSettingsChanges {
   char *group;
-  char *known;    /* the last known contents of the file */
+  char *known;    /* contents of the file when it was last read or written */
   GArray *values; /* of SettingsChange */
 };
 
@@ -335,7 +335,8 @@ kt_settings_changes_accept (const KtSettingsChanges *self, GHashTable *values, G
   }
 }
 
-/* Returns FALSE if the file is missing, empty or invalid; an invalid file is copied first. */
+/* Reads the file again. Returns FALSE if the file is missing, empty or invalid; an invalid file
+ * is copied first. */
 static gboolean
 read_again (GKeyFile *file, const char *path, GError **error)
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a settings file into a GSettings, and writes changes back as text. Other processes may
- * write the file, too, so only the local changes are merged into it. */
+ * write the same file, so only the changes made in this process are merged into it. */
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* Returns the contents of the file, including unknown keys; a missing file is empty. On errors
- * it returns NULL, adds a problem, and renames the file; `must_not_write` is set to TRUE if
- * renaming failed. */
+/* Reads the file. Returns its contents, including unknown keys; a missing file is empty. On
+ * errors it returns NULL, adds a problem and renames the file; `must_not_write` is set to TRUE
+ * if renaming failed. */
 GKeyFile *kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_write);
 
 /* A value that the schema does not allow. */
 typedef struct {
-  char *name, *text, *used; /* "sound-volume", "130", "100"; in valid UTF-8 */
+  char *name, *text, *used; /* such as "sound-volume", "130" and "100"; valid UTF-8 */
 } KtSettingsFault;
 GPtrArray *kt_settings_faults_new (void);
 /* Sets every value in the file, and adds a fault for each invalid one. */
@@ -30,18 +30,18 @@ void kt_settings_take_values (GSettings *settings, GHashTable *values);
 
 typedef struct _KtSettingsChanges KtSettingsChanges;
 
-/* Returns the differences from the values in a table, or NULL if there are none. `file` is the
+/* Returns the values that differ from those in the table, or NULL if none does. `file` has the
  * last known contents. */
 KtSettingsChanges *kt_settings_changes_new (GSettings *settings, GHashTable *values,
                                             GKeyFile *file);
 void kt_settings_changes_free (KtSettingsChanges *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSettingsChanges, kt_settings_changes_free)
-/* Call this after the changes were written: updates the table and the file contents accordingly. */
+/* Call this after the changes were written, to update the table and the contents of the file. */
 void kt_settings_changes_accept (const KtSettingsChanges *self, GHashTable *values, GKeyFile *file);
-/* Returns the new text of the file, which is read again: the values that differ from the
- * defaults, and everything else in the file. A missing or invalid file is recreated from the
- * last known contents; an invalid one is copied first, and if that fails the result is NULL with
- * an error. Call this in a thread. */
+/* Reads the file again and returns its new text: the values that differ from the defaults, and
+ * everything else that is in the file. A missing or invalid file is recreated from the last
+ * known contents. An invalid one is copied first; if that fails, the result is NULL with an
+ * error. Call this in a thread. */
 char *kt_settings_changes_make_text (const KtSettingsChanges *self, const char *path,
                                      GError **error);
 

@@ -16,7 +16,7 @@ get_number (GVariant *value)
   return g_variant_get_uint32 (value);
 }
 
-/* Returns the range of a numeric key: that of its type, or the one in the schema. */
+/* Finds the range of a numeric key: the one in the schema or, without one, that of the type. */
 static void
 get_limits (GSettingsSchemaKey *key, const GVariantType *type, gint64 *min, gint64 *max)
 {

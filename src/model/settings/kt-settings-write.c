@@ -17,8 +17,8 @@
 enum { FOLDER_MODE = 0700, FILE_MODE = 0600 };
 
 struct _KtSettingsWrite {
-  GThread *thread; /* NULL: no thread was available; done synchronously */
-  GSource *ended;  /* triggered by the thread */
+  GThread *thread; /* NULL: no thread was available, the file was written at once */
+  GSource *ended;  /* source that the thread triggers at its end */
   char *path;
   KtSettingsChanges *changes;
   GError *error; /* owned by the thread until it is joined */
@@ -46,7 +46,8 @@ fail_folder (const char *folder, GError **error)
   return fail (reason, error);
 }
 
-/* At any time, even after a kill, other processes see the complete old or new file. */
+/* Writes the changes. At any time, even after a kill, other processes see either the complete
+ * old file or the complete new one. */
 static gboolean
 write_changes (const char *path, const KtSettingsChanges *changes, GError **error)
 {
@@ -58,7 +59,7 @@ write_changes (const char *path, const KtSettingsChanges *changes, GError **erro
 }
 
 /* Locks the folder, which may be a link, because the file itself is replaced. If the file system
- * has no locks, the file is written without one. */
+ * has no locks, the file is written without a lock. */
 gboolean
 kt_settings_write_now (const char *path, const KtSettingsChanges *changes, GError **error)
 {

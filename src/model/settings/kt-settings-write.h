@@ -14,14 +14,15 @@ typedef struct _KtSettingsWrite KtSettingsWrite;
  * unless the object is freed before. */
 KtSettingsWrite *kt_settings_write_start (const char *path, KtSettingsChanges *changes,
                                           GSourceFunc ended, gpointer user_data);
-/* Waits for the end. Returns NULL if the file was written. */
+/* Waits until the operation has ended. Returns NULL if the file was written, otherwise the
+ * error. */
 const GError *kt_settings_write_wait (KtSettingsWrite *self);
 const KtSettingsChanges *kt_settings_write_get_changes (KtSettingsWrite *self);
-/* Waits for the end, too. */
+/* Waits until the operation has ended, then frees the object. */
 void kt_settings_write_free (KtSettingsWrite *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSettingsWrite, kt_settings_write_free)
 
-/* Writes synchronously in the calling thread. */
+/* Writes the changes in the calling thread. */
 gboolean kt_settings_write_now (const char *path, const KtSettingsChanges *changes, GError **error);
 
 G_END_DECLS

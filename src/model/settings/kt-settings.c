@@ -19,16 +19,16 @@ struct _KtSettings {
   GObject parent_instance;
   GSettings *gsettings;
   GPtrArray *problems;
-  GPtrArray *faults; /* to be reported once the language is known ... */
-  char *faulty_path; /* ... and their file; NULL: none */
-  char *kept_path;   /* a copy of the original; NULL: none */
+  GPtrArray *faults; /* faults to report once the language is known */
+  char *faulty_path; /* the file of `faults`; NULL: no faults */
+  char *kept_path;   /* copy of the original file; NULL: none was made */
   GError *kept_error;
-  char *path;         /* NULL: in memory only */
-  GKeyFile *file;     /* the contents read, with unknown keys */
-  GHashTable *values; /* GVariant by name: the values in the file */
+  char *path;         /* NULL: the settings are in memory only */
+  GKeyFile *file;     /* contents of the file as read, with unknown keys */
+  GHashTable *values; /* the values in the file, GVariant by name */
   guint write_source;
   KtSettingsWrite *writing;
-  gboolean has_failed; /* reported already */
+  gboolean has_failed; /* the failure to write was reported */
 };
 
 enum { SIGNAL_PROBLEM, N_SIGNALS };
@@ -164,8 +164,8 @@ create_gsettings (GError **error)
   return g_settings_new_full (schema, backend, NULL);
 }
 
-/* Corrects faults in the file, so that they are reported once; a copy of the original is made
- * first. If that fails, the file stays unchanged and nothing is written. */
+/* Corrects invalid values in the file, so that they are reported only once. The original is
+ * copied first; if that fails, the file stays unchanged and no settings are written. */
 static void
 put_right (KtSettings *self)
 {

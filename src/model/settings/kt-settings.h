@@ -2,8 +2,8 @@
 /* The settings: an ordinary GSettings with the program's schema, stored in a file of its own.
  * The file is read once and written atomically in the background, so that no session bus is
  * needed and the main loop never blocks. An invalid value is replaced by the nearest valid one
- * and reported, and a copy of the original file is kept. Each process writes only its own
- * changes and keeps those of others. */
+ * and reported, and a copy of the original file is kept. Each process writes only the values
+ * that it has changed, and keeps those that other processes have changed. */
 #pragma once
 
 #include <gio/gio.h>
@@ -22,8 +22,8 @@ GQuark kt_settings_error_quark (void);
 #define KT_TYPE_SETTINGS (kt_settings_get_type ())
 G_DECLARE_FINAL_TYPE (KtSettings, kt_settings, KT, SETTINGS, GObject)
 
-/* Signal: "problem" (GError *error) when the file could not be written; emitted once until
- * writing succeeds. */
+/* Signal: "problem" (GError *error) when the file could not be written. It is not emitted again
+ * until writing has succeeded. */
 
 /* Opens the settings file at `path`; with NULL the settings are in memory only. Fails only if
  * the schema is not installed. */

@@ -122,7 +122,8 @@ name_seat (KtSeat *seat, guint index, gboolean is_alone)
                  : kt_seat_name_translate (kt_seat_name_of_person (index, is_alone));
 }
 
-/* A person without a name in this match gets the portrait of the settings. */
+/* Sets the portrait of a seat. A person without a name of their own in this match gets the
+ * portrait in the settings. */
 static void
 show_portrait (GSettings *settings, KtSeat *seat, guint index)
 {
@@ -141,7 +142,7 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     const char *chosen = kt_seat_get_chosen_name (seat);
     g_autofree char *name = name_seat (seat, i, is_alone);
 
-    /* Set this before the name, whose notification updates the views. */
+    /* Set this before the name, because the notification of the name updates the views. */
     kt_seat_set_is_named (seat, is_person && *chosen);
     kt_seat_set_name (seat, name);
     if (!is_person || !*chosen)
@@ -169,7 +170,8 @@ kt_game_setup_seat_player (GSettings *settings, KtGameModel *model, guint seat, 
 {
   KtMatch *match = kt_game_model_get_match (model);
 
-  if (kt_game_model_is_over (model)) /* the players of a finished game stay */
+  if (kt_game_model_is_over (
+          model)) /* after a finished game, the old players stay on their seats */
     return;
   kt_seat_set_player (kt_match_get_seat (match, seat), player);
   take_name (settings, match, seat);

@@ -87,7 +87,7 @@ read_words (const char *text, TermWords *words)
     kt_fields_read (word_fields, all[i], words, NULL);
 }
 
-/* Only series with an odd number of games always have a winner. */
+/* Returns a length of a series that always gives a winner: an odd number of games. */
 static guint
 correct_length (guint length)
 {

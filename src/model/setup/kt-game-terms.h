@@ -17,7 +17,8 @@ typedef enum {
   KT_OPPONENT_ALLIANCE, /* a person against two computers that alternate */
   KT_N_OPPONENTS,
 } KtOpponent;
-/* Stands for a level id: as strong as the person. */
+/* The word that is stored instead of the id of a level if the computer is as strong as the
+ * person. */
 extern const char kt_own_level[];
 
 typedef enum { KT_BEGINS_YOU, KT_BEGINS_OPPONENT, KT_BEGINS_RANDOM } KtBegins;
@@ -30,11 +31,11 @@ typedef struct {
   KtOpponent opponent;
   KtBegins begins;
   guint level;           /* index into the game's levels */
-  gboolean is_own_level; /* instead of the level: as strong as the person (KtRatings) */
-  guint second_level;    /* of the second of two computers */
+  gboolean is_own_level; /* plays as strong as the person, whatever the level (KtRatings) */
+  guint second_level;    /* level of the second of two computers */
   guint style;           /* index into the styles; 0 if there are none */
   KtTimeControl times;   /* of the seats */
-  guint length;          /* games in a series; 0: no limit */
+  guint length;          /* number of games in a series; 0: no limit */
 } KtGameTerms;
 
 gboolean kt_opponent_has_computer (KtOpponent opponent);

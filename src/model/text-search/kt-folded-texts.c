@@ -6,15 +6,15 @@
 enum { N_BETWEEN_LOOKS = 1000 };
 
 struct _KtFoldedTexts {
-  GString *all;    /* each ends with a NUL byte */
-  GArray *offsets; /* gsize, the start of each */
+  GString *all;    /* the texts, each with a NUL byte at its end */
+  GArray *offsets; /* of gsize: the start of each text in `all` */
 };
 
 /* The arguments of a search thread. */
 typedef struct {
   KtFoldedTexts *texts;
   char **words;
-  GArray *among; /* NULL: all */
+  GArray *among; /* indices of the texts to search; NULL: all texts */
 } Wanted;
 
 KtFoldedTexts *

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Replaces letters with a stroke and ligatures, which Unicode normalization does not decompose. */
+/* Returns the letters without a stroke, or the two letters of a ligature. Unicode normalization
+ * does not decompose these. */
 static const char *
 strip_stroke (gunichar letter)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns valid UTF-8 for any input. Free with g_free(). */
+/* Folds a text. Returns valid UTF-8 for any input. Free with g_free(). */
 char *kt_folding_fold (const char *text);
 /* Splits a search into folded words, none of them empty. Free with g_strfreev(). */
 char **kt_folding_split (const char *text);

@@ -5,22 +5,22 @@
 
 #include "model/text-search/kt-folding.h"
 
-/* A list view creates up to two hundred rows at once, and removing them at once takes longer
- * than a frame as well. So if a search finds more than there are rows, only as many slots as
- * fit a window are added at first, and more in each following frame; if it finds fewer, the
- * surplus slots are emptied and removed in the following frames. */
+/* A list view creates up to two hundred rows at once, which takes longer than a frame, and so
+ * does removing them at once. So if a search finds more items than there are rows, at first only
+ * as many slots are added as fit a window, and more in each following frame. If it finds fewer,
+ * the surplus slots are emptied and removed in the following frames. */
 enum { N_AT_ONCE = 12, N_GONE_AT_ONCE = 40, N_ROWS_OF_VIEW = 240, STEP_MS = 30 };
 
-/* Fewer items are searched in the main thread, which takes less than a millisecond. */
+/* With fewer items, the search runs in the main thread, where it takes less than a millisecond. */
 enum { N_FOR_A_THREAD = 20000 };
 
 /* A search result: the indices found in a list of items. */
 typedef struct {
-  GPtrArray *items; /* of GObject, in order */
+  GPtrArray *items; /* of GObject: all items that were searched, in the order of the list */
   KtFoldedTexts *texts;
   GArray *numbers; /* of guint: indices of the items found */
-  char *search;    /* as typed */
-  guint n_listed;  /* slots in the list model, some perhaps without item */
+  char *search;    /* the search as typed */
+  guint n_listed;  /* number of slots in the list model, some perhaps without item */
 } SearchResult;
 
 struct _KtSearchResults {
@@ -30,10 +30,10 @@ struct _KtSearchResults {
   char *search;
   SearchResult shown;
   GPtrArray *slots;        /* of KtSearchSlot, created on demand */
-  GCancellable *searching; /* of the running thread, or NULL */
-  gboolean keeps_slots;    /* for the running search */
+  GCancellable *searching; /* for cancelling the running search, or NULL */
+  gboolean keeps_slots;    /* whether the running search keeps the slots */
   gboolean emits_ready;
-  guint source; /* adds or removes slots later; 0: complete */
+  guint source; /* source that adds or removes slots later; 0: the list is complete */
 };
 
 enum { FOUND, READY, N_SIGNALS };
@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (KtSearchResults, kt_search_results, G_TYPE_OBJECT
 
 /* --- Slots ------------------------------------------------------------------------------------ */
 
-/* Returns NULL for a slot without an item. */
+/* Returns the item of a slot; NULL if the slot has none. */
 static gpointer
 get_item (const SearchResult *result, guint slot)
 {
@@ -73,7 +73,7 @@ insert_slots (GPtrArray *slots, guint slot, guint n)
   memset (slots->pdata + slot, 0, n * sizeof (gpointer));
 }
 
-/* Reports added and removed slots; the items after them have moved. */
+/* Reports that slots were added and removed from `slot` on; the items after them have moved. */
 static void
 emit_change (KtSearchResults *self, guint slot, guint n_removed, guint n_added)
 {
@@ -128,7 +128,8 @@ is_same_result (const SearchResult *a, const SearchResult *b)
          (n == 0 || memcmp (a->numbers->data, b->numbers->data, n * sizeof (guint)) == 0);
 }
 
-/* Replaces the slots in the middle; equal ones at both ends stay. */
+/* Replaces the slots in the middle of the list. Slots at the beginning and the end whose items
+ * are the same before and after stay. */
 static void
 replace_middle (KtSearchResults *self, const SearchResult *before)
 {
@@ -179,7 +180,7 @@ take_result (KtSearchResults *self, SearchResult result, gboolean keeps_slots)
   clear_result (&before);
 }
 
-/* Returns how many slots to show at once: those that have rows already, but at least as many as
+/* Returns how many slots to show at once: as many as already have rows, but at least as many as
  * a window shows. */
 static guint
 count_at_once (KtSearchResults *self, guint n_found)
@@ -193,8 +194,8 @@ count_at_once (KtSearchResults *self, guint n_found)
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* Takes ownership of the indices and shows the result. A new list has all slots at once. A
- * listener of "ready" may free the list. */
+/* Takes ownership of the indices and shows the result. If the list is new, all its slots are
+ * added at once. A listener of "ready" may free the list. */
 static void
 show (KtSearchResults *self, GArray *numbers, gboolean keeps_slots)
 {
@@ -209,7 +210,8 @@ show (KtSearchResults *self, GArray *numbers, gboolean keeps_slots)
     kt_search_results_emit_when_ready (self);
 }
 
-/* A cancelled search has no result, and the list may be gone. */
+/* Shows the result of a search in a thread. A cancelled search has none, and the list may be
+ * gone then. */
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -228,7 +230,7 @@ give_up (KtSearchResults *self)
   self->emits_ready = FALSE;
 }
 
-/* If the text was extended, only the items shown need to be searched. */
+/* Begins a search. If the text was extended, only the items found before need to be searched. */
 static void
 begin_search (KtSearchResults *self, gboolean keeps_slots)
 {

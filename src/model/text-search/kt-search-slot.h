@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 #define KT_TYPE_SEARCH_SLOT (kt_search_slot_get_type ())
 G_DECLARE_FINAL_TYPE (KtSearchSlot, kt_search_slot, KT, SEARCH_SLOT, GObject)
 
-/* The item may be NULL for an empty slot. */
+/* Creates a slot. `item` may be NULL for an empty slot. */
 KtSearchSlot *kt_search_slot_new (gpointer item);
 gpointer kt_search_slot_get_item (KtSearchSlot *self);
-/* Sets the item; emits the signal "changed" () if it differs. */
+/* Sets the item, and emits the signal "changed" () if it is another item. */
 void kt_search_slot_set_item (KtSearchSlot *self, gpointer item);
 
 G_END_DECLS
