@@ -13,8 +13,8 @@
 
 enum { RADIUS = 3 };
 static const float ink_strength = 0.7f;
-/* The bar follows a search after `stable_us`, and a change is announced after `clear_us`,
- * because early scores fluctuate. */
+/* The bar follows a search after it has run for `stable_us`, and a change is announced after
+ * `clear_us`, because early scores fluctuate. */
 static const gint64 stable_us = 3 * G_USEC_PER_SEC / 10, clear_us = G_USEC_PER_SEC;
 
 struct _KtAdvantageBar {
@@ -24,7 +24,7 @@ struct _KtAdvantageBar {
   KtAdvantage advantage;
   KtBoard *board;
   guint tick;
-  gint64 frame_us; /* time of the last step; 0: starts with the next frame */
+  gint64 frame_us; /* frame time of the last step; 0: the next frame is the first */
   /* The position, depth and score of the last update, to ignore repetitions. */
   guint64 key;
   guint depth;
@@ -250,8 +250,8 @@ draw_parts (KtAdvantageBar *self, GtkSnapshot *snapshot, float width, float heig
   }
 }
 
-/* Returns the rectangle of the bar, which is as long as the squares of the board without the
- * labels. */
+/* Returns the rectangle of the bar, which is as long as the board's squares without the labels
+ * at the edge. */
 static graphene_rect_t
 get_place (KtAdvantageBar *self)
 {

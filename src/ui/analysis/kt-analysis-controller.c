@@ -15,7 +15,7 @@
 typedef enum { BAR_NEVER, BAR_UNTIMED, BAR_ALWAYS } BarChoice;
 /* Which computers make remarks; the values match the enumeration in the settings. */
 typedef enum { REMARKS_NEVER, REMARKS_WEAK, REMARKS_ALWAYS } RemarksChoice;
-/* In milliseconds: the delay of a remark after the move, so that the move is seen and heard
+/* The delay of a remark after the move, in milliseconds, so that the move is seen and heard
  * first. */
 enum { REMARK_DELAY = 900 };
 /* The search time per position for the bar during a game. An analysis board has no limit. */
@@ -30,10 +30,10 @@ struct _KtAnalysisController {
   KtBoard *board; /* not owned */
   KtAnalysis *analysis;
   GtkWidget *bar;
-  GtkWidget *view; /* NULL on the page of a game */
+  GtkWidget *view; /* the lines of the analysis; NULL on the page of a game */
   GSimpleActionGroup *group;
   KtRemarks *remarks;
-  char *remark; /* pending in `remark_source`; NULL: none */
+  char *remark; /* the remark that `remark_source` will show, or NULL */
   guint remark_source;
 };
 
@@ -111,7 +111,7 @@ arrows (GSimpleAction *action, GVariant *parameter, gpointer data)
                           !g_settings_get_boolean (settings, "analysis-arrows"));
 }
 
-/* Handles "fewer" and "more". */
+/* Handles the actions "fewer" and "more", which change the number of lines. */
 static void
 change_lines (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -10,11 +10,11 @@
 
 enum { SPACING = 6, SCORE_CHARS = 4, MAX_MOVES = 12 };
 
-/* A line of the analysis: a button that plays its first move. */
+/* A line of the analysis: a button that plays the first move of the line. */
 typedef struct {
   GtkWidget *button;
   GtkLabel *score, *moves, *depth;
-  KtAction move; /* its first move in the shown position; none until found */
+  KtAction move; /* the line's first move in the shown position; none until found */
 } Row;
 
 struct _KtAnalysisView {
@@ -48,7 +48,7 @@ describe_search (KtAnalysis *analysis)
   return g_strdup_printf (_ ("Depth %1$u · %2$s/s"), lines[0].depth, speed);
 }
 
-/* Returns the state of the analysis: "Depth 14 · 812 k/s", "Checkmate". */
+/* Describes the state of the analysis, such as "Depth 14 · 812 k/s" or "Checkmate". */
 static char *
 describe (KtAnalysis *analysis)
 {
@@ -76,8 +76,8 @@ get_notation (KtAnalysisView *self)
   return (KtNotation) g_settings_get_enum (self->settings, "notation");
 }
 
-/* The accessible name changes with the moves, not with each depth, so that a screen reader is
- * not flooded. */
+/* Sets the accessible name of a line. It changes with the moves, not with each depth, so that a
+ * screen reader is not flooded. */
 static void
 name_row (Row *row, const KtPosition *position, const KtFinding *line, const char *moves)
 {
@@ -139,7 +139,7 @@ update (KtAnalysisView *self)
   }
 }
 
-/* While the analysis runs, the button stops it. */
+/* Updates the button that starts the analysis; while the analysis runs, the button stops it. */
 static void
 update_toggle (KtAnalysisView *self)
 {

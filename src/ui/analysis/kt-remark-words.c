@@ -52,7 +52,8 @@ static const char *const words[KT_N_REMARKS][KT_N_CHARACTERS] = {
   },
 };
 
-/* The number of moves is proved; the win may come sooner. */
+/* Writes the remark that the computer wins. The number of moves is proved, so the win may come
+ * sooner, but not later. */
 static char *
 write_win (const KtRemark *remark)
 {

@@ -17,7 +17,7 @@ struct _KtThinking {
   KtGameModel *model; /* owned by the base class, as are the settings */
   GSettings *settings;
   guint seat;
-  guint poll;      /* a timer that reads the search */
+  guint poll;      /* source of a timer that reads the search; 0: none */
   gint64 since_us; /* when the computer began to think */
 };
 
@@ -88,7 +88,7 @@ set_thinking (KtThinking *self, gboolean is_thinking)
   }
 }
 
-/* The last finding stays visible until the computer thinks again. */
+/* Updates the texts. The last finding stays visible until the computer thinks again. */
 static void
 update (KtThinking *self)
 {
@@ -130,7 +130,8 @@ free_timer (gpointer id)
   g_source_remove (GPOINTER_TO_UINT (id));
 }
 
-/* The timer is stored as data of the board, so it ends with the board. */
+/* Starts or stops the timer that draws the line. The timer is stored as data of the board, so it
+ * ends with the board. */
 static void
 update_drawing (KtBoard *board)
 {
@@ -162,7 +163,8 @@ kt_thinking_draw_on (KtBoard *board)
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-/* Tabular figures keep the text from moving, and an empty line keeps its height. */
+/* Adds a label for one line. Tabular figures keep the text from moving, and an empty line keeps
+ * its height. */
 static GtkLabel *
 add_label (KtThinking *self)
 {

@@ -13,7 +13,7 @@ kt_analysis_start_with (GSettings *settings, KtGameModel *analysis, KtGameTree *
   kt_game_model_show (analysis, shown);
 }
 
-/* Copies the moves up to a node, without resignations and the like. */
+/* Copies the moves up to a node, without resignations and other declarations. */
 static KtGameTree *
 copy_moves (KtGameTree *from, KtNode *end)
 {

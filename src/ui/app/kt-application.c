@@ -41,7 +41,7 @@ struct _KtApplication {
   KtSounds *sounds;
   KtMusic *music;
   GtkCssProvider *colours;
-  char *colours_css; /* the current text; setting it again would restyle all widgets */
+  char *colours_css; /* current style sheet; setting it again would restyle all widgets */
   gboolean has_shown_problems;
 };
 
@@ -67,8 +67,8 @@ find_window (KtApplication *self, GType type)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* The preferences window belongs to the application, so that it can be found when the language
- * changes. */
+/* Opens the preferences. The window belongs to the application, so that it can be found when the
+ * language changes. */
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -133,7 +133,7 @@ close_window (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (window);
 }
 
-/* Starts a game; "" means the game played last. */
+/* Starts the game with this id; "" means the game played last. */
 static void
 play (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -145,8 +145,8 @@ play (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_setup_start (get_gsettings (self), self->model);
 }
 
-/* An action named like a game. Desktops that start programs over D-Bus activate the actions in
- * the desktop file, possibly before there is a window. */
+/* Starts the game after which the action is named. Desktops that start programs over D-Bus
+ * activate the actions in the desktop file, possibly before there is a window. */
 static void
 play_this_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -193,7 +193,7 @@ update_colours (KtApplication *self)
   const KtPalette *palette;
   g_autofree char *css = NULL;
 
-  if (!self->themes) /* The style may change during shutdown. */
+  if (!self->themes) /* The style may still change during shutdown, when the themes are freed. */
     return;
   palette =
       kt_theme_get_palette (kt_themes_get_theme (self->themes), adw_style_manager_get_dark (style));
@@ -218,7 +218,7 @@ open_window (KtApplication *self)
   return GTK_WINDOW (window);
 }
 
-/* Recreates the main window's pages; the preferences, in which the language was changed, stay
+/* Recreates the main window's pages. The preferences, in which the language was changed, stay
  * open. */
 static void
 retranslate (KtApplication *self, GtkWindow *window)
@@ -280,7 +280,8 @@ result_problem_cb (KtApplication *self, const char *problem)
     kt_message_dialog_explain (window, _ ("The Result Was Not Recorded"), problem);
 }
 
-/* Connects these objects before any view, so that a move is in the journal before it is shown. */
+/* Creates the autosave and other followers of the game before any view, so that a move is in the
+ * journal before it is shown. */
 static void
 follow_with_autosave (KtApplication *self)
 {
@@ -294,7 +295,8 @@ follow_with_autosave (KtApplication *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Shows the problem in the preferences if they are open, otherwise in the main window. */
+/* Shows the problem of a theme in the preferences if they are open, otherwise in the main
+ * window. */
 static void
 theme_problem_cb (KtApplication *self, const char *problem)
 {
@@ -353,8 +355,8 @@ kt_application_startup (GApplication *application)
 
   g_thread_unref (g_thread_new ("warm-up", warm_up, NULL));
   load_settings (self);
-  /* The language is set before GTK starts, for GTK's own texts, and again afterwards, for the
-   * text direction. */
+  /* The language is set before GTK starts, for GTK's own texts, and once more afterwards, for
+   * the text direction. */
   apply_language (self);
   kt_appearance_start_gtk ();
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
@@ -413,7 +415,7 @@ kt_application_activate (GApplication *application)
   show_problems (self, window);
 }
 
-/* Opens only the last of several files, because there is only one board. */
+/* Opens the last of several files, because there is only one board. */
 static void
 kt_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -436,7 +438,7 @@ kt_application_shutdown (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
 
-  /* The style manager outlives the application and must not call it any more. */
+  /* The style manager outlives the application, so its handlers must be disconnected. */
   g_signal_handlers_disconnect_by_data (adw_style_manager_get_default (), self);
   g_clear_object (&self->music);
   g_clear_object (&self->sounds);
@@ -461,7 +463,7 @@ kt_application_shutdown (GApplication *application)
   g_clear_object (&self->settings);
 }
 
-/* Returns, for example, "chess, caro, tictactoe". */
+/* Returns the ids of all games, such as "chess, caro, tictactoe". */
 static char *
 list_games (void)
 {
@@ -472,7 +474,7 @@ list_games (void)
   return g_strdup (text->str);
 }
 
-/* Starts a game without showing the main page, also in an open window. */
+/* Starts a game without showing the main page first, even if a window is open. */
 static int
 play_at_once (GApplication *application, const char *game)
 {

@@ -7,14 +7,14 @@
 
 #include "ui/common/kt-widgets.h"
 
-enum { SLIDE_TIME = 250 }; /* in milliseconds */
+enum { SLIDE_TIME = 250 }; /* duration of the animation in milliseconds */
 
 struct _KtPageDeck {
   GtkWidget parent_instance;
 
   GskRenderNode *seen;   /* last frame of the visible page, or NULL */
   GskRenderNode *before; /* last frame of the page sliding out, or NULL */
-  int direction;         /* 1: the new page comes from the end of the line, -1: from its start */
+  int direction;         /* where the new page comes from: 1: the end of the line, -1: the start */
   double progress;
   AdwAnimation *animation;
 };
@@ -72,8 +72,8 @@ need_animation (KtPageDeck *self)
   return self->animation;
 }
 
-/* Starts the animation. The old page slides out as a picture of its last frame, because it may
- * change or be destroyed meanwhile. */
+/* Starts the animation. The old page slides out as a picture of its last frame, because the page
+ * may change or be destroyed meanwhile. */
 static void
 begin (KtPageDeck *self, GtkWidget *from, GtkWidget *to)
 {
@@ -88,7 +88,7 @@ begin (KtPageDeck *self, GtkWidget *from, GtkWidget *to)
   adw_animation_play (animation);
 }
 
-/* Returns NULL if the page draws nothing. */
+/* Returns the render node of a page, or NULL if the page draws nothing. */
 static GskRenderNode *
 draw_page (KtPageDeck *self, GtkWidget *page)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of a window, one of which is visible. A new page slides in: pages added later from
- * the end of the line, pages added earlier from its start. GtkStack is not used, because GTK 4.8
- * hides its pages from screen readers. */
+/* The pages of a window, one of which is visible. A new page slides in: if it was added after
+ * the old one, it comes from the end of the line, otherwise from the start. GtkStack is not
+ * used, because GTK 4.8 hides its pages from screen readers. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define KT_TYPE_PAGE_DECK (kt_page_deck_get_type ())
 G_DECLARE_FINAL_TYPE (KtPageDeck, kt_page_deck, KT, PAGE_DECK, GtkWidget)
 
-/* Adds a page, hidden until it is shown. */
+/* Adds a page, which is hidden until it is shown. */
 void kt_page_deck_add (KtPageDeck *self, GtkWidget *page);
 void kt_page_deck_remove_all (KtPageDeck *self);
 /* Shows a page; it slides if `is_animated` and animations are enabled in the desktop. */

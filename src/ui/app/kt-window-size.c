@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/app/kt-window-size.h"
 
-/* The minimum of the settings' keys. */
+/* The minimum of the keys in the settings. */
 enum { MIN_SIZE = 360 };
 
-/* Limits the size to the largest monitor. A display may have no monitor. */
+/* Limits the size to the largest monitor, if the display has a monitor. */
 static void
 limit_to_monitors (GtkWindow *window, int *width, int *height)
 {

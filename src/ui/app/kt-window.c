@@ -31,20 +31,20 @@ struct _KtWindow {
   GtkRevealer *problem_bar;
   GtkLabel *problem;
   KtStartPage *start;
-  KtGamePage *page; /* the game's page; NULL: not created yet */
+  KtGamePage *page; /* the page of the game; NULL until created */
   guint page_source;
   GtkWidget *saved;             /* the page of saved games; NULL until opened */
-  GtkWidget *statistics;        /* NULL until opened */
-  GtkWidget *lessons;           /* NULL until opened */
-  KtGamePage *analysis;         /* NULL until opened */
-  KtGameSession *study;         /* the analysis session; NULL until needed */
+  GtkWidget *statistics;        /* the page of statistics; NULL until opened */
+  GtkWidget *lessons;           /* the page of the book; NULL until opened */
+  KtGamePage *analysis;         /* the page of the analysis board; NULL until opened */
+  KtGameSession *study;         /* session of the analysis board; NULL until needed */
   GtkWindow *new_game;          /* weak; the open dialog for a new game, or NULL */
   gboolean is_analysis_of_game; /* the analysis page's back button leads to the game */
   gboolean has_paused;          /* the game was paused by leaving its page */
-  gboolean has_kept;            /* the autosave keeps the previous game */
+  gboolean has_kept;            /* the autosave has kept the game that was replaced */
 
-  KtGameSession *session; /* the played game */
-  KtGameModel *model;     /* of `session` */
+  KtGameSession *session; /* session of the played game */
+  KtGameModel *model;     /* model of `session` */
   KtAutosave *autosave;
   KtSounds *sounds;
   KtMusic *music;
@@ -53,7 +53,7 @@ struct _KtWindow {
   char *library;
 };
 
-/* Milliseconds after the window is mapped until the game page is created. */
+/* Milliseconds from the mapping of the window to the creation of the game page. */
 enum { PAGE_DELAY = 250 };
 
 G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -89,7 +89,8 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Returns the shown position, or the start of the game chosen last. */
+/* Returns a copy of the position shown by the visible analysis, otherwise of the one shown by
+ * the game. Without a game, returns the start of the game chosen last. */
 static KtPosition *
 find_position (KtWindow *self)
 {
@@ -140,7 +141,7 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- From page to page ------------------------------------------------------------------------ */
 
-/* `page` may be NULL. */
+/* Returns whether a page, which may be NULL, is the visible one. */
 static gboolean
 is_at (gpointer page)
 {
@@ -199,7 +200,7 @@ make_page_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The main page is shown at once; the game page is created when the window is visible. */
+/* Schedules the creation of the game page: the main page is shown first. */
 static void
 mapped_cb (KtWindow *self)
 {
@@ -207,8 +208,8 @@ mapped_cb (KtWindow *self)
     self->page_source = g_timeout_add (PAGE_DELAY, make_page_cb, self);
 }
 
-/* Shows the game page. A focus inside it stays, for example in a comment being written when the
- * page was recreated. */
+/* Shows the game page. A focus inside the page stays there, for example in a comment that is
+ * being written when the page is recreated. */
 static void
 show_game (KtWindow *self)
 {
@@ -220,7 +221,7 @@ show_game (KtWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
-/* Resuming a game also ends a pause that the person made. */
+/* Resumes the game, even if the person has paused it. */
 static void
 resume_cb (KtWindow *self)
 {
@@ -228,7 +229,7 @@ resume_cb (KtWindow *self)
   kt_game_model_set_paused (self->model, FALSE);
 }
 
-/* Shows a page other than the game's; the game pauses meanwhile. */
+/* Shows another page than the game's. The game is paused meanwhile. */
 static void
 leave_game (KtWindow *self, gpointer page)
 {
@@ -282,7 +283,8 @@ get_analysis (KtWindow *self)
   return self->analysis;
 }
 
-/* Shows the analysis. If it is already visible, its back button keeps its target. */
+/* Shows the analysis. If the analysis is already visible, the target of its back button does not
+ * change. */
 static void
 show_analysis (KtWindow *self)
 {
@@ -301,7 +303,7 @@ renew_analysis (KtWindow *self)
   self->is_analysis_of_game = is_of_game;
 }
 
-/* Returns to the game that the riddle is from. */
+/* Returns from a riddle to the game from which it was made. */
 static void
 leave_riddle_cb (KtWindow *self, KtGameModel *model)
 {
@@ -311,7 +313,7 @@ leave_riddle_cb (KtWindow *self, KtGameModel *model)
     show_game (self);
 }
 
-/* Sounds follow the game on the visible page. */
+/* Lets the sounds follow the game on the visible page. */
 static void
 lessons_seen_cb (KtWindow *self, KtLessonsPage *lessons)
 {
@@ -348,8 +350,8 @@ show_lessons (KtWindow *self)
   leave_game (self, self->lessons);
 }
 
-/* Opens the analysis from the main page. It keeps its last position, unless another game was
- * chosen since. */
+/* Opens the analysis from the main page. The board keeps its last position, unless another game
+ * was chosen since. */
 static void
 analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -359,7 +361,7 @@ analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_analysis (self);
 }
 
-/* Analyses the game of the game page. For a running game this counts as help. */
+/* Analyses the game on the game page. During a running game this counts as help. */
 static void
 analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -390,8 +392,8 @@ kept_cb (KtWindow *self)
   self->has_kept = TRUE;
 }
 
-/* Shows a new game, which is never paused. On the main page no toast is needed, because the page
- * lists the kept game. */
+/* Shows a new game, which is never paused. On the main page no toast announces the kept game,
+ * because the page lists it. */
 static void
 started_cb (KtWindow *self)
 {
@@ -438,7 +440,7 @@ riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
   kt_lessons_page_show_riddle (lessons, model, index);
 }
 
-/* The bar stays visible until the problem is solved. */
+/* Shows the problem of the autosave in a bar, which stays visible until the problem is solved. */
 static void
 autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
 {
@@ -456,8 +458,8 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
   gtk_revealer_set_reveal_child (self->problem_bar, problem != NULL);
 }
 
-/* Opens a file and closes the dialog for a new game. The page is created first, because it
- * reports the result of the reading. */
+/* Opens a file and closes the dialog for a new game. The game page is created before the file is
+ * read, because the page reports the result. */
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
@@ -482,7 +484,7 @@ kt_window_show_toast (KtWindow *self, const char *text)
     kt_start_page_show_toast (self->start, text);
 }
 
-/* Opens only the last of several dropped files, as on the command line. */
+/* Opens the last of several dropped files, as on the command line. */
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, KtWindow *self)
 {
@@ -594,7 +596,7 @@ add_file_actions (KtWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", G_ACTION_GROUP (group));
 }
 
-/* The other pages are created when they are needed. */
+/* Adds the start page. The other pages are created when they are needed. */
 static void
 add_start_page (KtWindow *self)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
 
 /* A window with a session for the played game and a session for analysis. Its pages are views of
- * them and are recreated when the language changes. */
+ * these sessions and are recreated when the language changes. */
 KtWindow *kt_window_new (GtkApplication *application, KtGameSession *session, KtAutosave *autosave,
                          KtSettings *settings, const KtTheme *theme, KtSounds *sounds,
                          KtMusic *music);

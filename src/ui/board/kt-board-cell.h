@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A square of the board for screen readers: an invisible, focusable widget. The board draws
- * everything and handles the pointer. */
+/* A square of the board for screen readers: an invisible, focusable widget. The board itself
+ * draws everything and handles the pointer. */
 #pragma once
 
 #include <gtk/gtk.h>

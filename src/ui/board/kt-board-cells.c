@@ -10,7 +10,7 @@ struct _KtBoardCells {
   GtkWidget *board;
   void (*made) (GtkWidget *board);
   GPtrArray *widgets;
-  KtPosition *described; /* the described position; NULL: none yet */
+  KtPosition *described; /* the position that the cells describe; NULL: none yet */
   guint n_wanted;
   guint idle; /* an idle callback that will create new cells */
 };
@@ -77,8 +77,8 @@ is_described (KtBoardCells *self, const KtPosition *position, KtSquare square)
   return piece.side == before.side && piece.type == before.type;
 }
 
-/* Skips the update while new cells are pending, because the old ones may belong to a board of
- * another size. */
+/* Skips the update while new cells are pending, because the existing cells may belong to a board
+ * of another size. */
 void
 kt_board_cells_describe (KtBoardCells *self, const KtPosition *position)
 {

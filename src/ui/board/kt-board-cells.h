@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cells of a board, one KtBoardCell per square, as children of the board widget. They are
- * created after the board's first frame, so that it is shown sooner. */
+/* The cells of a board, one KtBoardCell per square, as children of the board widget. The cells
+ * are created after the board's first frame, so that the board is shown sooner. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 typedef struct _KtBoardCells KtBoardCells;
 
-/* `made` is called with the board after new cells were created, which then need descriptions. */
+/* Creates an empty set of cells. `made` is called with the board after new cells were created,
+ * which then need descriptions. */
 KtBoardCells *kt_board_cells_new (GtkWidget *board, void (*made) (GtkWidget *board));
 /* Call this before the board is disposed, because the cells are its children. */
 void kt_board_cells_free (KtBoardCells *self);
@@ -23,7 +24,7 @@ void kt_board_cells_renew (KtBoardCells *self, guint n);
  * of cells. */
 void kt_board_cells_describe (KtBoardCells *self, const KtPosition *position);
 void kt_board_cells_allocate (KtBoardCells *self, const KtBoardLayout *layout);
-/* Returns NULL if the cell has not been created yet. */
+/* Returns the cell of a square; NULL if it has not been created yet. */
 GtkWidget *kt_board_cells_get (KtBoardCells *self, KtSquare square);
 
 G_END_DECLS

@@ -127,7 +127,8 @@ kt_board_forget_drawings (KtBoard *self)
 
 /* --- With the right button -------------------------------------------------------------------- */
 
-/* Uses the stored start point, because a cancelled gesture emits "drag-end" without its start. */
+/* Returns the square where the drag is now. Uses the stored start point, because a cancelled
+ * gesture emits "drag-end" without its start point. */
 static KtSquare
 find_square (KtBoard *self, double right, double down)
 {
@@ -135,7 +136,8 @@ find_square (KtBoard *self, double right, double down)
                                       self->sketch_start.y + down);
 }
 
-/* The right button also drops a piece held by the left button, and a premove. */
+/* Begins a drawing. The right button also drops a piece held by the left button, and cancels a
+ * premove. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {

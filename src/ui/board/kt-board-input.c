@@ -47,8 +47,9 @@ leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Selects a piece when the button is pressed, so that it can be dragged. With premoves, a target
- * may be a piece of the same side; such a press must not select it. */
+/* Selects a piece when the button is pressed, so that it can be dragged. If premoves are
+ * possible, a press on a piece of the same side may choose the target of a premove; such a press
+ * must not select the piece. */
 static void
 take_piece (KtBoard *self)
 {
@@ -114,8 +115,8 @@ drop_piece (KtBoard *self, KtSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A stone is placed when the button is released, so that the person can still move away from a
- * wrong square. */
+/* Handles the release of the button. A stone is placed only now, so that the person can still
+ * move away from a wrong square. */
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
 {
@@ -126,12 +127,12 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
   else if (square != KT_NO_SQUARE && square == self->pointer.pressed && !self->pointer.has_chosen)
     kt_board_touch (self, square);
   kt_pointer_state_release (&self->pointer);
-  /* A lifted finger does not hover. */
+  /* A finger that was lifted does not hover. */
   if (is_finger (gesture))
     self->pointer.hover = KT_NO_SQUARE;
 }
 
-/* Another gesture took the pointer: the dragged piece returns to its square. */
+/* Returns the dragged piece to its square, because another gesture has taken the pointer. */
 static void
 cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
 {
@@ -188,8 +189,8 @@ move_focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A tick callback runs just before the frame that shows the action, so an idle callback from
- * there runs after it. */
+/* Schedules an idle callback. A tick callback runs just before the frame that shows the action,
+ * so the idle callback runs after this frame. */
 static gboolean
 before_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -200,9 +201,9 @@ before_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/* Moves the keyboard cursor with the pointer. A focus change makes GTK update the styles of the
- * whole window, so a focus that is already on the board moves after the frame that shows the
- * action. */
+/* Moves the keyboard cursor with the pointer. A change of focus makes GTK update the styles of
+ * the whole window. So if the board has the focus already, the focus moves only after the frame
+ * that shows the action. */
 void
 kt_board_follow_pointer (KtBoard *self, KtSquare square)
 {
@@ -224,7 +225,7 @@ kt_board_get_keyboard (KtBoard *self)
 }
 
 /* Drops the first of these that exists: the aim, the selected piece, the premove, the drawings.
- * Returns FALSE if there is none. */
+ * Returns FALSE if none exists. */
 static gboolean
 forget (KtBoard *self)
 {
@@ -246,8 +247,8 @@ walk (KtBoard *self, guint keyval)
   kt_board_follow_sketch (self);
 }
 
-/* Returns whether a key belongs to the draft: in a draft with moves, arrows step through the
- * moves and Enter ends the draft. While somebody moves a piece by keys, these keys belong to the
+/* Returns whether a key belongs to the draft. In a draft with moves, arrows step through the
+ * moves and Enter ends the draft; while somebody moves a piece by keys, these keys belong to the
  * board. */
 static gboolean
 is_for_draft (KtBoard *self, KtBoardKey key)
@@ -256,7 +257,7 @@ is_for_draft (KtBoard *self, KtBoardKey key)
          (key == KT_BOARD_KEY_WALK || key == KT_BOARD_KEY_TOUCH);
 }
 
-/* Returns FALSE if the key has no meaning on the board. */
+/* Does what a key means on the board. Returns FALSE if it means nothing there. */
 static gboolean
 use_key (KtBoard *self, guint keyval, GdkModifierType state)
 {
@@ -289,7 +290,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint code, Gdk
   if (!kt_board_get_position (self) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) ||
       self->layout.cell == 0)
     return FALSE;
-  /* The promotion chooser handles these keys itself; here they only bubble up. */
+  /* The promotion chooser and the draft handle these keys themselves. */
   if (self->chooser || is_for_draft (self, kt_board_keys_read (keyval)))
     return FALSE;
   if (!use_key (self, keyval, state))

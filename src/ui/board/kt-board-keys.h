@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keyboard cursor on a board, and the meaning of keys there. */
+/* The keyboard cursor on a board, and the meaning of keys on the board. */
 #pragma once
 
 #include <gdk/gdk.h>
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtSquare square;
-  gboolean in_use; /* keys were used last, not the pointer; the cursor is shown */
+  gboolean in_use; /* keys were used last, not the pointer, so the cursor is shown */
 } KtBoardKeys;
 
 typedef enum {

@@ -21,23 +21,23 @@ struct _KtBoard {
   GSettings *settings;
   KtPieces *pieces;
   KtPosition *seen; /* a copy of the last shown position */
-  KtDraft *draft;   /* shown instead of the game; or NULL */
+  KtDraft *draft;   /* the draft that is shown instead of the game, or NULL */
 
   KtBoardLayout layout;
-  gboolean is_turned; /* a person turned the board against the seats */
+  gboolean is_turned; /* a person has turned the board against the seats */
   KtBoardCells *cells;
   KtBoardAnimation animation;
-  guint tick; /* of the running animation; 0: none */
+  guint tick; /* tick callback of the running animation; 0: none */
 
   KtMoveInput move_input;
   GtkWidget *chooser; /* asks for a promotion; NULL: none is open */
-  KtAction *choices;  /* the actions it offers */
+  KtAction *choices;  /* the actions that the chooser offers */
   KtPointerState pointer;
   KtBoardKeys keys;
   KtSquare focusable; /* the square whose cell is focusable */
-  guint focus_tick;   /* waits for the next frame, then sets ... */
-  guint focus_idle;   /* ... this, which focuses the cursor's cell */
-  KtSquare aim;       /* where a second tap would play, or KT_NO_SQUARE */
+  guint focus_tick;   /* tick callback that sets `focus_idle` in the next frame */
+  guint focus_idle;   /* idle callback that focuses the cursor's cell */
+  KtSquare aim;       /* square that a second tap would play, or KT_NO_SQUARE */
   KtDrawings drawings;
   KtDrawing proposals[KT_BOARD_MAX_PROPOSALS]; /* moves suggested by an engine */
   guint n_proposals;
@@ -45,8 +45,8 @@ struct _KtBoard {
 };
 
 /* kt-board.c */
-/* Returns the actor who may use the board: the one in turn, or one who may premove if the
- * settings allow it. KT_NO_ACTOR means nobody. */
+/* Returns the actor who may use the board: the actor in turn or, if the settings allow premoves,
+ * one who may premove. KT_NO_ACTOR means nobody. */
 int kt_board_get_actor (KtBoard *self);
 /* Returns the shown position; NULL before the first game. */
 const KtPosition *kt_board_get_position (KtBoard *self);
@@ -54,27 +54,28 @@ const KtPosition *kt_board_get_position (KtBoard *self);
 /* kt-board-view.c */
 /* Recomputes the geometry after a change of the size, the game or the point of view. */
 void kt_board_update_layout (KtBoard *self);
-/* Returns the side whose pieces are upside down, for a person who sits opposite; or -1. */
+/* Returns the side whose pieces are drawn upside down for a person who sits opposite, or -1. */
 int kt_board_get_upside_down_side (KtBoard *self);
-/* Computes what the painter draws; there must be a position. */
+/* Computes what the painter draws. There must be a position. */
 void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 
 /* kt-board-touch.c */
 /* Drops the selected piece, ends dragging and closes the promotion chooser. */
 void kt_board_clear_move_input (KtBoard *self);
-/* Handles a press while the promotion chooser is open: a press beside it closes it. Returns
- * FALSE if none was open; the press then has its usual meaning. */
+/* Handles a press while the promotion chooser is open: a press beside the chooser closes it.
+ * Returns FALSE if no chooser was open; the press then has its usual meaning. */
 gboolean kt_board_answer_chooser (KtBoard *self, double x, double y);
-/* Redraws the chooser after a change of the theme. */
+/* Redraws the promotion chooser after a change of the theme. */
 void kt_board_renew_chooser (KtBoard *self);
-/* Allocates the chooser at its square. */
+/* Allocates the promotion chooser at its square. */
 void kt_board_allocate_chooser (KtBoard *self);
 /* Keeps the touched squares after a change if they can still become an action. */
 void kt_board_check_move_input (KtBoard *self);
 
 /* kt-board-input.c */
 void kt_board_add_input (KtBoard *self);
-/* Moves the keyboard cursor to a pressed square at once, and the focus after the next frame. */
+/* Moves the keyboard cursor to a pressed square at once, and moves the focus after the next
+ * frame. */
 void kt_board_follow_pointer (KtBoard *self, KtSquare square);
 void kt_board_drop_focus_move (KtBoard *self);
 
@@ -82,7 +83,7 @@ void kt_board_drop_focus_move (KtBoard *self);
 void kt_board_add_tap (KtBoard *self);
 /* Returns whether the squares are so small that a first tap only aims. */
 gboolean kt_board_is_for_fingers (KtBoard *self);
-/* Returns FALSE if there was no aim. */
+/* Drops the aim. Returns FALSE if there was none. */
 gboolean kt_board_forget_aim (KtBoard *self);
 
 /* kt-board-drawing.c */
@@ -90,10 +91,10 @@ void kt_board_add_drawing (KtBoard *self);
 void kt_board_wipe_drawings (KtBoard *self);
 /* Begins a drawing at the keyboard cursor, or finishes the current one there. */
 void kt_board_draw_here (KtBoard *self, GdkModifierType state);
-/* Extends the current drawing to the keyboard cursor after it has moved. */
+/* Extends the current drawing to the keyboard cursor, which has moved. */
 void kt_board_follow_sketch (KtBoard *self);
-/* Cancels the current drawing or, if there is none, removes all. Returns FALSE if there were
- * none. */
+/* Cancels the current drawing or, if there is none, removes all drawings. Returns FALSE if there
+ * were none. */
 gboolean kt_board_forget_drawings (KtBoard *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Handles touch on small squares: the first tap marks the square it hits, and a second tap on
- * that square plays there. A mouse plays at once. */
+/* Handles touch on small squares: the first tap only marks a square, and a second tap on this
+ * square plays there. A mouse plays at once. */
 #include "config.h"
 
 #include "ui/board/kt-board-private.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Turns the touched squares into actions, by whatever input. */
+/* Turns the touched squares into actions, whatever the input: pointer, finger or keys. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -116,7 +116,7 @@ do_now (KtBoard *self, const KtAction *action)
                      : kt_game_model_act (self->model, action);
 }
 
-/* Acts now, or sets a premove if it is not the person's turn. */
+/* Does the action now or, if it is not the person's turn, sets it as a premove. */
 static void
 act_or_premove (KtBoard *self, const KtAction *action)
 {
@@ -126,7 +126,7 @@ act_or_premove (KtBoard *self, const KtAction *action)
     announce_premove (self, action);
 }
 
-/* Presses inside the chooser are handled by its buttons. */
+/* Presses inside the promotion chooser are handled by its buttons. */
 gboolean
 kt_board_answer_chooser (KtBoard *self, double x, double y)
 {
@@ -146,7 +146,7 @@ promotion_chosen_cb (KtBoard *self, guint index)
   KtAction action = self->choices[index];
 
   close_chooser (self);
-  /* The piece was dragged to its target, so it is not animated. */
+  /* The person has dragged the piece to its target, so the move is not animated. */
   self->pointer.carried_to = action.to;
   act_or_premove (self, &action);
   self->pointer.carried_to = KT_NO_SQUARE;
@@ -192,7 +192,7 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
   gtk_widget_grab_focus (self->chooser);
 }
 
-/* Returns the promotion to the strongest piece, which has the greatest `detail`. */
+/* Returns the promotion to the strongest piece, whose `detail` is the greatest. */
 static const KtAction *
 find_strongest (const KtAction *actions, guint n_actions)
 {

@@ -48,7 +48,7 @@ kt_board_get_area (KtBoard *self)
   return kt_board_layout_get_bounds (&self->layout);
 }
 
-/* On a board without a direction both people see the pieces alike, so that none is turned. */
+/* On a board without a direction both people see the pieces alike, so no pieces are upside down. */
 int
 kt_board_get_upside_down_side (KtBoard *self)
 {
@@ -61,7 +61,7 @@ kt_board_get_upside_down_side (KtBoard *self)
   return self->layout.flipped ? 0 : 1;
 }
 
-/* Returns whether no targets are highlighted, because the game is covered or paused. A paused
+/* Returns whether targets are not highlighted, because the game is covered or paused. A paused
  * game between computers can be examined as usual. */
 static gboolean
 hides_targets (KtBoard *self)
@@ -74,7 +74,8 @@ hides_targets (KtBoard *self)
            kt_seat_is_person (kt_match_get_seat (match, 1))));
 }
 
-/* Where a piece put on a square would come to lie; KT_NO_SQUARE: the place is taken. */
+/* Returns the square on which a piece put on `square` would come to lie; KT_NO_SQUARE if this
+ * square is taken. */
 static KtSquare
 find_ghost (const KtPosition *position, KtSquare square)
 {

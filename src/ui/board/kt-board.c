@@ -122,7 +122,7 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   kt_board_allocate_chooser (self);
 }
 
-/* The labels at the edge scale with the size of texts. */
+/* Scales the labels at the edge with the size of texts. */
 static void
 kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
@@ -131,14 +131,14 @@ kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
     gtk_widget_queue_allocate (widget);
 }
 
-/* The board is a single stop for the Tab key. */
+/* Makes the board a single stop for the Tab key. */
 static gboolean
 kt_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   KtBoard *self = KT_BOARD (widget);
   GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  /* An open chooser gets the focus first. */
+  /* An open promotion chooser gets the focus first. */
   if (KT_IS_PROMOTION_CHOOSER (child))
     return gtk_widget_child_focus (child, direction);
   if (child || gtk_widget_has_focus (widget))
@@ -229,7 +229,7 @@ animate_change (KtBoard *self, const KtPosition *position)
   self->seen = kt_position_copy (position);
 }
 
-/* Stops the animation of a piece that was taken back meanwhile. */
+/* Stops the animation of a piece whose move was taken back meanwhile. */
 static void
 check_animation (KtBoard *self, const KtPosition *position)
 {
@@ -267,7 +267,7 @@ draft_changed_cb (KtBoard *self)
   shown_changed_cb (self->model, self);
 }
 
-/* A draft has its own cursor shape and accessible name. */
+/* Shows a draft or the game. A draft has its own cursor shape and accessible name. */
 void
 kt_board_set_draft (KtBoard *self, KtDraft *draft)
 {

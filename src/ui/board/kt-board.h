@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board widget: draws the model's shown position, and turns pointer and key events into
- * actions. It asks the position which squares may come next, so it works with every game. */
+ * actions. It asks the position which squares can follow a touched square, so it works with
+ * every game. */
 #pragma once
 
 #include "model/game/kt-draft.h"
@@ -15,20 +16,21 @@ G_DECLARE_FINAL_TYPE (KtBoard, kt_board, KT, BOARD, KtGameView)
  * "message" (string text): a change on the board, for screen readers. */
 GtkWidget *kt_board_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 
-/* Handles the choice of a square, by whatever input. */
+/* Handles the choice of a square, whatever the input: pointer, finger or keys. */
 void kt_board_touch (KtBoard *self, KtSquare square);
 /* Shows the board from the other side if it has sides. The property "turned" (boolean,
- * read-only) is TRUE if it is seen from the far seat. */
+ * read-only) is TRUE if the board is seen from the far seat. */
 void kt_board_turn (KtBoard *self);
 gboolean kt_board_is_turned (KtBoard *self);
 /* Shows a draft instead of the game, in which a person moves both sides; NULL returns to the
  * game. */
 void kt_board_set_draft (KtBoard *self, KtDraft *draft);
-/* Shows moves suggested by an engine as arrows, or as numbered rings where pieces are placed;
- * the first one is the most prominent. They disappear when the position changes. */
+/* Shows moves suggested by an engine as arrows, or as numbered rings in games in which pieces
+ * are placed. The first suggestion is the most prominent. They disappear when the position
+ * changes. */
 enum { KT_BOARD_MAX_PROPOSALS = 8 };
 void kt_board_propose (KtBoard *self, const KtAction *actions, guint n);
-/* Returns the rectangle of the squares, without the labels. */
+/* Returns the rectangle of the squares, without the labels at the edge. */
 graphene_rect_t kt_board_get_area (KtBoard *self);
 /* Moves the keyboard cursor and shows it. */
 void kt_board_set_keyboard (KtBoard *self, KtSquare square);

@@ -37,8 +37,8 @@ count_pieces (const KtPosition *position)
   return n;
 }
 
-/* Returns whether a move to an empty square captures a piece elsewhere, as en passant does.
- * Premoves cannot be tried out, so they return FALSE. */
+/* Returns whether a move to an empty square captures a piece on another square, as en passant
+ * does. Premoves cannot be tried out, so for them it returns FALSE. */
 static gboolean
 takes_in_passing (const KtMoveInput *input, const KtPosition *position, int actor, KtSquare target)
 {
@@ -90,7 +90,7 @@ kt_move_input_can_begin (const KtPosition *position, int actor, KtSquare square)
   return actor != KT_NO_ACTOR && can_follow (&none, position, actor, square);
 }
 
-/* Refuses a square, and returns the illegal action that the touch would have been. */
+/* Refuses a square. Stores the illegal action that the touch would have been. */
 static KtMoveInputOutcome
 refuse (KtMoveInput *input, const KtPosition *position, int actor, KtSquare square,
         KtAction *actions, guint *n_actions)
@@ -123,7 +123,7 @@ kt_move_input_touch (KtMoveInput *input, const KtPosition *position, int actor, 
     return KT_MOVE_INPUT_DROPPED;
   }
   if (!can_follow (input, position, actor, square)) {
-    /* Touching another piece of the same side selects that piece instead. */
+    /* Touching another piece of the same side selects this other piece instead. */
     if (input->n_squares == 0 || !can_follow (&anew, position, actor, square))
       return refuse (input, position, actor, square, actions, n_actions);
     *input = anew;

@@ -21,18 +21,18 @@ typedef enum {
   KT_MOVE_INPUT_BEGUN,   /* the action needs another square */
   KT_MOVE_INPUT_DROPPED, /* the first square was touched again: cancelled */
   KT_MOVE_INPUT_REFUSED, /* the action is not allowed */
-  KT_MOVE_INPUT_WHOLE,   /* one action, or several that differ in promotion */
+  KT_MOVE_INPUT_WHOLE,   /* one action, or several that differ only in the promotion */
 } KtMoveInputOutcome;
 
 /* Adds a square touched by `actor`, who need not be in turn. `actions` must have room for
- * kt_position_max_actions() items; it receives the complete actions, or the one that is not
- * allowed. */
+ * kt_position_max_actions() items; it receives the complete actions or, if the touch is refused,
+ * the illegal action. */
 KtMoveInputOutcome kt_move_input_touch (KtMoveInput *input, const KtPosition *position, int actor,
                                         KtSquare square, KtAction *actions, guint *n_actions);
 void kt_move_input_clear (KtMoveInput *input);
-/* Returns the square that waits for a second one, or KT_NO_SQUARE. */
+/* Returns the first square of an action that needs a second one, or KT_NO_SQUARE. */
 KtSquare kt_move_input_get_first (const KtMoveInput *input);
-/* Computes the targets in a position; there are none for KT_NO_ACTOR. */
+/* Computes the possible next squares in a position. For KT_NO_ACTOR there are none. */
 void kt_move_input_find_targets (KtMoveInput *input, const KtPosition *position, int actor);
 gboolean kt_move_input_has_target (const KtMoveInput *input, KtSquare square);
 /* Returns whether an action of the actor can begin at a square. */

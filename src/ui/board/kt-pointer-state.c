@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-/* A piece is dragged from this distance to the middle of its square, in parts of a square. */
+/* A piece is dragged once the pointer is this far from the middle of its square; 1 is the side
+ * of a square. */
 static const float drag_distance = 0.4f;
 
 void

@@ -36,7 +36,8 @@ leave_cb (KtPromotionChooser *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Returns by how many buttons a key moves down the column; 0 for other keys. */
+/* Returns how many buttons down the column a key moves the focus; 0 for keys that do not move
+ * it. */
 static int
 read_step (guint key)
 {
@@ -52,7 +53,7 @@ read_step (guint key)
   }
 }
 
-/* The focus wraps around and stays in the chooser. */
+/* Moves the focus, which wraps around and stays in the chooser. */
 static void
 walk (KtPromotionChooser *self, int step)
 {
@@ -145,7 +146,7 @@ kt_promotion_chooser_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (kt_promotion_chooser_parent_class)->snapshot (widget, snapshot);
 }
 
-/* Tab moves like the arrow keys. The first choice gets the focus first. */
+/* Makes Tab move the focus like the arrow keys. The first choice gets the focus first. */
 static gboolean
 kt_promotion_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -248,7 +249,7 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }
 
-/* Adds the strongest piece first, which has the greatest `detail`. */
+/* Adds the choices. The strongest piece, whose `detail` is the greatest, comes first. */
 static void
 add_choices (KtPromotionChooser *self, const KtPosition *position, const KtAction *actions,
              guint n_actions)

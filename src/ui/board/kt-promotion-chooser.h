@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks to which piece a pawn is promoted: a column of pieces of the size of a square, starting
- * with the strongest one over the target square. */
+/* Asks to which piece a pawn is promoted. The chooser is a column of pieces of the size of a
+ * square; the strongest one is over the target square. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_PROMOTION_CHOOSER (kt_promotion_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, KT, PROMOTION_CHOOSER, GtkWidget)
 
-/* Signals: "chosen" (uint index), and "let-go" () when the question is dismissed. The owner must
- * then remove the chooser. Pieces and palette must outlive it. */
+/* Signals: "chosen" (uint index), and "let-go" () when the question is dismissed; the owner must
+ * then remove the chooser. The pieces and the palette must outlive the chooser. */
 GtkWidget *kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions,
                                      guint n_actions, KtPieces *pieces, const KtPalette *palette);
 void kt_promotion_chooser_set_palette (KtPromotionChooser *self, const KtPalette *palette);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A drawing area for captured pieces. In a low window it may get less height than it asks for. */
+/* A drawing area for captured pieces. In a low window it may get less height than it requests. */
 #pragma once
 
 #include <gtk/gtk.h>

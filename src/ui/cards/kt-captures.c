@@ -22,7 +22,7 @@ count_pieces (const KtPosition *position)
   return census;
 }
 
-/* Counts promoted pieces and the pawns that they cost. */
+/* Adds the promoted pieces to the census, and takes away the pawns that were promoted. */
 static void
 add_promotions (Census *census, KtGameModel *model)
 {

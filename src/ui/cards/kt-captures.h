@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 enum { KT_CAPTURES_MAX_TYPES = 8 };
 
 typedef struct {
-  guint counts[KT_CAPTURES_MAX_TYPES]; /* captured pieces of the other side, by type */
-  int lead;                            /* in the values of the game; negative: the side is behind */
+  guint counts[KT_CAPTURES_MAX_TYPES]; /* captured pieces of the other side, indexed by type */
+  int lead; /* in the game's values of pieces; negative: the side is behind */
 } KtCaptures;
 
-/* Counts the captures up to the shown position. All counts are 0 in a game without piece types.
- * A promoted pawn does not count as captured; a captured promoted piece counts as its promoted
- * type. */
+/* Counts the captures up to the shown position. In a game without piece types all counts are 0.
+ * A promoted pawn does not count as captured. A captured promoted piece counts as the type to
+ * which it was promoted. */
 KtCaptures kt_captures_count (KtGameModel *model, int side);
 
 G_END_DECLS

@@ -49,7 +49,7 @@ kt_clock_face_get_wait (gint64 time_us, gboolean runs_down)
 {
   if (!runs_down)
     return G_USEC_PER_SEC - time_us % G_USEC_PER_SEC;
-  /* Below 20 seconds the clock shows tenths. */
+  /* Below 20 seconds the clock shows tenths of a second, so the text changes with each tenth. */
   return 1 + (has_tenths (time_us, TRUE) ? time_us % TENTH_US : time_us % G_USEC_PER_SEC);
 }
 
@@ -83,7 +83,8 @@ kt_clock_face_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
     *minimum_baseline = *natural_baseline = PANGO_PIXELS_CEIL (pango_layout_get_baseline (layout));
 }
 
-/* Right-aligned, so that the last figure stays in place if a font's figures differ in width. */
+/* Draws the time right-aligned, so that the last figure stays in place even if the figures of a
+ * font differ in width. */
 static void
 kt_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -125,7 +126,7 @@ kt_clock_face_init (KtClockFace *self)
   self->text = g_strdup ("");
 }
 
-/* The accessible label can be read on demand, but its changes are not announced. */
+/* Sets the accessible label, which can be read on demand; its changes are not announced. */
 static void
 set_spoken (KtClockFace *self, gint64 time_us, gboolean runs_down)
 {

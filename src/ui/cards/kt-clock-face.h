@@ -10,10 +10,10 @@ G_DECLARE_FINAL_TYPE (KtClockFace, kt_clock_face, KT, CLOCK_FACE, GtkWidget)
 
 /* Shows a time in tabular figures. The widget draws the text itself, because a label would make
  * GTK lay out the whole page every second. */
-/* Shows the time left on a clock that runs down, or the time used. */
+/* Shows a time: the time left if the clock runs down, otherwise the time used. */
 void kt_clock_face_show (KtClockFace *self, gint64 time_us, gboolean runs_down);
 
-/* Returns, for example, "1:05:09" or "4:59"; with tenths when little time is left, "0:09.8". */
+/* Returns, for example, "1:05:09" or "4:59", or with tenths "0:09.8" when little time is left. */
 char *kt_clock_face_write (gint64 time_us, gboolean runs_down);
 /* Returns the microseconds until the text of a running clock changes. */
 gint64 kt_clock_face_get_wait (gint64 time_us, gboolean runs_down);

@@ -21,13 +21,13 @@
 struct _KtPlayerCard {
   KtGameView parent_instance;
 
-  GtkWidget *turn; /* drawn behind the other children */
+  GtkWidget *turn; /* marks the seat in turn; drawn behind the other children */
   AdwAvatar *avatar;
   GtkLabel *name;
   GtkLabel *status;
   GtkBox *texts;
   GtkWidget *captures_row;
-  GtkDrawingArea *captures_room; /* reserves the height of the row */
+  GtkDrawingArea *captures_room; /* reserves the height of the row of captured pieces */
   GtkDrawingArea *captures;
   GtkLabel *lead;
   KtClockFace *clock;
@@ -36,13 +36,13 @@ struct _KtPlayerCard {
 
   KtGameModel *model; /* this field and the next are owned by the base class */
   GSettings *settings;
-  KtMatch *match; /* whose seats are observed */
+  KtMatch *match; /* the match whose seats are observed */
   guint seat;
   const KtGame *menu_game; /* the game whose levels the menu lists */
   int side;
   KtCaptures captured;
   KtPieces *pieces;
-  guint tick_source; /* runs when the text of the clock changes */
+  guint tick_source; /* timer for the next change of the clock's text; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT_TYPE_GAME_VIEW)
@@ -98,8 +98,8 @@ has_captured (const KtPlayerCardView *view)
   return view->has_captures && (measure_captures (&view->captures) > 0 || view->captures.lead > 0);
 }
 
-/* The row has its height from the start of a game with captures, so that the card does not grow
- * later. */
+/* Shows the captured pieces. In a game with captures the row has its height from the start, so
+ * that the card does not grow later. */
 static void
 show_captures (KtPlayerCard *self, const KtPlayerCardView *view)
 {
@@ -179,8 +179,8 @@ clock_unmapped_cb (KtPlayerCard *self)
 
 /* --- All of it -------------------------------------------------------------------------------- */
 
-/* The name of the player is part of the button's name, so that a screen reader can tell the two
- * buttons apart. */
+/* Names the menu button. The name contains the player's name, so that a screen reader can tell
+ * the buttons of the two cards apart. */
 static void
 name_menu (KtPlayerCard *self, const char *player)
 {
@@ -200,12 +200,13 @@ update (KtPlayerCard *self)
     return;
   kt_player_card_compute (self->model, self->seat, &view);
   name_menu (self, view.name);
-  /* After the end of the game seats cannot be changed, and the result needs the space. */
+  /* After the end of the game seats cannot be changed, and the result needs the space of the
+   * button. */
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !kt_game_model_is_over (self->model));
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
-  /* Without a status the name is centred. With captured pieces, the empty status line stays so
-   * that the pieces do not move. */
+  /* Without a status the name is centred. If there are captured pieces, the empty status line
+   * stays, so that they do not move. */
   gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || has_captured (&view));
   kt_portrait_show_seat (self->avatar, kt_game_model_get_match (self->model), self->seat);
   kt_widget_set_class (self->turn, "active", view.is_active);
@@ -272,8 +273,8 @@ get_emblem (const KtGame *game, int side)
   return (KtPiece){ (gint8) side, (guint8) (game->n_types > 0 ? game->n_types - 1 : 0) };
 }
 
-/* Draws a board square behind the piece: a black king is hard to see on a dark card, and a
- * letter on a portrait. */
+/* Draws a board square behind the piece, because a black king is hard to see on a dark card, and
+ * a letter is hard to see on a portrait. */
 static void
 draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
 {
@@ -291,7 +292,7 @@ draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
   cairo_close_path (cr);
   gdk_cairo_set_source_rgba (cr, is_checkered ? &palette->light_square : &palette->paper);
   cairo_fill_preserve (cr);
-  /* Paper gets a tint of the line colour, to set it off from the board's paper. */
+  /* A square like paper gets a tint of the line colour, to set it off from the board's paper. */
   shade.alpha = is_checkered ? 0 : 0.25f;
   gdk_cairo_set_source_rgba (cr, &shade);
   cairo_fill (cr);
@@ -317,7 +318,7 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   kt_pieces_draw (self->pieces, cr, get_emblem (game, self->side), 1);
 }
 
-/* Captured pieces are left out where the row is too low to tell them apart. */
+/* Draws the captured pieces, unless the row is too low to tell them apart. */
 static void
 draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -350,7 +351,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   }
 }
 
-/* Scales the row with the size of texts. */
+/* Scales the row of captured pieces with the size of texts. */
 static void
 scale_captures (KtPlayerCard *self)
 {

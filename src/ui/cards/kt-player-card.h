@@ -18,14 +18,14 @@ GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settin
 typedef struct {
   const char *name;
   char *status;
-  int side; /* -1 until the opening has decided it */
+  int side; /* the side of the seat; -1 until the opening has decided it */
   gboolean is_over;
   gboolean is_active; /* it is this seat's turn */
   gboolean is_person;
-  gboolean has_captures; /* pieces can be captured in this game */
+  gboolean has_captures; /* the game has captures, so there is a row for them */
   KtCaptures captures;
-  gint64 time_us;     /* time left, or used if !runs_down */
-  gboolean runs_down; /* the clock counts down */
+  gint64 time_us;     /* time left or, unless `runs_down`, time used */
+  gboolean runs_down; /* the clock shows the time left */
   gboolean is_low;
 } KtPlayerCardView;
 void kt_player_card_compute (KtGameModel *model, guint seat, KtPlayerCardView *view);

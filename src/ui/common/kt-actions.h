@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 void kt_actions_enable (GSimpleActionGroup *group, const char *name, gboolean is_enabled);
 void kt_actions_set_state (GSimpleActionGroup *group, const char *name, GVariant *state);
-/* Returns the direction of an action called "previous" or "back", "next" or "on", "up", or
+/* Returns the direction of an action by its name: "previous" or "back", "next" or "on", "up", or
  * "down". */
 KtWay kt_actions_find_way (GSimpleAction *action);
 

@@ -34,16 +34,17 @@ find_announce (void)
 /* --- In a new window ----------------------------------------------------------------------------
  */
 
-/* GTK drops announcements for widgets that no screen reader has visited yet, and a screen reader
- * first reads the window's title. Announcements made before that are queued here. */
+/* The announcements of a window that was just opened are queued here. GTK drops announcements
+ * for widgets that no screen reader has visited yet, and a screen reader first reads the
+ * window's title. */
 typedef struct {
   GtkWindow *window;
-  GString *texts; /* queued texts; NULL: already announced */
+  GString *texts; /* queued texts; NULL: they have been announced */
   guint source;
 } Newness;
 
-/* The delay in milliseconds, and the maximum number of queued bytes, for a window that stays in
- * the background. */
+/* In a window that stays in the background, announcements are queued for SETTLED_AFTER
+ * milliseconds at most; MAX_KEPT limits the queue, in bytes. */
 enum { SETTLED_AFTER = 1000, MAX_KEPT = 1000 };
 
 static const char newness_key[] = "kt-newness";
@@ -92,7 +93,7 @@ kt_announce_prepare (GtkWindow *window)
   g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), newness);
 }
 
-/* Returns the queue of the widget's window, or NULL if it announces at once. */
+/* Returns the queue of the widget's window, or NULL if the window announces texts at once. */
 static GString *
 get_kept (GtkWidget *widget)
 {

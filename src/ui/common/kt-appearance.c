@@ -5,15 +5,15 @@
 
 #include <adwaita.h>
 
-/* In milliseconds: longer than one frame. */
+/* Milliseconds without transitions, longer than one frame. */
 enum { CHANGE_MS = 100 };
 
 static gboolean has_lent_theme;
 
-/* GTK parses the style sheet of its own theme when it opens the display, and libadwaita discards
- * it a moment later; that takes a twentieth of the start time. GTK_THEME selects libadwaita's
- * empty theme until then, unless the person has set it. Setting an environment variable is safe
- * only before threads exist, because they may read it. */
+/* GTK parses the style sheet of its own theme when it opens the display, which takes a twentieth
+ * of the start time, and libadwaita discards this style sheet a moment later. So GTK_THEME
+ * selects libadwaita's empty theme until then, unless the person has set the variable. Setting
+ * an environment variable is safe only before threads exist, because they may read it. */
 void
 kt_appearance_init (void)
 {
@@ -43,7 +43,7 @@ changed_cb (gpointer provider)
 }
 
 /* Disables transitions for a moment. Otherwise all windows would be redrawn for a dozen frames
- * while every colour fades. */
+ * while each colour fades into the new one. */
 void
 kt_appearance_change_at_once (void)
 {
@@ -93,7 +93,8 @@ kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match)
          g_settings_get_boolean (settings, "face-to-face");
 }
 
-/* The font resolution is 96 dpi times the desktop's text scale, independent of the screen. */
+/* The font resolution is 96 dpi times the desktop's text scale, whatever the screen's resolution
+ * is. */
 double
 kt_appearance_get_text_scale (GtkWidget *widget)
 {

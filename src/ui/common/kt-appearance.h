@@ -16,8 +16,8 @@ void kt_appearance_start_gtk (void);
 /* Makes the style change that follows appear in the next frame, without transitions. */
 void kt_appearance_change_at_once (void);
 
-/* Makes the program follow the light or dark scheme of the settings. Call it after GTK has
- * started. */
+/* Makes the program follow the choice of a light or dark scheme in the settings. Call this after
+ * GTK has started. */
 void kt_appearance_bind (GSettings *settings);
 
 /* Whether the pieces of a game are shown as black and white stones. */
@@ -27,7 +27,7 @@ gboolean kt_appearance_shows_stones (GSettings *settings, const KtGame *game);
  * upside down. */
 gboolean kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match);
 
-/* Returns the desktop's text scale, 1 being the usual size. A change reaches a widget as
+/* Returns the desktop's text scale, which is usually 1. GTK reports a change to a widget as
  * GTK_SYSTEM_SETTING_DPI. */
 double kt_appearance_get_text_scale (GtkWidget *widget);
 

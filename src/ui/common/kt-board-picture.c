@@ -15,7 +15,7 @@ struct _KtBoardPicture {
   gboolean is_flipped;
   int min_size, size;
   gboolean is_narrow; /* whether the window is narrow */
-  guint n_columns;    /* columns shown, or 0 for all */
+  guint n_columns;    /* number of columns shown, or 0 for all */
 };
 
 G_DEFINE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT_TYPE_GAME_VIEW)
@@ -40,8 +40,8 @@ kt_board_picture_look_changed (KtGameView *view)
 
 /* --- Its size --------------------------------------------------------------------------------- */
 
-/* The height depends on the window's width and not on the widget's own. If it grew with the
- * width, GTK 4.8 could search for the width of a box around it endlessly. */
+/* The height depends on the window's width, not on the widget's own. If it grew with the
+ * widget's width, GTK 4.8 could search endlessly for the width of a box around the widget. */
 static void
 kt_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)

@@ -42,8 +42,8 @@ set_name (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* libadwaita gives no accessible name to the search in its preferences and to the version button
- * in its about window. */
+/* Names parts that have no accessible name in libadwaita: the search in its preferences and the
+ * version button in its about window. */
 static void
 name_parts (GtkWidget *widget)
 {
@@ -56,7 +56,7 @@ name_parts (GtkWidget *widget)
     name_parts (child);
 }
 
-/* Widgets are named when the window is mapped; earlier it may be incomplete. */
+/* Names the parts of a window when it is mapped, because it may be incomplete earlier. */
 static void
 map_cb (GtkWidget *window)
 {
@@ -64,7 +64,7 @@ map_cb (GtkWidget *window)
     name_parts (window);
 }
 
-/* Close open popovers, because the window may be closed by something other than a key or the
+/* Closes open popovers, because the window may be closed by something other than a key or the
  * pointer. */
 static gboolean
 close_request_cb (GtkWidget *window)
@@ -97,9 +97,9 @@ kt_dialogs_follow (GApplication *application)
 
 /* --- Going with a window ---------------------------------------------------------------------- */
 
-/* GTK 4.8 also destroys them, but a window that somebody still references (GTK itself does while
- * it delivers a key) would keep pointing at its destroyed parent. This also covers windows above
- * such a window, such as a file chooser. */
+/* GTK 4.8 also destroys these windows, but a window to which something still holds a reference
+ * (as GTK itself does while it delivers a key) would keep pointing at its destroyed parent. This
+ * also destroys windows above such a window, such as a file chooser. */
 void
 kt_dialogs_destroy (GtkWindow *parent)
 {

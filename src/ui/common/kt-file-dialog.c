@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/common/kt-file-dialog.h"
 
-/* In milliseconds. The file dialog queries folders in threads, and GTK 4.18 crashes if the
- * dialog is gone before they answer. */
+/* Milliseconds from the closing of a dialog to its release. The file dialog queries folders in
+ * threads, and GTK 4.18 crashes if the dialog is gone before the folders have answered. */
 enum { REST_MS = 1000 };
 
 static gboolean
@@ -12,7 +12,7 @@ release_cb (gpointer dialog)
 }
 
 /* Releases the dialog later, because GTK is still handling the event that closed it. Only the
- * first call has an effect: the callback may have destroyed the dialog already. */
+ * first call has an effect, because the callback may have destroyed the dialog already. */
 static void
 release (GtkNativeDialog *dialog)
 {
@@ -20,7 +20,7 @@ release (GtkNativeDialog *dialog)
     g_timeout_add_full (G_PRIORITY_LOW, REST_MS, release_cb, dialog, g_object_unref);
 }
 
-/* The window remembers the chosen folder under the dialog's `about`. */
+/* Stores the chosen folder with the window, under the `about` of the dialog. */
 static void
 note_folder (GtkNativeDialog *dialog, GFile *file)
 {

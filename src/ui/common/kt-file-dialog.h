@@ -14,8 +14,8 @@ typedef void (*KtFileDialogFunc) (gpointer target, GFile *file);
 GtkFileChooser *kt_file_dialog_new (GtkWindow *parent, const char *title,
                                     GtkFileChooserAction action, KtFileDialogFunc chosen,
                                     gpointer target);
-/* Sets the start folder: the last one chosen in this window by a dialog with the same `about`,
- * otherwise `folder` if it exists. `folder` may be NULL. */
+/* Sets the start folder: the folder last chosen in this window by a dialog with the same `about`
+ * or, if there is none, `folder` if it exists. `folder` may be NULL. */
 void kt_file_dialog_start_in (GtkFileChooser *self, const char *about, const char *folder);
 /* Destroys the dialog without an answer. */
 void kt_file_dialog_destroy (GtkFileChooser *self);

@@ -15,8 +15,8 @@ get_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Without a given width, the height is measured at the natural width. Some widgets report a
- * height that differs by a pixel otherwise, and GTK warns. */
+/* If no width is given, the height is measured at the natural width. Otherwise some widgets
+ * report a height that differs by a pixel, and GTK warns. */
 static void
 measure_child (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                int *natural, int *minimum_baseline, int *natural_baseline)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Holds wrapping text and never computes its minimum width for a given height, which a
- * surrounding box asks for. GTK would lay the text out a hundred times, and warn if it then
- * needs more space than it reported. */
+/* Holds wrapping text, and never computes its minimum width for a given height, for which a
+ * surrounding box asks. To compute it, GTK would lay the text out a hundred times, and warn if
+ * the text then needed more space than it had reported. */
 #pragma once
 
 #include <adwaita.h>

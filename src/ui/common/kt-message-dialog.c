@@ -7,13 +7,13 @@
 
 #include "core/kt-bounded-text.h"
 
-/* A minimum width that every letter fits in. */
+/* A minimum width in pixels that every letter fits in. */
 enum { MIN_WIDTH = 100 };
 
 /* The dialog holds its heading twice: large on one line, and small with wrapping if the large
- * one does not fit. GTK measures both at any width that suits one of them, and newer GTK warns
- * if it is too small for the other. So both get the same minimum width and may wrap; where the
- * large one would have to, the small one is shown anyway. */
+ * heading does not fit. GTK measures both at any width that suits one of them, and newer GTK
+ * warns if the width is too small for the other. So both headings get the same minimum width and
+ * may wrap. Where the large heading would have to wrap, the dialog shows the small one anyway. */
 static void
 let_heading_wrap (GtkWidget *widget)
 {

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Creates a libadwaita dialog without responses. Very long headings and texts are cut by
  * kt_bounded_text(). */
 GtkWidget *kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text);
-/* A dialog with an action and a Cancel response, which closing the dialog also gives. Enter
- * activates the action unless it is destructive. */
+/* Creates a dialog with an action and the response "cancel", which closing the dialog also
+ * gives. Enter activates the action unless the action is destructive. */
 GtkWidget *kt_message_dialog_new_question (GtkWindow *parent, const char *heading, const char *text,
                                            const char *response, const char *label,
                                            gboolean is_destructive);

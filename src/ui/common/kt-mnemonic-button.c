@@ -8,7 +8,8 @@
 #include "ui/common/kt-height-for-width-bin.h"
 #include "ui/keys/kt-key-trigger.h"
 
-/* In two narrow columns on a phone, longer texts wrap. */
+/* Minimum width of a button's text in characters: longer texts wrap in the two narrow columns on
+ * a phone. */
 enum { MIN_CHARS = 4 };
 
 /* Returns the letter after the underscore, or 0 if there is none. */
@@ -20,7 +21,7 @@ find_mnemonic (const char *text)
   return mark && mark[1] ? g_utf8_get_char (mark + 1) : 0;
 }
 
-/* Returns the letter in upper case, such as "N", or NULL if there is none. */
+/* Returns the letter after the underscore in upper case, such as "N", or NULL if there is none. */
 static char *
 get_letter (const char *text)
 {
@@ -48,8 +49,8 @@ add_shortcut (GtkWidget *widget, const char *letter)
   gtk_widget_add_controller (widget, controller);
 }
 
-/* Removes the underscore or, for other scripts, the whole bracket: "Новая партия… (_N)". The
- * letter is shown separately. */
+/* Removes the underscore or, in translations to other scripts, the whole bracket: "Новая партия…
+ * (_N)". The letter is shown separately. */
 static char *
 strip_mark (const char *text)
 {

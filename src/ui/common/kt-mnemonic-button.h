@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 GtkWidget *kt_mnemonic_button_new (const char *text, const char *action);
-/* A button that shows which shortcut of ui/keys does the same. */
+/* Creates a button that shows which shortcut of ui/keys does the same. */
 GtkWidget *kt_mnemonic_button_new_for_key (const char *words, const char *action, const char *key);
 
 G_END_DECLS

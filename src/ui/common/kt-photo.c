@@ -8,7 +8,8 @@
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-image-header.h"
 
-/* The maximum size of a file in bytes, and the bytes decoded between checks for cancellation. */
+/* The maximum size of a file in bytes, and the number of bytes decoded between checks for
+ * cancellation. */
 enum { MAX_BYTES = 32 * 1024 * 1024, STEP = 64 * 1024 };
 
 typedef struct {
@@ -49,8 +50,9 @@ check_header (const char *bytes, gsize length, guint most, KtImageHeader *header
 
 /* --- Unpacking -------------------------------------------------------------------------------- */
 
-/* Scales the shorter side down to the square's edge. Nothing is enlarged here, because a picture
- * one pixel high would become a row of millions of pixels. A size of 0 aborts the loading. */
+/* Scales the shorter side down to the edge of the square. Smaller pictures are not enlarged
+ * here, because a picture one pixel high would become a row of millions of pixels. A size of 0
+ * aborts the loading. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, const PhotoSize *size)
 {
@@ -76,7 +78,7 @@ feed (GdkPixbufLoader *loader, const char *bytes, gsize length, GCancellable *ca
   return TRUE;
 }
 
-/* A GdkPixbufLoader must be closed in any case. */
+/* A GdkPixbufLoader must be closed before it is freed, even after an error. */
 static GdkPixbuf *
 unpack (const char *bytes, gsize length, const PhotoSize *size, GCancellable *cancellable,
         GError **error)

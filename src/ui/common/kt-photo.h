@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* Returns the middle of a picture as a square of `edge` × `edge` pixels; small pictures are
- * enlarged. `most` limits the longer side of the file's picture, 0 means no limit of its own.
- * This blocks, so call it in a thread. On failure it returns NULL and an error with a message
- * for the person. */
+ * enlarged. `most` is the maximum of the longer side of the picture in the file; 0 sets no
+ * further limit. This blocks, so call it in a thread. On failure it returns NULL and an error
+ * with a message for the person. */
 GdkPixbuf *kt_photo_load (GFile *file, int edge, guint most, GCancellable *cancellable,
                           GError **error);
 

@@ -13,7 +13,8 @@
 #include "ui/common/kt-photo.h"
 #include "ui/common/kt-widgets.h"
 
-/* In pixels: the largest size at which a portrait is shown, times two for high resolution. */
+/* The size in pixels of stored portraits: twice the largest size at which one is shown, for high
+ * resolution. */
 enum { SIZE = 256 };
 
 #define FOLDER "/org/kythu/KyThu/portraits"
@@ -65,7 +66,7 @@ create_texture (cairo_surface_t *surface)
   return gdk_memory_texture_new (SIZE, SIZE, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* Returns NULL if there is no built-in portrait with this id. */
+/* Returns a built-in portrait, or NULL if there is none with this id. */
 static GdkTexture *
 draw_ours (const char *id)
 {
@@ -91,7 +92,7 @@ draw_ours (const char *id)
   return texture;
 }
 
-/* The textures in use, by id: a dialog shows each of them twice. */
+/* The textures in use, by id. They are shared, because a dialog shows each portrait twice. */
 static GHashTable *drawn;
 
 static void
@@ -122,8 +123,8 @@ get_ours (const char *id)
 
 /* --- Pictures of one's own -------------------------------------------------------------------- */
 
-/* Ids also come from files, so anything but hexadecimal digits is refused: the path must stay in
- * the folder. */
+/* Returns whether an id is that of a person's own picture. Ids also come from files, so only
+ * hexadecimal digits are accepted: the path must stay in the folder. */
 static gboolean
 is_own (const char *id)
 {
@@ -145,7 +146,8 @@ get_own_path (const char *id)
   return g_build_filename (library, KT_SHELF_PORTRAITS, name, NULL);
 }
 
-/* The file is untrusted, because any program may have put it there. */
+/* Reads a person's own picture. The file is untrusted, because any program may have put it
+ * there. */
 static void
 read_own (GTask *task, gpointer source, gpointer id, GCancellable *cancellable)
 {
@@ -165,7 +167,7 @@ get_wanted (AdwAvatar *avatar)
   return g_object_get_data (G_OBJECT (avatar), "portrait");
 }
 
-/* A missing picture is not reported; the initials stay visible. */
+/* Shows the picture. A missing picture is not reported; the initials stay visible. */
 static void
 own_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -197,8 +199,8 @@ show_texture (AdwAvatar *avatar, const char *id)
   adw_avatar_set_custom_image (avatar, texture ? GDK_PAINTABLE (texture) : NULL);
 }
 
-/* Without a name, the colour depends on the seat, because the avatar's colour is derived from
- * the name. */
+/* Gives an avatar without a name the colour of its seat, because libadwaita derives the colour
+ * from the name. */
 static void
 show_colour (AdwAvatar *avatar, gboolean has_name, guint seat)
 {
@@ -221,7 +223,8 @@ kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name, gui
     show_texture (avatar, portrait);
 }
 
-/* The default names of seats depend on the language and the opponent, so they give no initials. */
+/* A default name of a seat gives no initials, because it depends on the language and the
+ * opponent. */
 void
 kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat)
 {

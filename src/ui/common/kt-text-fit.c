@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-/* In characters: the width from which a menu shows accelerators, the space they take, the width
- * from which scales show numbers, and the minimum width of an entry. */
+/* In characters: the window width from which a menu shows accelerators, the width of
+ * accelerators, the width from which scales show numbers, and the minimum width of a menu entry. */
 enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, MIN_CHARS = 8 };
 /* In characters: the width and the height of a window that has room for key hints, the longest
  * line of a text, and the length of titles that are never wrapped. */
@@ -62,7 +62,7 @@ get_char_width (GtkWidget *widget)
 typedef void (*FitSoon) (GtkWidget *widget);
 
 typedef struct {
-  GtkWidget *widget, *page; /* `page` is visible whenever `widget` may be */
+  GtkWidget *widget, *page; /* `page` is visible whenever `widget` can be */
   FitSoon fit;
 } FontSizeWatch;
 
@@ -84,8 +84,8 @@ free_watch (gpointer data)
   g_free (watch);
 }
 
-/* Styles are updated after the tick callbacks of a frame, so texts measured in the first tick
- * would still have the old font size. */
+/* Fits the texts again. Styles are updated after the tick callbacks of a frame, so texts
+ * measured in the first tick would still have the old font size. */
 static void
 font_size_changed_cb (GtkSettings *settings, GParamSpec *property, const FontSizeWatch *watch)
 {
@@ -123,8 +123,8 @@ fit_label (GtkWidget *label, gpointer nothing)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
-/* A header bar asks for the minimum width of a title at its height, and GTK 4.8 may
- * underestimate that for two short words. Such titles stay on one line. */
+/* Returns whether a title stays on one line. A header bar asks for the minimum width of a title
+ * at its height, and GTK 4.8 may underestimate this width for two short words. */
 static gboolean
 is_short (GtkLabel *title)
 {
@@ -133,8 +133,8 @@ is_short (GtkLabel *title)
   return length > 0 && length <= SHORT_CHARS;
 }
 
-/* GTK breaks a wrapping text into as many lines as fit its height, even if one line would do.
- * Therefore wrapping is enabled only where the text is too wide. */
+/* Returns whether a text is too wide for one line. Only such a text may wrap, because GTK breaks
+ * a wrapping text into as many lines as fit its height, even if one line would do. */
 static gboolean
 is_wider_than (GtkWidget *label, int width)
 {
@@ -179,7 +179,7 @@ wrap_title_soon (GtkWidget *label)
   gtk_widget_add_tick_callback (label, wrap_title_cb, NULL, NULL);
 }
 
-/* The window may be resized later. */
+/* Fits the title again when the window is resized. */
 static void
 title_mapped_cb (GtkWidget *label)
 {
@@ -193,7 +193,7 @@ title_mapped_cb (GtkWidget *label)
   wrap_title_soon (label);
 }
 
-/* The title gets at most `n_lines` lines if the window is too narrow for one. */
+/* Lets a title wrap to at most `n_lines` lines if the window is too narrow for one. */
 static void
 fit_window_title (GtkWidget *label, int n_lines)
 {
@@ -221,7 +221,7 @@ fit_title (GtkWidget *label, gpointer nothing)
     let_wrap (GTK_LABEL (label));
 }
 
-/* A header bar has room for two lines of subtitle without growing. */
+/* Lets a subtitle wrap to two lines, for which a header bar has room without growing. */
 static void
 fit_subtitle (GtkWidget *label, gpointer nothing)
 {
@@ -281,7 +281,7 @@ fit_keys_soon (GtkWidget *keys)
     gtk_widget_add_tick_callback (page, fit_keys_cb, g_object_ref (keys), g_object_unref);
 }
 
-/* The window may be resized later. */
+/* Fits the key hints again when the window is resized. */
 static void
 page_mapped_cb (GtkWidget *keys)
 {
@@ -319,8 +319,8 @@ break_lines (GtkWidget *label, const char *text, int width)
   return g_string_free (lines, FALSE);
 }
 
-/* The label cannot wrap by itself, because the list around it measures the height without a
- * width. */
+/* Breaks the lines of a label in a list. The label cannot wrap by itself, because the list
+ * measures its height without a width. */
 static void
 fit_item (GtkWidget *label)
 {
@@ -395,7 +395,7 @@ show_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* --- ... and what can be chosen --- */
 
-/* libadwaita cuts the choices after twenty characters. */
+/* Fits the choices, which libadwaita would cut after twenty characters. */
 static void
 follow_listed (GtkWidget *label, gpointer nothing)
 {
@@ -421,8 +421,8 @@ list_item_shown_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   for_all (gtk_list_item_get_child (item), GTK_TYPE_LABEL, show_listed, item);
 }
 
-/* Connects after libadwaita's own handlers. Setting the factory afterwards makes the row
- * recreate its existing items, so it must not be set before. */
+/* Connects to the items of a list after libadwaita's own handlers. The factory is set last,
+ * because setting it makes the row create its items. */
 static void
 fit_list (AdwComboRow *row, GtkListItemFactory *factory)
 {
@@ -457,7 +457,7 @@ kt_text_fit_choices (GtkWidget *widget)
 
 /* --- Menus ------------------------------------------------------------------------------------ */
 
-/* `room` is the width in characters. */
+/* Fits an entry of a menu; `room` is the width in characters. */
 static void
 fit_entry (GtkWidget *label, gpointer room)
 {
@@ -477,7 +477,8 @@ fit_entry (GtkWidget *label, gpointer room)
   gtk_label_set_max_width_chars (GTK_LABEL (label), line);
 }
 
-/* Without its number a scale has room beside its text and switch, and still shows the value. */
+/* Hides the number of a scale in a narrow window. The scale then has room beside its text and
+ * switch, and still shows its value. */
 static void
 fit_scale (GtkWidget *scale, gpointer room)
 {
@@ -504,7 +505,7 @@ fit_entries_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer nothing)
   return G_SOURCE_REMOVE;
 }
 
-/* The font size may change while the menu is open. */
+/* Fits the entries of an open menu again, because the font size may change while it is open. */
 static void
 fit_entries_soon (GtkWidget *popover)
 {

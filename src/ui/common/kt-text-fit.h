@@ -12,7 +12,7 @@ void kt_text_fit_labels (GtkWidget *widget);
 /* Wraps the titles below a widget: those of its header bar and of its groups. */
 void kt_text_fit_titles (GtkWidget *widget);
 /* Fits the title of a page that needs all its height. The title stays on one line and may shrink
- * to a single character; libadwaita reserves five. */
+ * to a single character, although libadwaita reserves five. */
 void kt_text_fit_low_title (GtkWidget *title);
 /* Wraps the selected value and the choices of all combo rows below a widget. */
 void kt_text_fit_choices (GtkWidget *widget);

@@ -10,7 +10,7 @@
 static const char coming_key[] = "kt-coming-toasts", known_key[] = "kt-known-toast";
 
 typedef struct {
-  GObject *toast; /* NULL: it is gone */
+  GObject *toast; /* NULL: the toast is gone */
 } Coming;
 
 static void
@@ -57,7 +57,8 @@ note_coming (GtkWidget *overlay, GObject *toast)
   g_queue_push_tail (queue, coming);
 }
 
-/* Toasts in an overlay that was not mapped appear without an animation. */
+/* Marks the toasts of an overlay as known. Toasts in an overlay that was not mapped appear
+ * without an animation. */
 static void
 mark_known (GtkWidget *overlay)
 {
@@ -85,8 +86,8 @@ is_coming (AdwAnimation *animation)
          adw_timed_animation_get_value_to (ADW_TIMED_ANIMATION (animation)) > 0;
 }
 
-/* Called when the opening animation of a toast is done. If the toast is gone, its handler, whose
- * data is freed with it, is disconnected before it runs. */
+/* Called when the opening animation of a toast is done. If the toast is gone, disconnects its
+ * handler before it runs, because the handler's data is freed with the toast. */
 static gboolean
 done_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {

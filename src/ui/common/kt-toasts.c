@@ -6,10 +6,10 @@
 #include "core/kt-bounded-text.h"
 #include "ui/common/kt-height-for-width-bin.h"
 
-/* Display times for a message and for one with a button, plus one second for each
- * LETTERS_A_SECOND characters. */
+/* Display times in seconds of a message without and with a button. To each, one second is added
+ * for every LETTERS_A_SECOND characters. */
 enum { SHOWN_SECONDS = 3, SHOWN_SECONDS_WITH_ACTION = 8, LETTERS_A_SECOND = 20 };
-/* Longer messages are cut after so many lines and get a tooltip. */
+/* Messages of more lines are cut and get a tooltip. */
 enum { MAX_LINES = 4, MAX_COMPACT_LINES = 3 };
 
 struct _KtToasts {
@@ -51,7 +51,7 @@ dismiss_cb (KtToasts *self)
   kt_toasts_dismiss (self);
 }
 
-/* A message stays while the pointer or the focus is on it. */
+/* Hides the message, unless the pointer or the focus is on it. */
 static gboolean
 time_over_cb (gpointer user_data)
 {

@@ -56,8 +56,7 @@ list_open (GtkWidget *widget, GPtrArray *popovers)
     list_open (child, popovers);
 }
 
-/* Copy the list first, because a popover may be destroyed together with its contents when it is
- * closed. */
+/* Copies the list first, because closing a popover may destroy it together with its contents. */
 void
 kt_widget_close_popovers (GtkWidget *widget)
 {
@@ -70,8 +69,8 @@ kt_widget_close_popovers (GtkWidget *widget)
   }
 }
 
-/* If its parent has left the window, the popover must not restore the focus to it when it
- * closes. */
+/* If the popover's parent has left the window, the popover must not restore the focus to the
+ * parent when it closes. */
 static gboolean
 close_unmapped_cb (gpointer data)
 {
@@ -133,7 +132,7 @@ kt_label_set_bounded (GtkLabel *label, const char *text)
   gtk_label_set_label (label, bounded);
 }
 
-/* A row of libadwaita has no property for it before 1.6. */
+/* A row of libadwaita has no property for the maximum length before version 1.6. */
 void
 kt_editable_limit (GtkEditable *editable, int max_characters)
 {
@@ -233,8 +232,8 @@ speak_entries (GtkWidget *widget)
     speak_entries (child);
 }
 
-/* Tests whether GTK leaks section references (4.18 and older do). A version check could guess
- * wrong and release a reference in use. */
+/* Tests whether GTK leaks references to menu sections, as 4.18 and older do. A check of the
+ * version could guess wrong and release a reference in use. */
 static gboolean
 keeps_sections (void)
 {

@@ -37,7 +37,8 @@ get_row (GtkListItem *item)
   return KT_GAME_ROW (gtk_list_item_get_child (item));
 }
 
-/* A screen reader reads a row when it is selected, possibly before it is drawn. */
+/* Names a row when it is selected, because a screen reader reads the row then, possibly before
+ * it is drawn. */
 static void
 selected_cb (GtkListItem *item)
 {
@@ -52,7 +53,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtGameChooser *self)
   g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 
-/* A row without a game is about to be removed. */
+/* Shows the game of a slot. A row without a game is about to be removed. */
 static void
 show_slot (GtkListItem *item, KtSearchSlot *slot)
 {
@@ -123,8 +124,8 @@ search_changed_cb (KtGameChooser *self)
     kt_search_results_search (self->results, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
-/* Enter in the search entry opens the first result, after waiting for the results of what was
- * just typed. */
+/* Opens the first result when Enter is pressed in the search entry, after waiting for the
+ * results of the last typed letters. */
 static void
 search_activated_cb (KtGameChooser *self)
 {

@@ -8,7 +8,7 @@ enum { MARGIN = 6, MIN_TEXT = 120, N_LINES = 2 };
 
 struct _KtGameRow {
   GtkWidget parent_instance;
-  KtGameEntry *game; /* NULL: none is shown */
+  KtGameEntry *game; /* NULL: no game is shown */
   gboolean is_named;
   KtRowLines lines;
 };

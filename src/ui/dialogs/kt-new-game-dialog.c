@@ -39,7 +39,7 @@ struct _KtNewGameDialog {
   GSettings *settings;
   const KtGame *game;
   gboolean has_styles; /* whether the game has styles of play */
-  /* One for each game of the registry, so that switching between games keeps all choices. */
+  /* The terms for each game of the registry, so that switching between games keeps all choices. */
   KtGameTerms *terms;
 };
 
@@ -102,7 +102,7 @@ fill (AdwComboRow *row, const KtNote *levels, guint n_levels, const char *last, 
   set_items (row, (const char *const *) items, MIN (selected, n_levels - (last ? 0 : 1)));
 }
 
-/* Describes the strength of a level: its Elo, or its score against the level below. */
+/* Describes the strength of a level: its Elo, or its score against the next weaker level. */
 static char *
 describe_strength (const KtGame *game, guint level)
 {
@@ -262,7 +262,7 @@ name_times (KtNewGameDialog *self)
     kt_time_group_set_names (self->time_group, first, second);
 }
 
-/* The row of an invalid time shows what is wrong, so only the Start button changes here. */
+/* Updates the Start button. The row of an invalid time shows what is wrong with the time. */
 static void
 validity_cb (KtNewGameDialog *self)
 {
@@ -272,7 +272,7 @@ validity_cb (KtNewGameDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", valid);
 }
 
-/* Shows which side the beginning player gets, unless the players settle that on the board. */
+/* Shows which side the beginning player gets, unless the players decide the sides on the board. */
 static void
 update_sides (KtNewGameDialog *self)
 {
@@ -291,8 +291,8 @@ update_sides (KtNewGameDialog *self)
 
 static const guint series[] = { 0, 3, 5, 7 };
 
-/* Fills the choice of series. A length that is not offered is shown as "Open end", and replaced
- * by it when the choice is stored. */
+/* Fills the choice of series. A length that the list does not offer is shown as "Open end", and
+ * becomes open when the choice is stored. */
 static void
 fill_series (KtNewGameDialog *self, guint length)
 {

@@ -12,14 +12,14 @@ typedef struct {
   KtOptionGroup *group;
   const KtOptionSpec *spec;
   guint option;
-  GtkWidget *combo;    /* fixed choices, or presets and “Other…” */
+  GtkWidget *combo;    /* fixed choices, or presets with “Other…” */
   GtkWidget *note;     /* describes the selected value, in a row below */
-  GtkWidget *spin_row; /* any number; beside a combo only for “Other…” */
+  GtkWidget *spin_row; /* entry for any number; beside a combo only for “Other…” */
   GtkWidget *spin;
   GtkWidget *toggle;
   gboolean is_other;
   int min, max;   /* the range for which the combo was filled */
-  GArray *values; /* int per combo item, except “Other…” */
+  GArray *values; /* int per item of the combo, except “Other…” */
 } OptionRow;
 
 struct _KtOptionGroup {
@@ -43,8 +43,9 @@ option_row_free (OptionRow *row)
   g_free (row);
 }
 
-/* Options that are board sizes are not marked as such. An option is one if trying its minimum
- * and maximum sets both sides of the board to that number. */
+/* Returns whether an option is the size of a square board. Options are not marked as such, so
+ * this sets the option to its minimum and to its maximum, and checks that both sides of the
+ * board get that number. */
 static gboolean
 is_square_size (const KtGame *game, const KtOptions *options, guint option)
 {
@@ -357,7 +358,8 @@ kt_option_group_dispose (GObject *object)
 {
   KtOptionGroup *self = KT_OPTION_GROUP (object);
 
-  /* The controls may live a little longer and must not call back into freed rows. */
+  /* Removes the rows, because their controls may live a little longer and must not call back
+   * into freed rows. */
   remove_rows (self);
   G_OBJECT_CLASS (kt_option_group_parent_class)->dispose (object);
 }

@@ -14,10 +14,10 @@ GtkWidget *kt_portrait_button_new (guint seat);
 /* Returns the id of the portrait (see ui/common/kt-portrait), or "" for the initials. */
 const char *kt_portrait_button_get_portrait (KtPortraitButton *self);
 void kt_portrait_button_set_portrait (KtPortraitButton *self, const char *portrait);
-/* Sets the player's name, whose initials are shown without a portrait. If the name is "", the
- * symbol of the seat is shown. */
+/* Sets the player's name, whose initials are shown if there is no portrait. If the name is "" as
+ * well, the symbol of the seat is shown. */
 void kt_portrait_button_set_name (KtPortraitButton *self, const char *name);
-/* Imports a picture as if it had been chosen; errors are shown in a dialog. */
+/* Imports a picture as if the person had chosen it; errors are shown in a dialog. */
 void kt_portrait_button_import (KtPortraitButton *self, GFile *file);
 
 G_END_DECLS

@@ -10,16 +10,16 @@
 
 enum { N_SIDES = KT_ACTORS, DEFAULT_BONUS = 3 };
 
-/* In minutes; after them, “Other” allows any time to be typed. */
+/* Main times in minutes. After them, the choice “Other” allows any time to be typed. */
 static const int presets[] = { 1, 5, 15 };
 enum { N_PRESETS = G_N_ELEMENTS (presets), OTHER = N_PRESETS };
 
-/* Maximum characters of a typed time. */
+/* Maximum number of characters of a typed time. */
 enum { MAX_TIME_TEXT = 20 };
 
 /* The widgets of one side. */
 typedef struct {
-  GtkWidget *time_row; /* an entry row */
+  GtkWidget *time_row; /* the entry for the time */
   GtkWidget *fault;    /* shows what is wrong with the entry */
   GtkWidget *bonus_row;
   GtkWidget *bonus;
@@ -58,7 +58,7 @@ write_time (gint64 microseconds)
   return g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
 }
 
-/* A number without a colon is in minutes. */
+/* Parses a typed time. A number without a colon is in minutes. */
 static gboolean
 read_time (const char *typed, gint64 *microseconds)
 {
@@ -84,8 +84,8 @@ is_different (KtTimeGroup *self)
   return gtk_switch_get_active (self->different);
 }
 
-/* Returns whether the time of a side is typed. With different times each side has its own entry;
- * otherwise one entry serves both, if no preset is selected. */
+/* Returns whether the time of a side is typed. If the sides have different times, each has its
+ * own entry. Otherwise one entry serves both, and is used only if no preset is selected. */
 static gboolean
 is_typed (KtTimeGroup *self, guint side)
 {
@@ -210,7 +210,7 @@ set_time (KtTimeGroup *self, guint side, gint64 microseconds)
   gtk_editable_set_text (GTK_EDITABLE (self->sides[side].time_row), text);
 }
 
-/* Copies the selected preset to the entries as their start value. */
+/* Copies the selected preset to the entries, so that typing starts from it. */
 static void
 preset_cb (KtTimeGroup *self)
 {

@@ -13,7 +13,7 @@ enum { MIN_SIZE = 240, SIZE = 480 };
 
 struct _KtEditorBoard {
   KtGameView parent_instance;
-  KtPosition *position; /* may be illegal; NULL: none yet */
+  KtPosition *position; /* the position, perhaps illegal; NULL: none yet */
   KtPieces *pieces;
   KtPiece piece; /* the piece that a click places */
   KtSquare keyboard;
@@ -108,7 +108,8 @@ kt_editor_board_drag (KtEditorBoard *self, double x, double y, double to_x, doub
     move (self, from, to);
 }
 
-/* A cancelled gesture still emits "drag-end", but without its start point. */
+/* Places, moves or removes a piece. A cancelled gesture still emits "drag-end", but has no start
+ * point. */
 static void
 dragged_cb (GtkGestureDrag *gesture, double right, double down, KtEditorBoard *self)
 {
@@ -219,8 +220,8 @@ kt_editor_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = MIN_SIZE;
-  /* The board is square. If a box asks for the width at a given height, return the natural
-   * width; otherwise the box would compute a height that does not fit. */
+  /* The board is square. If a box asks for the width at a given height, the natural width is
+   * returned; otherwise the box would compute a height that does not fit. */
   *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0
                  ? CLAMP (for_size, MIN_SIZE, SIZE)
                  : SIZE;

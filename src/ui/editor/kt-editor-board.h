@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board on which any piece can be placed anywhere. A click places the selected piece, or
- * removes it if it is there already; a drag moves a piece; the right button removes one. */
+ * removes it if the square has it already. A drag moves a piece, and the right button removes
+ * one. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -14,7 +15,8 @@ G_DECLARE_FINAL_TYPE (KtEditorBoard, kt_editor_board, KT, EDITOR_BOARD, KtGameVi
 /* Signal: "changed" () when a person placed, moved or removed a piece. */
 
 GtkWidget *kt_editor_board_new (GSettings *settings, const KtTheme *theme);
-/* Takes ownership of the position. Its other fields may be changed by the caller afterwards. */
+/* Takes ownership of the position. The caller may change fields of the position other than its
+ * pieces afterwards. */
 void kt_editor_board_take_position (KtEditorBoard *self, KtPosition *position);
 KtPosition *kt_editor_board_get_position (KtEditorBoard *self);
 /* Acts like a press of the pointer at one point and a release at another. */

@@ -11,7 +11,7 @@ struct _KtEditorFields {
   AdwPreferencesGroup parent_instance;
   const KtSetup *setup;
   GPtrArray *controls; /* a GtkWidget for each field */
-  gboolean is_showing; /* ignore changes made by the program */
+  gboolean is_showing; /* the program is setting values, so changes are ignored */
 };
 
 G_DEFINE_FINAL_TYPE (KtEditorFields, kt_editor_fields, ADW_TYPE_PREFERENCES_GROUP)

@@ -2,7 +2,8 @@
 #include "ui/editor/kt-editor-layout.h"
 
 enum { MARGIN = 12, SPACING = 18, MAX_TOOLS = 336 };
-/* Sides of the board in pixels: minimum beside the tools, minimum above them, natural. */
+/* Sides of the board in pixels: the minimum if the tools are beside it, the minimum if they are
+ * below it, and the natural side. */
 enum { MIN_BESIDE = 240, MIN_ABOVE = 336, BOARD = 480 };
 
 struct _KtEditorLayout {
@@ -45,7 +46,7 @@ get_tools_height (KtEditorLayout *self, int width)
 
 /* --- The two ways ----------------------------------------------------------------------------- */
 
-/* Returns the side of the board with the tools beside it. */
+/* Returns the side of the board if the tools are beside it. */
 static int
 get_side_beside (KtEditorLayout *self, int width, int height)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lays out a board (the first child) and its tools (the last child) side by side or below each
- * other, whichever makes the board larger. The tools are in a scrolled window and may be higher
- * than the board. If neither way fits, the widget requests more height. */
+ * other, whichever makes the board larger. The tools are in a scrolled window, so their contents
+ * may be higher than the board. If the board gets too small both ways, the widget requests more
+ * height. */
 #pragma once
 
 #include <gtk/gtk.h>

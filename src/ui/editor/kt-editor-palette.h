@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 typedef void (*KtEditorPaletteFunc) (gpointer target, KtPiece piece);
-/* Calls `chosen` with `target` for each selection, including the initial one. */
+/* Creates the buttons. `chosen` is called with `target` for each selection, including the
+ * initial one. */
 GtkWidget *kt_editor_palette_new (const KtGame *game, const KtPalette *palette, gboolean as_stones,
                                   KtEditorPaletteFunc chosen, gpointer target);
 

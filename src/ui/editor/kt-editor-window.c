@@ -29,7 +29,7 @@ struct _KtEditorWindow {
   KtGameModel *model;
   GSettings *settings;
   KtTheme *theme;
-  /* Created anew for each chosen game: */
+  /* These widgets are created anew for each chosen game. */
   KtEditorBoard *board;
   GtkWidget *palette;
   KtEditorFields *fields;
@@ -46,7 +46,7 @@ get_position (KtEditorWindow *self)
   return kt_editor_board_get_position (self->board);
 }
 
-/* Returns the position if it can be played on, otherwise NULL and the reason. */
+/* Returns the position if it can be played on, otherwise NULL and the reason why not. */
 static KtPosition *
 check (KtEditorWindow *self, char **reason)
 {
@@ -139,7 +139,8 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_label_set_label (self->reason, _ ("The position was copied"));
 }
 
-/* The question appears over the game window, because the editor closes. */
+/* Plays on from the position. A question appears over the game window, because the editor
+ * closes. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -155,7 +156,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* A position without a legal move can still be analysed. */
+/* Analyses the position, which may have no legal move. */
 static void
 analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -215,7 +216,7 @@ game_chosen_cb (KtEditorWindow *self)
   take (self, kt_position_new (game, &terms.options));
 }
 
-/* Lists all games, because every game supports setting up a position. */
+/* Fills the list of games. It has all games, because every game supports setting up a position. */
 static void
 fill_games (KtEditorWindow *self, const KtGame *chosen)
 {
@@ -277,7 +278,7 @@ kt_editor_window_init (KtEditorWindow *self)
   kt_text_fit_labels (self->positions);
 }
 
-/* Keeps the editor no larger than its parent. */
+/* Limits the editor to the size of its parent. */
 static void
 fit (KtEditorWindow *self, GtkWindow *parent)
 {

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_EDITOR_WINDOW (kt_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (KtEditorWindow, kt_editor_window, KT, EDITOR_WINDOW, AdwWindow)
 
-/* Starts with a copy of a position, which may be over or have moves before it. */
+/* Creates a window that starts with a copy of a position. The game may be over in this position,
+ * and may have moves before it. */
 GtkWindow *kt_editor_window_new (GtkWindow *parent, KtGameModel *model, GSettings *settings,
                                  const KtTheme *theme, const KtPosition *position);
 

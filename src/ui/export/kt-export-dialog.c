@@ -64,7 +64,7 @@ list_paces (void)
   return list;
 }
 
-/* Only animations have a pace. */
+/* Shows the choice of pace only for animations. */
 static void
 kind_changed_cb (AdwComboRow *kind, GParamSpec *pspec, GtkWidget *pace)
 {

@@ -10,7 +10,7 @@ typedef enum { KT_EXPORT_PNG, KT_EXPORT_SVG, KT_EXPORT_GIF, KT_EXPORT_N_KINDS } 
 
 typedef struct {
   KtExportKind kind;
-  guint width;        /* in pixels */
+  guint width;        /* width of the picture in pixels */
   guint milliseconds; /* how long an animation shows each position */
 } KtExportChoice;
 
@@ -18,8 +18,8 @@ typedef struct {
 const char *kt_export_kind_get_suffix (KtExportKind kind);
 
 typedef void (*KtExportChosenFunc) (gpointer target, const KtExportChoice *choice);
-/* Shows the dialog and returns it. It calls `chosen` with `target`, a GObject, unless it is
- * cancelled. */
+/* Shows the dialog and returns it. Calls `chosen` with `target`, a GObject, unless the person
+ * cancels the dialog. */
 GtkWidget *kt_export_dialog_ask (GtkWindow *parent, KtExportChosenFunc chosen, gpointer target);
 
 G_END_DECLS

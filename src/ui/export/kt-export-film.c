@@ -12,7 +12,7 @@ enum { MAX_WAITING = 4, DRAW_EVERY = 5, LAST_STAYS = 4 };
 
 /* Shared by the main loop, which draws, and a thread, which encodes. */
 typedef struct {
-  KtExportLook *look; /* down to `target`: main loop only */
+  KtExportLook *look; /* this field to `target` are for the main loop only */
   KtGameTree *tree;
   GPtrArray *line; /* of KtNode */
   KtPosition *position;
@@ -42,7 +42,8 @@ film_free (gpointer data)
   g_free (film);
 }
 
-/* Lists the moves of the line; resignations and the like do not change the picture. */
+/* Lists the moves of the line, without resignations and other declarations, which do not change
+ * the picture. */
 static GPtrArray *
 list_moves (KtGameTree *tree)
 {

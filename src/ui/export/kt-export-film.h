@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* `done` is the finished part, from 0 to 1. */
+/* `done` is the part of the work that is done, from 0 to 1. */
 typedef void (*KtExportProgressFunc) (double done, gpointer target);
 
-/* Exports the line up to the tip of a tree, which is copied; takes ownership of the look. Each
- * position is shown for `milliseconds`, the last one longer. `progress` is called with `target`
- * until `callback` is called. */
+/* Exports the line up to the tip of a tree, which is copied. Takes ownership of the look. Each
+ * position is shown for `milliseconds`, the last position longer. `progress` is called with
+ * `target` until the export has ended. */
 void kt_export_film_async (KtExportLook *look, KtGameTree *tree, guint milliseconds,
                            GCancellable *cancellable, KtExportProgressFunc progress,
                            gpointer target, GAsyncReadyCallback callback, gpointer user_data);
-/* Returns the contents of the file, or NULL with an error if it was cancelled. */
+/* Returns the contents of the file, or NULL with an error if the export was cancelled. */
 GBytes *kt_export_film_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-still-board.h"
 
-/* Parts that cannot be vectors become bitmaps at FINE times the resolution. */
+/* Parts that cannot be drawn as vectors become bitmaps at FINE times the resolution. */
 enum { FINE = 3 };
 
 struct _KtExportLook {
@@ -82,8 +82,8 @@ kt_export_look_get_height (const KtExportLook *self)
   return (guint) self->board.height;
 }
 
-/* Draws a cairo node as a bitmap, because it cannot be replayed at its position in a vector
- * file. */
+/* Draws a cairo node as a bitmap, because in a vector file the node cannot be replayed at its
+ * position. */
 static void
 draw_fine (GskRenderNode *node, cairo_t *cr)
 {
@@ -152,7 +152,7 @@ draw_clipped (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* Draws a piece as vectors; a theme's paper stays a bitmap. */
+/* Draws a piece as vectors. The paper of a theme stays a bitmap. */
 static void
 draw_texture (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
 {

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct _KtExportLook KtExportLook;
 
-/* Copies the look of `view`, to which no reference is kept. `width` is in pixels; the height
+/* Copies the look of `view`, but keeps no reference to it. `width` is in pixels; the height
  * follows from the board. */
 KtExportLook *kt_export_look_new (KtGameView *view, guint width);
 void kt_export_look_free (KtExportLook *self);
@@ -20,7 +20,7 @@ guint kt_export_look_get_height (const KtExportLook *self);
 cairo_surface_t *kt_export_look_draw (KtExportLook *self, const KtPosition *position);
 /* Returns a position as an SVG file. */
 GBytes *kt_export_look_write_svg (KtExportLook *self, const KtPosition *position);
-/* Returns a drawn picture as a PNG file. It can be called in any thread. */
+/* Returns a drawn picture as a PNG file. Any thread may call this. */
 GBytes *kt_export_look_compress (cairo_surface_t *picture);
 
 G_END_DECLS

@@ -18,9 +18,9 @@ struct _KtExport {
   KtExportChoice choice;
   char *name;
   GFile *file;              /* the file being made, or NULL */
-  GCancellable *filming;    /* of the animation being encoded, or NULL */
+  GCancellable *filming;    /* for cancelling the animation being encoded, or NULL */
   GtkWidget *dialog;        /* weak; the open question or progress dialog, or NULL */
-  GtkProgressBar *progress; /* inside the dialog */
+  GtkProgressBar *progress; /* the bar in the progress dialog */
   GtkFileChooser *chooser;  /* weak; the open file dialog, or NULL */
 };
 
@@ -129,7 +129,7 @@ progress_cb (double done, gpointer target)
     gtk_progress_bar_set_fraction (self->progress, done);
 }
 
-/* Closing the progress dialog stops the animation. */
+/* Stops the animation when the person closes the progress dialog. */
 static void
 stopped_cb (KtExport *self)
 {

@@ -6,7 +6,7 @@
 /* The last code point of Latin Extended-B. */
 enum { LAST_LATIN = 0x24f };
 
-/* The rows of a keyboard, and the hardware keycode of the first key of each. */
+/* The rows of letters on a keyboard, and the hardware keycode of the first key of each row. */
 static const struct {
   const char *letters;
   guint code;
@@ -40,7 +40,7 @@ is_other_script (guint keyval)
   return letter > LAST_LATIN && g_unichar_isalpha (letter);
 }
 
-/* Adds alternatives for keyboards of other scripts; takes ownership of the trigger. */
+/* Adds alternatives for keyboards of other scripts. Takes ownership of the trigger. */
 static GtkShortcutTrigger *
 add_other_scripts (GtkShortcutTrigger *trigger, guint keyval, GdkModifierType modifiers)
 {

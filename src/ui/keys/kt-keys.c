@@ -208,7 +208,8 @@ kt_keys_install_in_application (GtkApplication *application)
   }
 }
 
-/* Ignores the shortcut in a text entry, where keys type letters and move the cursor. */
+/* Activates a shortcut, unless the focus is in a text entry, where keys type letters and move
+ * the cursor. */
 static gboolean
 activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -218,7 +219,7 @@ activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
          gtk_shortcut_action_activate (action, 0, widget, NULL);
 }
 
-/* Ignores the shortcut on a focused button, which Space presses. */
+/* Activates a shortcut, unless a button has the focus, because Space presses the button. */
 static gboolean
 activate_beside_buttons_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -239,8 +240,8 @@ add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
           gtk_callback_action_new (activate, gtk_named_action_new (key->action), g_object_unref)));
 }
 
-/* Returns whether the key needs a local controller: a window handles Enter itself before its
- * managed shortcuts. */
+/* Returns whether the key needs a local controller, because a window handles Enter itself before
+ * its managed shortcuts. */
 static gboolean
 is_of_window (const KtKey *key)
 {
@@ -265,16 +266,16 @@ add_shortcut (GtkShortcutController *controller, const KtKey *key)
       gtk_shortcut_new (kt_key_trigger_new (key->keys), gtk_named_action_new (key->action)));
 }
 
-/* Returns whether the key belongs to drafts only; those are handled before the same keys of the
- * game. */
+/* Returns whether the key belongs to drafts only. Such keys are handled before the same keys of
+ * the game. */
 static gboolean
 is_of_draft (const KtKey *key)
 {
   return key->action && key->states == KT_KEYS_DRAFT;
 }
 
-/* Installs the keys of some states in a widget, except those that also work on the main page and
- * are installed in the window. */
+/* Installs the keys of some states in a widget. Keys that also work on the main page are left
+ * out, because they are installed in the window. */
 static void
 install (GtkWidget *widget, guint states)
 {
@@ -333,7 +334,7 @@ kt_keys_install_in_draft (GtkWidget *page)
 
 /* --- In words --- */
 
-/* Returns, for example, "Ctrl+Z". */
+/* Returns the key for display, such as "Ctrl+Z". */
 static char *
 label_key (const KtKey *key)
 {

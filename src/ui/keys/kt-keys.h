@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of all shortcuts. The shortcut controllers, the shortcuts window, the menus and the
- * line of key hints on each page are made from it. Mnemonics depend on the language and are in
- * ui/common/kt-mnemonic-button. */
+ * line of key hints on each page are made from this table. Mnemonics are not in it, because they
+ * depend on the language; see ui/common/kt-mnemonic-button. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -43,33 +43,34 @@ typedef enum {
 } KtKeysGroup;
 
 typedef struct {
-  const char *keys;   /* "z|<Control>z"; the first one is shown to people */
+  const char *keys;   /* such as "z|<Control>z"; the first key is shown to people */
   const char *action; /* NULL: a focused widget handles the key */
   guint states;       /* KtKeysState bits in which the key works */
   KtKeysGroup group;
   const char *title; /* description, to be translated */
   guint hint_states; /* KtKeysState bits in which the hints show it */
-  const char *brief; /* short description for the hints, to be translated */
+  const char *brief; /* short description in the hints, to be translated */
   const char *label; /* name of the key in the hints, to be translated; NULL: GTK's label */
-  const char *does;  /* the action a widget activates for the key, or NULL */
+  const char *does;  /* action that a focused widget activates for the key, or NULL */
 } KtKey;
 
 const KtKey *kt_keys_get (guint *n_keys);
 const char *kt_keys_get_group_title (KtKeysGroup group); /* translated */
 
 /* Install the shortcuts. Those of the application work in all its windows, those of the main
- * page in the main window, the others on the game page. */
+ * page in the main window, and all others on the game page. */
 void kt_keys_install_in_application (GtkApplication *application);
 void kt_keys_install_in_window (GtkWidget *window);
 void kt_keys_install_in_game (GtkWidget *page);
-/* Installs the keys of a replay in the capture phase, so that the arrow keys step through the
- * moves instead of moving the keyboard cursor. */
+/* Installs the keys of a replay in the capture phase. So the arrow keys step through the moves
+ * instead of moving the keyboard cursor. */
 void kt_keys_install_in_replay (GtkWidget *table);
-/* Installs the keys of a lesson, for any focus on its page. */
+/* Installs the keys of a lesson. They work wherever the focus is on the page. */
 void kt_keys_install_in_lesson (GtkWidget *table);
 
-/* Installs the keys of a draft, handled after those of the board and before those of the game.
- * The widget owns the controller, which is active when it has a propagation phase. */
+/* Installs the keys of a draft, which are handled after the board's keys and before the game's
+ * keys. The widget owns the returned controller, which is active while it has a propagation
+ * phase. */
 GtkEventController *kt_keys_install_in_draft (GtkWidget *page);
 
 /* Returns the key hints for a state, such as "Arrows and Enter play · Z undo · H hint". Lines

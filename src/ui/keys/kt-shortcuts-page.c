@@ -8,7 +8,7 @@
 
 #include "ui/keys/kt-keys.h"
 
-/* In characters: the space for keys beside the description in a narrow window. */
+/* The space for keys beside the description in a narrow window, in characters. */
 enum { KEYS_ROOM = 16 };
 
 static int
@@ -23,8 +23,8 @@ measure_key (const char *key)
   return (int) g_utf8_strlen (label, -1);
 }
 
-/* Returns the keys in GTK's syntax, separated by spaces: the first one and as many others as
- * fit. Keypad keys are left out. */
+/* Returns the keys of a shortcut in GTK's syntax, separated by spaces: the first key, and as
+ * many others as there is room for. Keypad keys are left out. */
 static char *
 list_keys (const KtKey *key)
 {

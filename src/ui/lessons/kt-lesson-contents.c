@@ -12,8 +12,8 @@
 #include "ui/lessons/kt-lesson-marks.h"
 
 enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
-/* Columns of a preview. Eight squares fill the picture exactly; larger boards show only their
- * middle. */
+/* Columns of a preview. A board of eight columns fills the picture exactly; of larger boards
+ * only the middle is shown. */
 enum { COLUMNS = 8 };
 
 struct _KtLessonContents {
@@ -21,7 +21,7 @@ struct _KtLessonContents {
   GtkWidget *scroller;
   GtkFlowBox *cards;
   guint n_cards;
-  GtkWidget *first; /* entry */
+  GtkWidget *first; /* the entry that gets the focus first */
 };
 
 G_DEFINE_FINAL_TYPE (KtLessonContents, kt_lesson_contents, KT_TYPE_GAME_VIEW)
@@ -47,7 +47,8 @@ create_label (const char *text, const char *class)
   return label;
 }
 
-/* An entry as in a printed table of contents: the title at the left, a number at the right. */
+/* Creates an entry as in a printed table of contents: the title at the left, a number at the
+ * right. */
 static GtkWidget *
 create_entry (const char *text, const char *number, const char *spoken)
 {
@@ -207,7 +208,7 @@ kt_lesson_contents_grab_focus (GtkWidget *widget)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Focuses the card `step` cards after the focused one. */
+/* Moves the focus by `step` cards from the focused one. */
 static void
 focus_card (KtLessonContents *self, int step)
 {
@@ -219,8 +220,8 @@ focus_card (KtLessonContents *self, int step)
     gtk_widget_child_focus (GTK_WIDGET (next), GTK_DIR_TAB_FORWARD);
 }
 
-/* Handles the arrow keys, because the flow box would use them to move a selection that does not
- * exist. */
+/* Handles the arrow keys, because the flow box would use them to move a selection, which it does
+ * not have. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
         KtLessonContents *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out a page of the book: a square board and its text, side by side in wide windows,
- * otherwise the text below the board. */
+/* Lays out a page of the book: a square board and its text. In wide windows they are side by
+ * side, otherwise the text is below the board. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -34,7 +34,7 @@ kt_lesson_marks_add (GSettings *settings, const KtGame *game, const char *exerci
   g_settings_set_strv (settings, KEY, (const char *const *) all);
 }
 
-/* Counts only exercises that still exist. */
+/* Counts the solved exercises of a game, but only those that still exist in the book. */
 guint
 kt_lesson_marks_count (GSettings *settings, const KtGame *game)
 {

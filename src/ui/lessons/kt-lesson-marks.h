@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stores in the settings which exercises were solved. */
+/* Stores in the settings which exercises are solved. */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place of a page or an exercise in the book: game, chapter and index. A plain value. */
+/* The place of a page or an exercise in the book: game, chapter and index. A plain struct. */
 #pragma once
 
 #include "games/kt-registry.h"
@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 typedef struct {
   const KtGame *game;
-  guint chapter; /* the number after the last means the exercises */
-  guint index;   /* of the page or exercise */
+  guint chapter; /* from 0; the number after the last chapter means the exercises */
+  guint index;   /* index of the page or exercise */
 } KtLessonPlace;
 
-/* Return the page or the exercise at the place; one of the two is NULL. */
+/* Return the page and the exercise at the place; one of the two is NULL. */
 const KtLessonPage *kt_lesson_place_get_page (const KtLessonPlace *self);
 const KtExercise *kt_lesson_place_get_exercise (const KtLessonPlace *self);
 /* Return the number of pages or exercises in the chapter, and the chapter's translated title. */

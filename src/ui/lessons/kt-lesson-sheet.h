@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text beside the board of a lesson, and the buttons below it. The sheet knows neither the
- * book nor the game: its buttons activate the parent's actions "lesson.…". */
+ * book nor the game: its buttons activate actions of its parent named "lesson.…". */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -28,7 +28,7 @@ void kt_lesson_sheet_set_done (KtLessonSheet *self, gboolean is_done);
 void kt_lesson_sheet_show_message (KtLessonSheet *self, KtLessonNews news, const char *text);
 /* Shows buttons for the answers to a question of the position, and for a claim. */
 void kt_lesson_sheet_ask (KtLessonSheet *self, const KtPosition *position);
-/* Highlights the button for the next page when that is the obvious step. */
+/* Highlights the button for the next page if that page is the obvious next step. */
 void kt_lesson_sheet_suggest_next (KtLessonSheet *self, gboolean is_suggested);
 
 G_END_DECLS

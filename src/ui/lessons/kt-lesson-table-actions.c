@@ -75,7 +75,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   self->show_source = g_timeout_add (SHOW_PAUSE, show_cb, self);
 }
 
-/* The first hint of an exercise is in words, the next one shows the move. */
+/* Gives a hint. The first hint of an exercise is in words; the second shows the move. */
 static void
 hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -92,8 +92,8 @@ kt_lesson_table_update (KtLessonTable *self)
   kt_lesson_table_update_actions (self);
 }
 
-/* In an exercise the teacher judges the person's moves; if it answers a move, that move was
- * right. A person's own move ends the showing of a line. */
+/* Reports a move. In an exercise the teacher judges the person's moves: if the teacher answers a
+ * move, that move was right. A move by the person ends the showing of a line. */
 static void
 played_cb (KtLessonTable *self, KtMove *move)
 {
@@ -126,8 +126,8 @@ hinted_cb (KtLessonTable *self)
     kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, text);
 }
 
-/* No moves are allowed while a wrong move waits to be taken back or after the exercise is
- * solved; repeat the verdict then. */
+/* Repeats the verdict if it is the reason why no move is allowed: a wrong move waits to be taken
+ * back, or the exercise is solved. */
 static void
 refused_cb (KtLessonTable *self, const char *reason)
 {

@@ -20,14 +20,14 @@ struct _KtLessonTable {
   gboolean has_place;
   KtLessonPlace place;
   KtPosition *start; /* start position; NULL: nothing is shown */
-  char *played;      /* the move of the game a riddle comes from */
+  char *played;      /* notation of the move that was played in the riddle's game */
   guint show_source;
-  guint n_shown;       /* moves of the page's line shown so far */
+  guint n_shown;       /* number of moves of the page's line shown so far */
   gboolean is_showing; /* a move of the line is being played */
-  gboolean has_hint;   /* a hint in words was given; the next is a move */
+  gboolean has_hint;   /* a hint in words was given, so the next hint is a move */
 };
 
-/* Return what is shown, or NULL if something else is shown. */
+/* Return the page and the exercise that is shown; NULL if something else is shown. */
 const KtLessonPage *kt_lesson_table_get_page (KtLessonTable *self);
 const KtExercise *kt_lesson_table_get_exercise (KtLessonTable *self);
 const KtGoal *kt_lesson_table_get_goal (KtLessonTable *self);

@@ -72,8 +72,8 @@ set_start (KtLessonTable *self, KtPosition *start)
   self->start = start;
 }
 
-/* Creates the start position of a page or exercise. Tests guarantee that all of them follow the
- * rules. */
+/* Creates the start position of a page or exercise. It is always valid: tests check all pages
+ * and exercises. */
 static KtPosition *
 create_start (KtLessonTable *self)
 {
@@ -174,7 +174,7 @@ kt_lesson_table_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (KT_LESSON_TABLE (widget)->board);
 }
 
-/* Stop playing the line while the lesson is not visible. */
+/* Stops playing the line while the lesson is not visible. */
 static void
 kt_lesson_table_unmap (GtkWidget *widget)
 {

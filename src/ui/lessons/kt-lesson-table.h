@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board with a text: a page of the book on which moves can be tried freely, an exercise, or a
- * riddle from a review. The table has its own game. */
+/* A board with a text. It shows a page of the book, on which moves can be tried freely, an
+ * exercise, or a riddle from a review. The table has a game of its own. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (KtLessonTable, kt_lesson_table, KT, LESSON_TABLE, KtGameVi
  * continue the game from the riddle's position. */
 GtkWidget *kt_lesson_table_new (GSettings *settings, const KtTheme *theme);
 void kt_lesson_table_show (KtLessonTable *self, const KtLessonPlace *place);
-/* Shows a position in which a player missed the best move; `played` is the notation of the move
- * that was played. */
+/* Shows a riddle: a position in which a player missed the best move. `played` is the notation of
+ * the move that was played. */
 void kt_lesson_table_show_riddle (KtLessonTable *self, const KtPosition *start, const char *played);
-/* Returns NULL if nothing or a riddle is shown. */
+/* Returns the place in the book; NULL if nothing or a riddle is shown. */
 const KtLessonPlace *kt_lesson_table_get_place (KtLessonTable *self);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ append_note (GString *text, const KtNote *note)
   }
 }
 
-/* Appends the last move in the game. */
+/* Appends the last move of the game in words. */
 static void
 append_move (GString *text, KtGameModel *model)
 {

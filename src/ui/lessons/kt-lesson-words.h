@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Describes the last move and what the rules say about it: "White: King e1 to g1. The same
+/* Describes the last move and what the rules say about it: "White: Knight g1 to f3. The same
  * position for the third time." Returns "" before the first move. */
 char *kt_lesson_words_happened (KtGameModel *model);
 /* Explains what is wrong with the last move: "There is a better move. Black answers Qxd5: wins

@@ -25,10 +25,10 @@ struct _KtLessonsPage {
   GtkBox *pages;
   GtkLabel *keys;
   GtkWidget *contents, *table;
-  GtkWidget *all_keys; /* NULL until first shown */
+  GtkWidget *all_keys; /* the list of all keys; NULL until first shown */
 
   KtGameModel *riddle_game; /* the game of the riddle, or NULL */
-  guint riddle;             /* the index of the riddle's move */
+  guint riddle;             /* index of the move before which the riddle begins */
 };
 
 G_DEFINE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT_TYPE_GAME_VIEW)
@@ -132,7 +132,8 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_contents (self);
 }
 
-/* Leaves a page for the contents, the contents for the start page, and a riddle for its game. */
+/* Leaves the page that is shown: from a page or exercise to the contents, from the contents to
+ * the start page, from a riddle to its game. */
 static void
 leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

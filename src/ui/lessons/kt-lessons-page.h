@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The book page: the table of contents, chapters and exercises, all functions and keys; and the
- * riddles of a review. */
+/* The page of the book, with the table of contents, the chapters and exercises, and all
+ * functions and keys. It also shows the riddles of a review. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_LESSONS_PAGE (kt_lessons_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT, LESSONS_PAGE, KtGameView)
 
-/* `model` is the game in which a riddle can be played on. Signal "left" (KtGameModel *model):
- * return to the game of a riddle. */
+/* Creates the page. `model` is the game in which a riddle can be played on. Signal "left"
+ * (KtGameModel *model) when the person returns from a riddle to its game. */
 GtkWidget *kt_lessons_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* Shows the position before a move of a game (`index` counts from 0) as a riddle. */
 void kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index);
