@@ -49,7 +49,8 @@ show_faults (KtLibraryArchive *self, const char *heading, const GPtrArray *fault
     kt_message_dialog_explain (get_window (self), heading, text->str);
 }
 
-/* Returns NULL if the page is gone, or after showing the error if the operation failed. */
+/* Returns the report of an operation. Returns NULL if the page is gone, or after showing the
+ * error if the operation failed. */
 static KtArchiveReport *
 finish (KtLibraryArchive *self, GAsyncResult *result, const char *failed, const char *incomplete)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtLibraryArchive, kt_library_archive, KT, LIBRARY_ARCHIVE, GObject)
 
 KtLibraryArchive *kt_library_archive_new (KtToasts *toasts, const char *library);
-/* Both open a file dialog. */
+/* Save all games to a file, and import a file; both ask for the file in a dialog. */
 void kt_library_archive_save (KtLibraryArchive *self);
 void kt_library_archive_add (KtLibraryArchive *self);
 

@@ -13,7 +13,7 @@
 struct _KtLibraryChanges {
   GObject parent_instance;
   KtToasts *toasts;    /* NULL: the page is gone */
-  GPtrArray *trashed;  /* of KtTrashed, from the last deletion; NULL: no undo */
+  GPtrArray *trashed;  /* of KtTrashed, from the last deletion; NULL: nothing to undo */
   KtSavedGames *games; /* the list that `trashed` belongs to */
 };
 
@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (KtLibraryChanges, kt_library_changes, G_TYPE_OBJECT)
 enum { DONE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Returns NULL if the page is no longer shown. */
+/* Returns the window of the page, or NULL if the page is no longer shown. */
 static GtkWindow *
 get_window (KtLibraryChanges *self)
 {
@@ -31,7 +31,7 @@ get_window (KtLibraryChanges *self)
   return root ? GTK_WINDOW (root) : NULL;
 }
 
-/* Emits "done", and shows the error, unless it is NULL, under the heading. */
+/* Emits "done". If `error` is not NULL, shows it under the heading. */
 static void
 report_done (KtLibraryChanges *self, const char *path, const char *heading, const GError *error)
 {
@@ -67,7 +67,7 @@ answered_cb (GtkWidget *dialog, const char *response, KtLibraryChanges *self)
     report_done (self, NULL, NULL, NULL);
 }
 
-/* An empty name cannot be chosen. */
+/* Enables the answer only if the name is not empty. */
 static void
 name_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
 {

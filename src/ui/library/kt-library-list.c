@@ -18,8 +18,8 @@ struct _KtLibraryList {
   GtkSelectionModel *chosen;
   GtkWidget *menu; /* NULL: not opened yet */
   gboolean are_named;
-  guint focused;      /* index of the last selected row */
-  char *focused_path; /* path of its game, or NULL */
+  guint focused;      /* index of the row that was selected last */
+  char *focused_path; /* path of the game selected last, or NULL */
   guint room_idle;
 };
 
@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 
 /* --- Choosing --------------------------------------------------------------------------------- */
 
-/* Returns a new reference, or NULL if there is no game at this place. */
+/* Returns a new reference to the game at this place; NULL if there is none. */
 static KtSavedGame *
 get_game (KtLibraryList *self, guint place)
 {
@@ -138,7 +138,8 @@ changed_cb (KtLibraryList *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Compares paths, because a rewritten file gets a new KtSavedGame. */
+/* Returns whether a game has this path. The paths are compared, because a rewritten file gets a
+ * new KtSavedGame. */
 static gboolean
 is_at (gconstpointer game, gconstpointer path)
 {
@@ -153,7 +154,7 @@ count_rows (KtLibraryList *self)
 }
 
 /* Returns the row of the game selected last, even if rows above it were added or removed. If the
- * game is gone, the same row number is returned. The list must not be empty. */
+ * game is gone, returns the row with the same number. The list must not be empty. */
 static guint
 find_focused (KtLibraryList *self)
 {
@@ -181,7 +182,7 @@ stands_at (GtkWidget *row, guint place)
   return box && g_object_get_data (G_OBJECT (box), "item") && get_place (box) == place;
 }
 
-/* Focuses a given row; grabbing the focus of the view itself would focus the row that had it
+/* Focuses this row; grabbing the focus of the list view itself would focus the row that had it
  * last. */
 static void
 grab_row (KtLibraryList *self, guint place)
@@ -270,7 +271,7 @@ find_row (KtLibraryList *self, double x, double y)
 
     if (g_object_get_data (G_OBJECT (widget), "item"))
       return widget;
-    /* The point may lie in GTK's widget around the row. */
+    /* The point may lie in the widget that GTK puts around the row. */
     if (row && gtk_widget_get_parent (widget) == view && g_object_get_data (G_OBJECT (row), "item"))
       return row;
   }
@@ -318,7 +319,7 @@ more_cb (GtkWidget *button, KtLibraryList *self)
   open_menu_of (self, gtk_widget_get_parent (button), button, 0, gtk_widget_get_height (button));
 }
 
-/* The Menu key opens the menu below the focused row. */
+/* Opens the menu below the focused row when the Menu key is pressed. */
 static gboolean
 menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -355,7 +356,8 @@ get_row (GtkListItem *item)
   return KT_SAVED_ROW (gtk_widget_get_first_child (gtk_list_item_get_child (item)));
 }
 
-/* A screen reader reads a row when it is selected, possibly before it is drawn. */
+/* Names a row when it is selected, because a screen reader reads the row then, possibly before
+ * it is drawn. */
 static void
 selected_cb (GtkListItem *item)
 {
@@ -373,13 +375,14 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
                                                    kt_game_view_get_theme (view)));
   gtk_box_append (GTK_BOX (box), create_more_button (self));
   g_object_set_data (G_OBJECT (box), "item", item);
-  /* The item needs a pointer to the list, because newer GTK may keep a row outside of the list. */
+  /* The item needs a pointer to the list, because newer GTK may keep a row outside the list. */
   g_object_set_data (G_OBJECT (item), "list", self);
   gtk_list_item_set_child (item, box);
   g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 
-/* A row without a game is about to be removed and is shown empty until then. */
+/* Shows the game at the item's place. A row without a game is about to be removed, and is shown
+ * empty until then. */
 static void
 show_place (KtLibraryList *self, GtkListItem *item)
 {
@@ -478,8 +481,8 @@ kt_library_list_show (KtLibraryList *self, KtSavedGames *games, gboolean are_nam
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-/* A click opens a game. With Ctrl or Shift it changes the selection, which GtkListView does
- * itself. */
+/* Opens the clicked game. With Ctrl or Shift a click changes the selection, which GtkListView
+ * does itself. */
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtLibraryList *self)
 {
@@ -500,7 +503,7 @@ add_gesture (KtLibraryList *self, GtkGesture *gesture, guint button, const char 
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (gesture));
 }
 
-/* The list has the gestures instead of each row, because there may be two hundred rows. */
+/* Adds the gestures to the list and not to each row, because there may be two hundred rows. */
 static void
 add_gestures (KtLibraryList *self)
 {

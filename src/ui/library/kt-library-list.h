@@ -26,8 +26,8 @@ GPtrArray *kt_library_list_get_chosen (KtLibraryList *self);
 void kt_library_list_open (KtLibraryList *self);
 /* Moves the focus to the row that had it last and selects that row. */
 void kt_library_list_focus (KtLibraryList *self);
-/* Sets the game that kt_library_list_focus() focuses, by its path; the game may be listed later.
- * With NULL, the focus returns to the same row number. */
+/* Sets the game that kt_library_list_focus() focuses, by its path; the game may be added to the
+ * list later. If `path` is NULL, the focus returns to the same row number. */
 void kt_library_list_seek (KtLibraryList *self, const char *path);
 
 G_END_DECLS

@@ -39,16 +39,16 @@ struct _KtLibraryPage {
   GtkLabel *keys;
   AdwWindowTitle *title;
   GtkMenuButton *order_button;
-  GtkWidget *shelf_buttons; /* choose between saved and finished games */
+  GtkWidget *shelf_buttons; /* buttons that choose between saved and finished games */
   KtLibraryList *list;
 
   char *library;
-  KtSavedGames *games[N_LISTS]; /* by KEPT or RECENT; NULL until first shown */
-  guint shown;                  /* KEPT or RECENT */
+  KtSavedGames *games[N_LISTS]; /* indexed by KEPT or RECENT; NULL until first shown */
+  guint shown;                  /* the list that is shown: KEPT or RECENT */
   KtLibraryChanges *changes;
   KtLibraryArchive *archive;
   GSimpleActionGroup *group;
-  gboolean is_focused; /* set once the list was focused after showing */
+  gboolean is_focused; /* the list was focused since the page was shown */
 };
 
 G_DEFINE_FINAL_TYPE (KtLibraryPage, kt_library_page, KT_TYPE_GAME_VIEW)
@@ -72,7 +72,7 @@ is_searching (KtLibraryPage *self)
   return *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
 }
 
-/* Sets the title and text that are shown instead of an empty list. */
+/* Sets the title and the text that are shown in place of an empty list. */
 static void
 explain_nothing (KtLibraryPage *self)
 {
@@ -149,7 +149,7 @@ update (KtLibraryPage *self)
   update_chosen (self);
 }
 
-/* Returns whether the focus got lost, for example when the last row was removed. */
+/* Returns whether the focus was lost, for example because the last row was removed. */
 static gboolean
 has_lost_focus (KtLibraryPage *self)
 {
@@ -249,7 +249,7 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_library_list_open (KT_LIBRARY_PAGE (data)->list);
 }
 
-/* Returns a new reference to the selected game, or NULL unless exactly one is selected. */
+/* Returns a new reference to the selected game; NULL if none or several are selected. */
 static KtSavedGame *
 get_chosen (KtLibraryPage *self)
 {
@@ -308,8 +308,8 @@ add_archive_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_library_archive_add (KT_LIBRARY_PAGE (data)->archive);
 }
 
-/* After the list is reread, the focus goes to the changed game, or to the same row if the game
- * is gone. */
+/* Moves the focus after the list was read again: to the changed game, or to the same row number
+ * if the game is gone. */
 static void
 done_cb (KtLibraryPage *self, const char *path)
 {
@@ -344,7 +344,7 @@ static gboolean
 search_key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                KtLibraryPage *self)
 {
-  /* Ctrl+Z restores deleted games first, before it undoes typing. */
+  /* If games were deleted, Ctrl+Z restores them before it undoes typing. */
   if (key == GDK_KEY_z && (state & GDK_CONTROL_MASK) &&
       kt_library_changes_can_undo (self->changes)) {
     gtk_widget_activate_action (GTK_WIDGET (self), "library.undo", NULL);
@@ -357,7 +357,7 @@ search_key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModi
   return TRUE;
 }
 
-/* The first call ends the search, the next one leaves the page. */
+/* Ends the search or, if there is none, leaves the page. */
 static void
 leave_cb (KtLibraryPage *self)
 {

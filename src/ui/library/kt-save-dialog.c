@@ -24,12 +24,12 @@ struct _KtSaveDialog {
   GtkWidget *save_button;
 
   char *library, *suffix;
-  char *suggestion; /* the suggestion as passed in */
-  char *suggested;  /* the suggestion as shown, numbered if taken */
+  char *suggestion; /* the suggested name as the caller gave it */
+  char *suggested;  /* the suggested name as shown, with a number if it was taken */
   KtSavedGames *games;
   GtkFilter *filter;
   gboolean is_saving; /* a name was chosen and the result is pending */
-  char **words;       /* folded words typed; NULL lists all games */
+  char **words;       /* folded words that were typed; NULL: all games are listed */
 };
 
 G_DEFINE_FINAL_TYPE (KtSaveDialog, kt_save_dialog, ADW_TYPE_WINDOW)
@@ -53,8 +53,8 @@ is_blank (const char *text)
   return *stripped == '\0';
 }
 
-/* Compares normalized names, because another program may have written the file name with
- * decomposed characters. */
+/* Returns whether a file has the wanted name. Normalized names are compared, because another
+ * program may have written the file name with decomposed characters. */
 static gboolean
 is_same_file (const char *file, const char *wanted)
 {
@@ -106,7 +106,7 @@ changed_cb (KtSaveDialog *self)
   if (!self->games)
     return;
   g_strfreev (self->words);
-  /* An untouched suggestion does not filter the list. */
+  /* A suggestion that was not edited does not filter the list. */
   self->words =
       g_str_equal (get_text (self), self->suggested) ? NULL : kt_folding_split (get_text (self));
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
@@ -131,8 +131,8 @@ select_cb (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* Numbers an untouched suggestion until it is free, so that no question about replacing is
- * needed. Selecting the text is delayed: if the primary selection is set twice in a row, a
+/* Numbers a suggestion that was not edited until it is free, so that no question about replacing
+ * is needed. Selecting the text is delayed: if the primary selection is set twice in a row, a
  * display may drop both. */
 static void
 find_free_name (KtSaveDialog *self)

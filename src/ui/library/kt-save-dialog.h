@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (KtSaveDialog, kt_save_dialog, KT, SAVE_DIALOG, AdwWindow)
  * *path) when a name was chosen; `path` is the file to be replaced, or NULL. */
 KtSaveDialog *kt_save_dialog_new (GtkWindow *parent, const char *library, const char *suggestion,
                                   const char *suffix);
-/* The caller reports the result of saving: the file existed after all, or another error. After a
- * success it destroys the dialog. */
+/* The caller reports the result of saving with these functions: the file exists after all, or
+ * another error. After a success the caller destroys the dialog. */
 void kt_save_dialog_ask_replace (KtSaveDialog *self);
 void kt_save_dialog_explain (KtSaveDialog *self, const char *text);
 

@@ -19,10 +19,10 @@ struct _KtSavedRow {
   GtkWidget *picture;
   KtSavedGame *game; /* NULL: none is shown */
   gboolean is_named;
-  KtSavedWords words; /* all NULL until needed */
+  KtSavedWords words; /* all fields NULL until needed */
   KtRowLines lines;
-  GCancellable *reading; /* NULL: the file is not being read */
-  gboolean is_read;      /* reading the file was done or tried */
+  GCancellable *reading; /* for cancelling the reading of the file; NULL: it is not being read */
+  gboolean is_read;      /* the file was read, or could not be read */
 };
 
 G_DEFINE_FINAL_TYPE (KtSavedRow, kt_saved_row, KT_TYPE_GAME_VIEW)
@@ -51,7 +51,7 @@ show_picture (KtSavedRow *self, KtRecord *record)
   gtk_widget_set_opacity (self->picture, 1);
 }
 
-/* By now the row may be gone or show another game. */
+/* Shows the final position. The row may have been freed meanwhile, or show another game. */
 static void
 loaded_cb (GObject *object, GAsyncResult *result, gpointer data)
 {

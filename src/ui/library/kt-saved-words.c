@@ -130,7 +130,7 @@ join (char *first, char *second)
   return g_string_free (text, FALSE);
 }
 
-/* The players are omitted if the file name contains them. */
+/* Describes the players and the result. The players are omitted if the file name contains them. */
 static char *
 describe_game (KtSavedGame *game)
 {

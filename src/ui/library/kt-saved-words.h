@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *title;   /* "Our first game" */
-  char *players; /* "An – Bình · An won", or the file's error */
-  char *details; /* "Chess · Sicilian Defence · 24 moves · Today, 21:40" */
+  char *title;   /* such as "Our first game" */
+  char *players; /* such as "An – Bình · An won", or the file's error */
+  char *details; /* such as "Chess · Sicilian Defence · 24 moves · Today, 21:40" */
 } KtSavedWords;
 
-/* If `is_named`, a person chose the file's name and it is the title; otherwise the players'
- * names are the title. */
+/* Describes a game. If `is_named`, a person has chosen the file's name, so it becomes the title;
+ * otherwise the names of the players do. */
 void kt_saved_words_init (KtSavedWords *self, KtSavedGame *game, gboolean is_named);
 void kt_saved_words_clear (KtSavedWords *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KtSavedWords, kt_saved_words_clear)

@@ -7,7 +7,8 @@
 
 #include "core/kt-bounded-text.h"
 
-/* The maximum height in pixels, and the maximum letters of a comment that can only be read. */
+/* The maximum height in pixels, and the maximum number of characters shown of a comment that can
+ * only be read. */
 enum { MAX_HEIGHT = 96, MAX_READ = 200000 };
 
 struct _KtCommentEntry {
@@ -18,7 +19,7 @@ struct _KtCommentEntry {
   GtkTextBuffer *buffer; /* of `view` */
   char *text;            /* the whole comment */
   gboolean is_showing;   /* show_text() is filling the buffer */
-  gboolean is_composing; /* an input method has a preedit text, so Enter belongs to it */
+  gboolean is_composing; /* an input method is composing, so Enter belongs to it */
 };
 
 G_DEFINE_FINAL_TYPE (KtCommentEntry, kt_comment_entry, GTK_TYPE_WIDGET)
@@ -38,7 +39,7 @@ update_hint (KtCommentEntry *self, gboolean is_refused)
   gtk_label_set_label (self->hint, words);
 }
 
-/* Rejects an insertion that would make the text too long to be laid out after each key. */
+/* Rejects an insertion after which the text would be too long to be laid out after each key. */
 static void
 insert_cb (GtkTextBuffer *buffer, GtkTextIter *place, char *inserted, int length,
            KtCommentEntry *self)

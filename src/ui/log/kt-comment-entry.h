@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The entry for a comment, below the moves; hidden while nobody writes. A comment that is too
- * long to be laid out after each key is shown read-only and stays unchanged. */
+/* The entry for a comment, below the moves. It is hidden while no comment is being written. A
+ * comment that is too long to be laid out after each key is shown read-only and stays unchanged. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (KtCommentEntry, kt_comment_entry, KT, COMMENT_ENTRY, GtkWi
 /* Signals: "typed" () when the text has changed; "done" (gboolean is_kept) when the person
  * pressed Enter (TRUE) or Escape (FALSE). */
 GtkWidget *kt_comment_entry_new (void);
-/* Shows the entry with `text` in it; `title` names the move or game that is commented on. */
+/* Shows the entry with `text` in it; `title` names the move or game to which the comment
+ * belongs. */
 void kt_comment_entry_show (KtCommentEntry *self, const char *title, const char *text);
 void kt_comment_entry_hide (KtCommentEntry *self);
 /* Moves the focus to the entry, with the cursor at the end of the text. */

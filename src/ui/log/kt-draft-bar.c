@@ -8,7 +8,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/log/kt-log-text.h"
 
-/* The maximum number of lines shown, and of text rows per line. */
+/* The maximum number of lines shown, and of rows of text per line; both also for a compact bar. */
 enum { MAX_LINES = 5, MAX_ROWS = 3, COMPACT_LINES = 2, COMPACT_ROWS = 1 };
 
 struct _KtDraftBar {
@@ -16,7 +16,7 @@ struct _KtDraftBar {
   GtkWidget *content;
   GtkBox *lines;
   GPtrArray *labels; /* the labels in `lines` */
-  GtkWidget *empty;  /* a hint, shown while nothing was tried */
+  GtkWidget *empty;  /* a hint, shown while no move was tried */
   KtGameSession *session;
   GSignalGroup *draft; /* of the session */
   GSettings *settings;
@@ -61,7 +61,7 @@ require_label (KtDraftBar *self, guint index)
 typedef struct {
   KtNode *head; /* the first move of the line */
   guint number;
-  gboolean is_shown; /* whether the shown position is in the line */
+  gboolean is_shown; /* the shown position is in the line */
 } Line;
 
 static void

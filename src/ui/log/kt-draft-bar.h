@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtDraftBar, kt_draft_bar, KT, DRAFT_BAR, GtkWidget)
 
 GtkWidget *kt_draft_bar_new (KtGameSession *session, GSettings *settings);
-/* A compact bar shows fewer and shorter lines, for small windows. */
+/* Sets whether the bar is compact: in small windows it shows fewer and shorter lines. */
 void kt_draft_bar_set_compact (KtDraftBar *self, gboolean compact);
 
 G_END_DECLS

@@ -27,7 +27,8 @@ get_focus (KtLogBox *self)
   return root ? gtk_root_get_focus (root) : NULL;
 }
 
-/* The focus may go to a row that is not on the screen; the row then scrolls into view. */
+/* Moves the focus to a half of the row. The row may be outside the visible part; it then scrolls
+ * into view. */
 static gboolean
 take_focus (KtLogBox *self, int place)
 {
@@ -58,7 +59,7 @@ is_back (GtkWidget *widget, GtkDirectionType direction)
   return direction == GTK_DIR_TAB_BACKWARD || direction == (is_rtl ? GTK_DIR_RIGHT : GTK_DIR_LEFT);
 }
 
-/* GTK's default handler would also keep to the same side when Tab is pressed. */
+/* Moves the focus with Tab. GTK's default handler would stay with the same side. */
 static gboolean
 kt_log_box_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -15,8 +15,8 @@ GtkWidget *kt_log_box_new (void);
 GtkLabel *kt_log_box_get_number (KtLogBox *self);
 /* Returns the button at the left (place 0) or at the right (place 1). */
 GtkWidget *kt_log_box_get_button (KtLogBox *self, guint place);
-/* Returns the text widget, or NULL before kt_log_box_set_text(), which is called at most once:
- * most rows never need a text. */
+/* Returns the text widget, or NULL before kt_log_box_set_text() was called. It is called at most
+ * once for a row, because most rows never need a text. */
 GtkWidget *kt_log_box_get_text (KtLogBox *self);
 void kt_log_box_set_text (KtLogBox *self, GtkWidget *text);
 /* Switches between the moves and the text. */

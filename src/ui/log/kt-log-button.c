@@ -5,10 +5,11 @@
 
 #include "ui/common/kt-widgets.h"
 
-/* In characters: a text of this length is allowed to wrap. */
+/* In characters: a text of at least this length may wrap. */
 enum { LONG_TEXT = 7 };
 
-/* The child of a button is the label of the move, or a box with this label and the time. */
+/* Returns the label of the move. The child of a button is this label, or a box with the label
+ * and the time. */
 static GtkLabel *
 get_move_label (GtkWidget *button)
 {
@@ -67,8 +68,8 @@ kt_log_button_set_times (GtkWidget *button, gboolean has_times)
   set_child (button, box);
 }
 
-/* The result of a game is a word that may be longer than a move, so it is wrapped. Short texts
- * are not wrapped, because labels without wrapping are laid out faster. */
+/* Sets the text of a move. The result of a game is a word that may be longer than a move, so it
+ * may wrap. Short texts do not wrap, because labels without wrapping are laid out faster. */
 static void
 set_text (GtkLabel *label, const char *text)
 {
@@ -119,8 +120,8 @@ kt_log_button_new (void)
   return button;
 }
 
-/* The bold weight is an attribute of the label: in a new row, GTK would keep the weight of a
- * style class that is removed. */
+/* Highlights a button. The bold weight is an attribute of the label, because in a new row GTK
+ * would keep the weight of a style class that was removed. */
 void
 kt_log_button_mark (GtkWidget *button, gboolean is_shown)
 {

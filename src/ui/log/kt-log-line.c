@@ -8,8 +8,9 @@
 
 #include "core/kt-bounded-text.h"
 
-/* Maximum moves of a folded line, and of the line with the shown move, around that move. Maximum
- * letters of one comment in a line, and of all its comments without the shown move's. */
+/* Maximum number of moves of a folded line, and of the line with the shown move, around this
+ * move. Maximum number of characters of one comment in a line, and of all comments together
+ * except that of the shown move. */
 enum { FOLDED = 8, UNFOLDED = 400, FOLDED_COMMENT = 60, ALL_COMMENTS = KT_LOG_LINE_COMMENT };
 
 typedef struct {
@@ -22,7 +23,7 @@ struct _KtLogLine {
   KtNotation notation;
   gboolean is_folded;
   guint number;
-  guint comments; /* letters that are left for comments */
+  guint comments; /* number of characters that are left for comments */
   gboolean needs_number;
   GString *text, *spoken;
   GArray *words;
@@ -106,7 +107,7 @@ put_comment (KtLogLine *self, KtNode *node)
   self->needs_number = TRUE;
 }
 
-/* "12. e4", "12… Nf6", "Nf6" */
+/* Writes a move, such as "12. e4", "12… Nf6" or "Nf6". */
 static void
 put_move (KtLogLine *self, KtNode *node, const KtPosition *before)
 {
@@ -155,7 +156,7 @@ find_cursor (KtLogLine *self, KtNode *first)
   return -1;
 }
 
-/* The move number increases after a move of the second side. */
+/* Goes on to the next move. The move number increases after a move of the second side. */
 static void
 advance (KtLogLine *self, KtNode *node, KtPosition *position)
 {

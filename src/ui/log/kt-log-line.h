@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Maximum letters of the shown move's comment; the comment entry shows all of it. */
+/* Maximum number of characters of the shown move's comment; the comment entry shows all of it. */
 enum { KT_LOG_LINE_COMMENT = 500 };
 
 typedef struct _KtLogLine KtLogLine;
 
-/* Writes the line that starts with `first` and follows the first children; `number` is the move
+/* Writes the line that begins with `first` and goes on with first children. `number` is the move
  * number of `first`. */
 KtLogLine *kt_log_line_new (KtGameTree *tree, KtNode *first, guint number, KtNotation notation);
 void kt_log_line_free (KtLogLine *self);

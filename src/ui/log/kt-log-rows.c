@@ -3,14 +3,14 @@
 
 #include "ui/log/kt-log-rows.h"
 
-/* A limit that no reader reaches: a file may hold a million variations. */
+/* Limits the rows, because a file may hold a million variations; no reader gets this far. */
 enum { MAX_ROWS = 20000 };
 
 /* The contents of a row. */
 typedef struct {
   KtLogRowKind kind;
-  guint start;   /* index of its first move, or of the move it stands below */
-  guint n_moves; /* 0 for a comment or a variation */
+  guint start;   /* index of its first move or, for a text, of the move above it */
+  guint n_moves; /* number of moves; 0 for a comment or a variation */
   guint number;
   guint level;
   gboolean is_continued;
@@ -121,7 +121,7 @@ is_kind (KtLogRows *self, guint index, KtActionKind kind)
 }
 
 /* Returns the column of a move. A move without a side, such as an answer, goes to its actor's
- * column; a draw offer goes to the left and its acceptance to the right, whoever made them. */
+ * column. A draw offer goes to the left and its acceptance to the right, whoever made them. */
 static guint
 get_place (KtLogRows *self, guint index)
 {
@@ -142,7 +142,7 @@ get_row (KtLogRows *self, guint row)
   return &g_array_index (self->contents, RowContent, row);
 }
 
-/* Returns the last row of moves, or NULL. */
+/* Returns the last row of moves, or NULL if there is none. */
 static RowContent *
 get_last_moves (KtLogRows *self)
 {
@@ -153,7 +153,7 @@ get_last_moves (KtLogRows *self)
   return NULL;
 }
 
-/* Sets all moves of a row, replacing those it had. */
+/* Sets all moves of a row, in place of the moves that it had. */
 static void
 fill (KtLogRows *self, KtLogRow *row, guint number)
 {
@@ -254,7 +254,8 @@ push_branches_of (GArray *stack, const Branch *branch)
     g_array_append_val (stack, g_array_index (found, Branch, i));
 }
 
-/* An explicit stack is used because variations may be nested deeper than the call stack allows. */
+/* Adds the rows of a variation and its branches. An explicit stack is used, because variations
+ * may be nested deeper than the call stack allows. */
 static void
 append_variation (KtLogRows *self, KtNode *node, guint start, guint number)
 {
@@ -340,7 +341,7 @@ forget_row (gpointer row)
     g_object_unref (row);
 }
 
-/* Keeps the first `n` moves and their comments and variations. */
+/* Keeps the first `n` moves and their comments and variations, and removes all further rows. */
 static void
 cut (KtLogRows *self, guint n)
 {
@@ -407,7 +408,7 @@ move_rows (GPtrArray *from, guint first, GPtrArray *to, guint target, guint n)
     to->pdata[target + i] = g_steal_pointer (&from->pdata[first + i]);
 }
 
-/* Rows that stayed may have a new text. */
+/* Reports that the texts of rows may have changed, also of rows that stayed. */
 static void
 emit_text_changes (KtLogRows *self)
 {
@@ -512,8 +513,8 @@ kt_log_rows_new (KtMoveList *moves)
   return self;
 }
 
-/* A row of text has the `start` of the move it belongs to, so the binary search finds the row of
- * moves, which comes first. */
+/* A row of text has the `start` of the move to which it belongs, so the binary search finds the
+ * row of moves, which is the first one with this `start`. */
 guint
 kt_log_rows_find (KtLogRows *self, guint number)
 {
@@ -534,8 +535,8 @@ kt_log_rows_find (KtLogRows *self, guint number)
   return MAX (low, 1) - 1;
 }
 
-/* Returns the first move of the variation: a node that is not a first child, or one that
- * continues the game. */
+/* Returns the first move of the variation that contains a node. This is a node that is not a
+ * first child, or one that continues the game. */
 static KtNode *
 find_head (KtLogRows *self, KtNode *node)
 {

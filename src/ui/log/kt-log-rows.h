@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves of a line, arranged in the rows of a log: the first side's moves at the left, the
- * second side's at the right. The side decides the column, never the parity of the move number.
- * The comment of a move and its alternatives follow in rows of their own. */
+ * second side's at the right. The column depends on the side that moved, never on whether the
+ * move number is even. Rows of text follow for the comment of a move and for the variations
+ * beside it. */
 #pragma once
 
 #include <gio/gio.h>
@@ -19,12 +20,13 @@ typedef enum { KT_LOG_ROW_MOVES, KT_LOG_ROW_COMMENT, KT_LOG_ROW_VARIATION } KtLo
 KtLogRowKind kt_log_row_get_kind (KtLogRow *self);
 /* Returns the move at the left (place 0) or at the right (place 1), or NULL. */
 KtMove *kt_log_row_get_move (KtLogRow *self, guint place);
-/* Returns the number, from 0, of the row's moves or of a variation's first move. */
+/* Returns the move number of the row, counted from 0. For a variation this is the number of its
+ * first move. */
 guint kt_log_row_get_number (KtLogRow *self);
-/* Returns TRUE if the left move of the same number is in an earlier row, because a comment or
- * variation separates the two. */
+/* Returns TRUE if the left move with the same number is in an earlier row, because a comment or
+ * variation separates the two moves. */
 gboolean kt_log_row_is_continued (KtLogRow *self);
-/* Returns the commented node or the first move of the variation; the level is the nesting depth
+/* Returns the commented node or the first move of the variation. The level is the nesting depth
  * of a variation, from 1. */
 KtNode *kt_log_row_get_node (KtLogRow *self);
 guint kt_log_row_get_level (KtLogRow *self);
@@ -36,14 +38,15 @@ gboolean kt_log_row_is_agreement (KtLogRow *self);
 #define KT_TYPE_LOG_ROWS (kt_log_rows_get_type ())
 G_DECLARE_FINAL_TYPE (KtLogRows, kt_log_rows, KT, LOG_ROWS, GObject)
 
-/* A GListModel of KtLogRow objects, which are created when they are first requested. */
+/* Creates a GListModel of KtLogRow objects, which are created when they are first requested. */
 KtLogRows *kt_log_rows_new (KtMoveList *moves);
 /* Call this after comments or variations have changed: the move list does not report such
  * changes. */
 void kt_log_rows_renew (KtLogRows *self);
 /* Returns the row that holds move number `number`, counted from 1. */
 guint kt_log_rows_find (KtLogRows *self, guint number);
-/* Finds the row of the variation that contains a node; returns FALSE if no row shows it. */
+/* Finds the row of the variation that contains a node. Returns FALSE if no row shows the
+ * variation. */
 gboolean kt_log_rows_find_node (KtLogRows *self, KtNode *node, guint *row);
 
 G_END_DECLS

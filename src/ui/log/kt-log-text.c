@@ -7,8 +7,8 @@
 
 #include "core/kt-bounded-text.h"
 
-/* Maximum letters of a comment below its move. In pixels: the room that deep nesting leaves for
- * words. */
+/* Maximum number of characters of a comment below its move. The indentation of a level in
+ * pixels, and the number of levels that are indented. */
 enum { FOLDED_COMMENT = 200, INDENT = 12, MAX_LEVELS = 5 };
 
 GtkWidget *

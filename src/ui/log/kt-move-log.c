@@ -28,18 +28,19 @@ struct _KtMoveLog {
   GSettings *settings;
   KtLogRows *rows;
   GtkWidget *review, *review_place;
-  GtkWidget *comment;                       /* the comment entry */
-  guint scroll_idle, scroll_tick, n_frames; /* frames since the tick was last requested */
-  int n_digits;                             /* digits of the greatest move number */
-  int number_width;                         /* in pixels; not the digits' mean width */
-  KtLogRow *marked;                         /* the row that is marked as shown */
-  KtNode *marked_node;                      /* its node; only compared, may be freed */
-  GPtrArray *shown_rows;                    /* row widgets on the screen; not owned */
+  GtkWidget *comment; /* the comment entry */
+  guint scroll_idle, scroll_tick,
+      n_frames;          /* `n_frames`: frames since the tick callback was requested */
+  int n_digits;          /* number of digits of the greatest move number */
+  int number_width;      /* width in pixels of the widest number, see measure_numbers() */
+  KtLogRow *marked;      /* the row that is marked as shown */
+  KtNode *marked_node;   /* node of `marked`; only compared, because it may be freed */
+  GPtrArray *shown_rows; /* row widgets on the screen; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
-/* Digits of the move numbers. */
+/* Limits for the number of digits for which the column of move numbers has room. */
 enum { MIN_DIGITS = 3, MAX_DIGITS = 6 };
 
 /* The result of a layout is known one frame later. */
@@ -103,7 +104,7 @@ update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
   kt_widget_set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
 }
 
-/* Highlights the move after which the board is shown. */
+/* Highlights the move in a row after which the board shows the position. */
 static void
 mark_row (KtMoveLog *self, KtLogBox *box)
 {
@@ -127,9 +128,9 @@ get_first_number (KtMoveLog *self)
       kt_game_tree_get_start (kt_game_model_get_tree (self->model)));
 }
 
-/* In a row of moves the buttons take the focus. A row of text must be focusable itself, or Tab
- * would skip the whole list at this row. Newer GTK would make rows of moves focusable too, which
- * have nothing for a screen reader to say. */
+/* Sets whether a row is of moves or of text. In a row of moves the buttons take the focus. A row
+ * of text must be focusable itself, or Tab would skip the whole list at this row. Newer GTK
+ * would make rows of moves focusable too, but such a row has nothing for a screen reader to say. */
 static void
 set_kind (GtkListItem *item, KtLogRow *row)
 {
@@ -197,7 +198,7 @@ update_moves (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
   for (guint place = 0; place < 2; place++)
     update_button (self, kt_log_box_get_button (box, place), kt_log_row_get_move (row, place));
   gtk_widget_set_visible (kt_log_box_get_button (box, 0), !is_agreement);
-  /* The offer and its acceptance share one button, which leads to the end of the game. */
+  /* The draw offer and its acceptance share one button, which leads to the end of the game. */
   if (is_agreement)
     /* Translators: in the list of moves. */
     kt_log_button_show (kt_log_box_get_button (box, 1), _ ("Draw agreed"), _ ("Draw agreed"), NULL);
@@ -241,7 +242,7 @@ clicked_cb (GtkButton *button, KtMoveLog *self)
     kt_game_model_show (self->model, kt_move_get_number (move));
 }
 
-/* A press beside the moves does nothing. */
+/* Shows the pressed move of a variation. A press beside the moves does nothing. */
 static void
 text_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtMoveLog *self)
 {
@@ -351,8 +352,9 @@ activated_cb (GtkListView *list, guint index, KtMoveLog *self)
     kt_game_model_show_node (self->model, kt_log_row_get_node (row));
 }
 
-/* The list knows the heights of new rows only after the frame is laid out, so scroll again. Do
- * not scroll if the list has the focus by then: the person is moving through it by keys. */
+/* Scrolls again after the frame is laid out, because only then the list knows the heights of new
+ * rows. Does not scroll if the list has the focus by then, because the person is moving through
+ * it by keys. */
 static gboolean
 scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -366,7 +368,7 @@ scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls to the shown move once the list has its new rows or its new height. */
+/* Schedules scrolling to the shown move, for when the list has its new rows or its new height. */
 static void
 scroll_soon (KtMoveLog *self)
 {
@@ -385,7 +387,8 @@ is_comment_of (KtLogRow *row, KtNode *node)
          kt_log_row_get_node (row) == node;
 }
 
-/* A variation is rewritten, because it may have to be folded or unfolded. */
+/* Updates the mark of a row. A variation is written anew, because it may have to be folded or
+ * unfolded. */
 static void
 mark (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
@@ -395,8 +398,8 @@ mark (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
     update_row (self, box);
 }
 
-/* Updates only the rows whose mark changes; hundreds of rows may exist. A comment is unfolded
- * while its move is shown. */
+/* Updates only the rows whose mark changes, because there may be hundreds of rows. A comment is
+ * unfolded while its move is shown. */
 static void
 mark_shown (KtMoveLog *self)
 {
@@ -417,7 +420,8 @@ mark_shown (KtMoveLog *self)
   self->marked_node = node;
 }
 
-/* The notation has changed, or what is written beside the moves: times or signs. */
+/* Writes all rows anew after a change of the notation, or of the times or signs beside the
+ * moves. */
 static void
 writing_changed_cb (KtMoveLog *self)
 {
@@ -425,8 +429,8 @@ writing_changed_cb (KtMoveLog *self)
     update_row (self, g_ptr_array_index (self->shown_rows, i));
 }
 
-/* Measures tabular figures, all of which have the same width. In some fonts they are wider than
- * the mean digit width from which GtkLabel computes its width in characters. */
+/* Measures tabular figures, which all have the same width. In some fonts they are wider than the
+ * mean width of a digit, from which GtkLabel computes its width in characters. */
 static int
 measure_numbers (KtMoveLog *self)
 {
@@ -443,7 +447,7 @@ measure_numbers (KtMoveLog *self)
 }
 
 /* Gives all number labels the same width, so that the moves are aligned. A GtkSizeGroup would
- * measure all rows whenever one changes. */
+ * measure all rows whenever one of them changes. */
 static void
 fit_width_of_numbers (KtMoveLog *self)
 {
@@ -473,7 +477,7 @@ fit_numbers (KtMoveLog *self)
   fit_width_of_numbers (self);
 }
 
-/* The font size may have changed. */
+/* Measures the numbers again, because the font size may have changed. */
 static void
 kt_move_log_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -495,7 +499,7 @@ follow (KtMoveLog *self)
   scroll_soon (self);
 }
 
-/* The model keeps the same list of moves for all games. */
+/* Shows the rows for the model's list of moves, which stays the same object for all games. */
 static void
 show_rows (KtMoveLog *self)
 {
@@ -508,7 +512,7 @@ show_rows (KtMoveLog *self)
   follow (self);
 }
 
-/* Comments or variations have changed; the node of the comment being written may be gone. */
+/* Follows changes of comments or variations; the node of the comment being written may be gone. */
 static void
 edited_cb (KtMoveLog *self)
 {
@@ -636,7 +640,7 @@ show_comment (KtMoveLog *self)
     return;
   }
   title = entitle_comment (self, kt_game_model_get_tree (self->model), node);
-  /* Copy the text: setting the entry's text makes the session free its own copy. */
+  /* Copy the text, because setting the text of the entry makes the session free its own copy. */
   text = g_strdup (kt_game_session_get_comment (self->session));
   kt_comment_entry_show (entry, title, text);
 }

@@ -45,7 +45,7 @@ kt_confirmation_dismiss (KtConfirmation *self)
   return TRUE;
 }
 
-/* The question is hidden before its answer runs, because the answer may ask another question. */
+/* Hides the question, then runs its answer, which may ask another question. */
 static void
 clicked_cb (GtkWidget *button, KtConfirmation *self)
 {
@@ -148,7 +148,7 @@ kt_confirmation_init (KtConfirmation *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* A question is dropped when the game ends or another game begins. */
+/* The question is dropped when the game ends or another game begins. */
 GtkWidget *
 kt_confirmation_new (KtGameModel *model)
 {

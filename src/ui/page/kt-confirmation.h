@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question beside the board, in the place of the prompt. The game stays visible and can be
- * played on, unless the question is whether to leave it: then the board is covered. */
+/* A question beside the board, in place of the prompt. The game stays visible and can be played
+ * on. Only a question about leaving the game covers the board. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -13,12 +13,12 @@ G_DECLARE_FINAL_TYPE (KtConfirmation, kt_confirmation, KT, CONFIRMATION, GtkWidg
 /* Called when an answer is chosen, but not when the question is dismissed. */
 typedef void (*KtAnswerFunc) (gpointer data);
 typedef struct {
-  const char *label; /* with a mnemonic */
+  const char *label; /* the text of the button, with a mnemonic */
   KtAnswerFunc answer;
-  gboolean is_safe; /* evaluated for the first answer only: choosing it loses nothing */
+  gboolean is_safe; /* choosing this answer loses nothing; used only for the first answer */
 } KtAnswer;
 
-/* The widget is hidden until something is asked. */
+/* Creates the widget, which is hidden until a question is asked. */
 GtkWidget *kt_confirmation_new (KtGameModel *model);
 /* Asks a question, replacing an earlier one. `answers` ends with an empty item; a button that
  * dismisses the question is added after them. The first button gets the focus. `data` must live

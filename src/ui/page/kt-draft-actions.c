@@ -37,7 +37,7 @@ make_move (KtGameTree *tree, KtNode *node)
   return kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
 }
 
-/* Returns, for example, "Draft: Knight g1 to f3." */
+/* Describes the shown position of the draft, such as "Draft: Knight g1 to f3." */
 static char *
 speak_place (KtDraft *draft)
 {
@@ -150,8 +150,8 @@ static void
 ask (KtDraftActions *self)
 {
   g_autofree char *play = kt_game_session_can_play_draft (self->session) ? label_play (self) : NULL;
-  /* Enter keeps the draft as a variation: an accidental key press then neither loses nor plays
-   * anything. */
+  /* The first answer, which Enter gives, keeps the draft as a variation: an accidental key press
+   * then neither loses nor plays anything. */
   const KtAnswer answers[] = { { _ ("_Keep as a Variation"), keep_now, TRUE },
                                { _ ("_Drop the Draft"), drop_now },
                                { play, play_now, TRUE },
@@ -163,7 +163,7 @@ ask (KtDraftActions *self)
 
 /* --- The commands ----------------------------------------------------------------------------- */
 
-/* A draft without moves is dropped without a question. */
+/* Begins or ends a draft. A draft without moves is dropped without a question. */
 static void
 toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -191,7 +191,7 @@ go (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- The game goes on ------------------------------------------------------------------------- */
 
-/* A move of the game during a draft is announced; the draft stays open. */
+/* Announces a move of the game during a draft; the draft stays open. */
 static void
 played_cb (KtGameModel *model, KtMove *move, KtDraftActions *self)
 {
@@ -221,7 +221,8 @@ ended_cb (KtDraftActions *self)
 
 /* --- The group -------------------------------------------------------------------------------- */
 
-/* A board for analysis needs no drafts: its moves can be tried and taken back anyway. */
+/* Returns whether a draft can begin. A board for analysis needs no drafts, because its moves can
+ * be tried and taken back anyway. */
 static gboolean
 can_begin (KtDraftActions *self)
 {

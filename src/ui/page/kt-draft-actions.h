@@ -12,13 +12,12 @@ G_BEGIN_DECLS
 #define KT_TYPE_DRAFT_ACTIONS (kt_draft_actions_get_type ())
 G_DECLARE_FINAL_TYPE (KtDraftActions, kt_draft_actions, KT, DRAFT_ACTIONS, GObject)
 
-/* Signal: "changed" () when a draft begins, ends or gets other moves, or another position of it
- * is shown. */
+/* Signal: "changed" () when a draft begins or ends, or its moves or its shown position change. */
 
 /* `page` is a KtGamePage that must outlive the actions. */
 KtDraftActions *kt_draft_actions_new (KtGameSession *session, GSettings *settings, GtkWidget *page);
-/* Updates which actions are enabled, after a change that the session does not signal, such as
- * that of the result page. */
+/* Updates which actions are enabled. Call this after a change that the session does not signal,
+ * for example when the result page is opened or closed. */
 void kt_draft_actions_update (KtDraftActions *self);
 GActionGroup *kt_draft_actions_get_group (KtDraftActions *self);
 

@@ -64,7 +64,7 @@ get_saver (KtFileActions *self)
   return kt_game_session_get_saver (self->session);
 }
 
-/* Returns NULL if there is no game. */
+/* Returns the format of the game's files, or NULL if there is no game. */
 static const KtFormat *
 get_format (KtFileActions *self)
 {
@@ -108,7 +108,7 @@ unread_cb (KtFileActions *self, const GError *error)
 static void
 chosen_cb (KtFileActions *self, guint index)
 {
-  /* The chooser closes by itself. */
+  /* The chooser closes by itself, so only the pointer to it is cleared. */
   g_clear_weak_pointer (&self->reading_dialog);
   kt_game_reader_choose (get_reader (self), index);
 }
@@ -148,7 +148,7 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
-/* Returns NULL while another file dialog is open. */
+/* Creates a file dialog. Returns NULL while another one is open. */
 static GtkFileChooser *
 create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction action,
                void (*chosen) (KtFileActions *self, GFile *file))
@@ -224,7 +224,7 @@ saved_cb (KtFileActions *self, const char *path)
   show_toast (self, text);
 }
 
-/* The save dialog stays open until saving succeeds. */
+/* Reports that saving failed. The save dialog stays open until saving succeeds. */
 static void
 unsaved_cb (KtFileActions *self, const GError *error)
 {
@@ -256,8 +256,8 @@ ask_name (KtFileActions *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A game that has a name is saved without asking. The action is ignored while the game is being
- * written. */
+/* Saves the game, without asking if it has a name already. The action is ignored while the game
+ * is being written. */
 static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -317,7 +317,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
-  /* Other contents than text, such as a picture, give an empty text. */
+  /* A clipboard that has no text, but for example a picture, gives an empty text. */
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     kt_game_reader_read_text (reader, text ? text : "");
 }

@@ -38,7 +38,8 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
 
-  /* Edits made since the last move are undone before the move. */
+  /* If edits of comments or variations were made since the last move, the last edit is undone
+   * first; otherwise a move. */
   if (!kt_game_edits_undo (kt_game_model_get_edits (model)))
     kt_game_model_undo (model);
 }
@@ -48,7 +49,8 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
 
-  /* Edits that were undone last are redone first. */
+  /* If the last thing undone was an edit of comments or variations, it is redone first;
+   * otherwise a move. */
   if (!kt_game_edits_redo (kt_game_model_get_edits (model)))
     kt_game_model_redo (model);
 }
@@ -65,7 +67,8 @@ count_moves (KtGameActions *self)
   return g_list_model_get_n_items (kt_game_model_get_moves (self->model));
 }
 
-/* Counts moves in the tree, because the list of moves also contains resignations and the like. */
+/* Returns whether the game has moves. Looks in the tree, because the list of moves also contains
+ * resignations and other declarations. */
 static gboolean
 has_moves (KtGameActions *self)
 {
@@ -248,7 +251,7 @@ start_again (gpointer data)
   kt_game_model_start_again (self->model);
 }
 
-/* In a series, giving up a game may count as a loss. */
+/* Resigns, so that the game counts as a loss in its series, and starts the next game. */
 static void
 resign_and_start_again (gpointer data)
 {
@@ -324,7 +327,7 @@ has_computer (KtGameActions *self)
          !kt_seat_is_person (kt_match_get_seat (match, 1));
 }
 
-/* A computer decides by itself about the draw; two people are asked whether both agree. */
+/* Offers a draw. A computer decides by itself; two people are asked whether both agree. */
 static void
 offer_draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -415,7 +418,7 @@ has_direction (KtGameActions *self)
   return kt_position_get_geometry (kt_game_model_get_position (self->model)).has_direction;
 }
 
-/* Disables the actions that make sense only in a played game, on a board for analysis. */
+/* Disables, on a board for analysis, the actions that make sense only in a played game. */
 static void
 update_for_analysis (KtGameActions *self)
 {
@@ -447,7 +450,7 @@ static void
 update (KtGameActions *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
-  /* During a replay nothing can be undone. */
+  /* During a replay neither moves nor edits can be undone. */
   gboolean may_undo =
       !kt_replay_is_active (kt_game_session_get_replay (self->session)) &&
       (g_settings_get_boolean (self->settings, "undo") || kt_game_model_is_analysis (self->model));
@@ -508,8 +511,8 @@ update (KtGameActions *self)
   }
 }
 
-/* Sets the pace on the players, who stay from one game to the next. Games with a person use the
- * usual pace. */
+/* Sets the pace of computers. The players stay from one game to the next, so a game with a
+ * person needs the usual pace again. */
 static void
 apply_pace (KtGameActions *self)
 {

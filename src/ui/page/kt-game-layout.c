@@ -9,7 +9,8 @@ enum {
   WIDE = 860,
   COLUMN = 320,
   MIN_COLUMN = 240,
-  LAST_LINE = 50, /* height of a bar with two lines of toasts, without the gap above it */
+  LAST_LINE =
+      50, /* height of a bar that has room for two lines of toasts, without the gap above it */
   MARGIN = 24,
   NARROW_MARGIN = 6,
   MIN_NARROW_SIDE =
@@ -19,7 +20,7 @@ enum {
                         move when a result appears */
   GAP = 12,
   NARROW_GAP = 6,
-  BAR_GAP = 6, /* beside the advantage bar; half of it in a small margin */
+  BAR_GAP = 6, /* gap beside the advantage bar; half as wide in a small margin */
   BAR_WIDTH = 12,
   BAR_THIN = 6
 };
@@ -100,7 +101,8 @@ get_lower_card (KtGameLayout *self)
   return self->children[self->turned ? FAR : NEAR];
 }
 
-/* Rotates the card for a person who sits opposite. The transform applies to pointer events, too. */
+/* Places the upper card. It is rotated for a person who sits opposite; the transform applies to
+ * pointer events, too. */
 static void
 put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
 {
@@ -118,7 +120,7 @@ put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
 }
 
 /* Returns whether the log has the focus of a person who writes in it. A question that opens
- * meanwhile takes the focus and then has precedence over the log. */
+ * meanwhile takes the focus, and then has precedence over the log. */
 static gboolean
 is_written_in (KtGameLayout *self)
 {
@@ -133,7 +135,7 @@ get_margin (int width)
   return width >= WIDE ? MARGIN : GAP;
 }
 
-/* The column gets the width its parts need, but at most a third of a narrow window. */
+/* Returns the width of the column: what its parts need, but at most a third of a narrow window. */
 static int
 get_column (KtGameLayout *self, int width)
 {
@@ -169,8 +171,8 @@ get_part (KtGameLayout *self, KtColumnPart part)
   return self->children[column_parts[part]];
 }
 
-/* Plans the column. Toasts are shown in place of the line of keys, which is therefore at least
- * as high as they need. */
+/* Plans the column. Toasts are shown in place of the line of keys, so this line is at least as
+ * high as the toasts. */
 static void
 plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PARTS])
 {
@@ -190,7 +192,8 @@ plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PA
   kt_side_column_plan (&needs, heights);
 }
 
-/* Cards, opening and log are stacked from the top, the other parts from the bottom. */
+/* Places the parts of the column: cards, opening and log are stacked from the top, all other
+ * parts from the bottom. */
 static void
 place_column (const GtkAllocation *column, const int *heights, int *y)
 {
@@ -208,8 +211,8 @@ place_column (const GtkAllocation *column, const int *heights, int *y)
   y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - heights[KT_COLUMN_PROMPT];
 }
 
-/* Returns whether a part is shown. The line of keys is hidden if only the toasts have room
- * there. An empty prompt stays visible, so that it can slide in. */
+/* Returns whether a part of the column is shown. If there is room only for the toasts, the line
+ * of keys is hidden. An empty prompt stays visible, so that it can slide in. */
 static gboolean
 is_in_column (KtGameLayout *self, KtColumnPart part, int width, int height)
 {
@@ -242,7 +245,7 @@ allocate_column (KtGameLayout *self, const GtkAllocation *column)
                                y[KT_COLUMN_KEYS] + heights[KT_COLUMN_KEYS] - y[KT_COLUMN_LOG] };
 }
 
-/* Places the advantage bar in the margin, so that the board keeps its size. */
+/* Places the advantage bar in the board's margin, so that the board keeps its size. */
 static void
 put_advantage_beside (KtGameLayout *self, int board_x, int board_y, int side, int margin)
 {
@@ -296,7 +299,8 @@ get_width_of_bar (KtGameLayout *self, int width)
   return bar;
 }
 
-/* The bar may be higher than it needs, because toasts are shown in its place. */
+/* Returns the height above the bar. The bar may be higher than it needs, because toasts are
+ * shown in its place. */
 static int
 get_height_above_bar (KtGameLayout *self, int width, int height)
 {
@@ -328,7 +332,7 @@ get_strip (KtGameLayout *self)
   return advantage && gtk_widget_get_visible (advantage) ? BAR_THIN + NARROW_GAP : 0;
 }
 
-/* Returns the side of the board without a prompt. */
+/* Returns the side of the board if there is no prompt. */
 static int
 get_narrow_side (KtGameLayout *self, int width, int height)
 {
@@ -369,7 +373,8 @@ typedef struct {
   int top, board;
 } NarrowPlaces;
 
-/* Shrinks the board if an eighth of its side is enough, otherwise returns FALSE. */
+/* Shrinks the board if this makes enough room by at most an eighth of its side; otherwise
+ * returns FALSE. */
 static gboolean
 shrinks_board (NarrowPlaces *places, int room)
 {
@@ -569,8 +574,8 @@ kt_game_layout_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (kt_game_layout_parent_class)->map (widget);
 }
 
-/* Returns whether a child counts for the minimum size. The height ignores children that may
- * cover the board or be left out. */
+/* Returns whether a child counts for the minimum size. For the height, children that may cover
+ * the board or be left out do not count. */
 static gboolean
 decides_size (int child, GtkOrientation orientation)
 {
@@ -613,7 +618,7 @@ kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
 }
 
-/* Returns N_CHILDREN for an unknown type. */
+/* Returns the index of a child's type; N_CHILDREN if it is unknown. */
 static guint
 find_type (const char *type)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out the parts of a game around its board. Wide: the board is at the left, and the other
- * parts form a column beside it. Narrow: the parts are stacked, a bar is at the bottom, and the
- * log slides up over the others. Each child has one of these types, given in a Builder file or
- * by kt_game_layout_add_child(): "far", "board", "advantage", "opening", "log", "prompt",
- * "keys", "near", "bar". The advantage bar is in the left margin of the board, or below a narrow
- * board. Parts without room are left out (kt-side-column.h tells in which order), and only a
- * raised log covers others. In a narrow and low window the bar is a column at the right. */
+/* Lays out the parts of a game around its board. If wide, the board is at the left, and the
+ * other parts form a column beside it. If narrow, the parts are stacked, a bar is at the bottom,
+ * and the log slides up over the other parts. Each child has one of these types, given in a
+ * Builder file or by kt_game_layout_add_child(): "far", "board", "advantage", "opening", "log",
+ * "prompt", "keys", "near", "bar". The advantage bar is in the left margin of the board, or
+ * below a narrow board. Parts for which there is no room are left out (kt-side-column.h tells in
+ * which order), and only a raised log covers other parts. In a narrow and low window the bar is
+ * a column at the right. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
  * covers the other parts. */
 void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
-/* Adapts the layout to a size while the widget is hidden because something else is shown in its
+/* Adapts the layout to a size while the widget is hidden because another widget is shown in its
  * place. */
 void kt_game_layout_adapt (KtGameLayout *self, int width, int height);
 gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
@@ -28,8 +29,8 @@ gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
 void kt_game_layout_set_turned (KtGameLayout *self, gboolean turned);
 /* Sets whether the upper card is upside down, for a person who sits opposite. */
 void kt_game_layout_set_facing (KtGameLayout *self, gboolean facing);
-/* Toasts are shown at the bottom of the column between the cards, or in a narrow layout in place
- * of the bar. That place gets at least the height that is set here. */
+/* Return the place of toasts, and set its minimum height. In a wide layout it is at the bottom
+ * of the column between the cards, in a narrow layout in place of the bar. */
 GdkRectangle kt_game_layout_get_news_place (KtGameLayout *self);
 void kt_game_layout_set_news_height (KtGameLayout *self, int height);
 void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);
@@ -38,8 +39,8 @@ void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);
 void kt_game_layout_set_writing (KtGameLayout *self, gboolean writing);
 /* Sets whether somebody reads a review in the log. */
 void kt_game_layout_set_reviewing (KtGameLayout *self, gboolean reviewing);
-/* Sets whether the opening has a name. Without one, its empty place is the first part to be left
- * out. */
+/* Sets whether the opening has a name. If it has none, its empty place is the first part to be
+ * left out. */
 void kt_game_layout_set_has_opening_name (KtGameLayout *self, gboolean has_name);
 
 G_END_DECLS

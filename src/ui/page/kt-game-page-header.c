@@ -11,8 +11,8 @@
 #include "ui/page/kt-game-page-private.h"
 #include "ui/sound/kt-sound-menu.h"
 
-/* Hides the colours of X and O if the pieces are black and white, because they would be
- * misleading. */
+/* Shows the sides in the colours of X and O. If the pieces are black and white, these colours
+ * are hidden, because they would be misleading. */
 void
 kt_game_page_update_sides (KtGamePage *self)
 {
@@ -31,8 +31,8 @@ describe_variation (const KtOpening *opening)
                             : g_strdup (opening->code);
 }
 
-/* In games with named openings, the place of the name is always reserved, so that nothing moves
- * when the first name appears. */
+/* Shows the opening. In games with named openings, the place of the name is always reserved, so
+ * that nothing moves when the first name appears. */
 void
 kt_game_page_update_opening (KtGamePage *self)
 {
@@ -77,7 +77,8 @@ label_menu (KtGamePage *self)
   kt_widget_fix_menu (popover);
 }
 
-/* The back button of a board for analysis leads to the page from which it was opened. */
+/* Sets up the header bar. The back button of a board for analysis leads to the page from which
+ * the board was opened. */
 void
 kt_game_page_fit_header (KtGamePage *self)
 {

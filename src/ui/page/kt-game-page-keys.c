@@ -30,7 +30,8 @@ get_keys_state (KtGamePage *self)
   return kt_game_model_has_person (self->model) ? KT_KEYS_PLAY : KT_KEYS_WATCH;
 }
 
-/* Actions of other groups, such as "win.", count as enabled. */
+/* Returns whether an action is enabled. Actions of other groups, such as "win.", count as
+ * enabled. */
 static gboolean
 is_enabled (const char *action, gpointer data)
 {
@@ -63,8 +64,8 @@ measure (const char *text, const char *end)
   return width;
 }
 
-/* Breaks a long text into two lines of about the same length, so that the second one does not
- * hold a single key. */
+/* Breaks a long text into two lines of about the same length, so that the second line does not
+ * consist of a single key. */
 static void
 balance (char *text)
 {
@@ -94,8 +95,8 @@ kt_game_page_update_keys (KtGamePage *self)
   gtk_label_set_label (self->keys, text);
 }
 
-/* Returns whether a key continues to the next page. Such a key still held at the end of the game
- * must not skip the result. */
+/* Returns whether a key continues to the next page. If such a key is still held at the end of
+ * the game, it must not skip the result. */
 static gboolean
 is_continue_key (guint keyval)
 {
@@ -108,8 +109,8 @@ is_at_end (KtGamePage *self)
   return (get_keys_state (self) & (KT_KEYS_OVER | KT_KEYS_RESULT)) != 0;
 }
 
-/* Uses a legacy controller, because a GtkEventControllerKey does not report the release of a key
- * whose press it did not handle. */
+/* Guards against held keys. Uses a legacy controller, because a GtkEventControllerKey does not
+ * report the release of a key whose press it did not handle. */
 static gboolean
 guard_event_cb (GtkEventController *controller, GdkEvent *event, KtGamePage *self)
 {

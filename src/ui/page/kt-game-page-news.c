@@ -83,7 +83,7 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
     explain_void_rows (self);
 }
 
-/* The board shows the hint; this announces it to screen readers. */
+/* Announces the hint to screen readers; the board shows it. */
 static void
 hinted_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -93,7 +93,7 @@ hinted_cb (KtGameModel *model, KtGamePage *self)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* Only a winning person gets the festive animation. */
+/* Plays the animation of the game's end. Only a winning person gets the festive one. */
 static void
 play_moment (KtGamePage *self, const KtResult *result)
 {
@@ -119,14 +119,14 @@ ended_cb (KtGameModel *model, KtGamePage *self)
 
   if (kt_game_page_is_drafting (self))
     return;
-  /* The log may cover the board; it is lowered so that the end of the game is seen. */
+  /* Lower the log, which may cover the board, so that the end of the game is seen. */
   kt_game_layout_set_log_raised (self->table, FALSE);
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
   play_moment (self, result);
 }
 
-/* The warning comes once per game, and only for a person. */
+/* Warns a person of little time, once per game. */
 static void
 clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
 {

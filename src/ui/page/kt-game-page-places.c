@@ -8,8 +8,8 @@
 #include "ui/page/kt-prompt.h"
 #include "ui/replay/kt-replay-bar.h"
 
-/* In a timed game, a question stops the clocks; the board is then covered so that nobody can use
- * the time to think. A pause has its own cover. */
+/* Covers the board of a timed game while a question stops the clocks, so that nobody can use the
+ * time to think. A pause has a cover of its own. */
 void
 kt_game_page_update_board_cover (KtGamePage *self)
 {
@@ -57,8 +57,8 @@ update_prompt (KtGamePage *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->keys), is_asked ? 0 : 1);
 }
 
-/* A draft replaces the replay on the board and takes its keys. The focus stays where it is while
- * somebody uses the draft's buttons. */
+/* Shows the draft bar. A draft replaces the replay on the board and takes its keys. If somebody
+ * is using the buttons of the draft, the focus stays there. */
 static void
 draft_changed_cb (KtGamePage *self)
 {
@@ -81,7 +81,7 @@ draft_changed_cb (KtGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* A question replaces the pause cover, too. */
+/* Shows a question, which replaces the pause cover, too. */
 static void
 question_changed_cb (KtGamePage *self)
 {

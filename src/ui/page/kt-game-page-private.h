@@ -66,10 +66,11 @@ gboolean kt_game_page_is_drafting (KtGamePage *self);
 
 /* kt-game-page-header.c */
 void kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitle);
-/* Stone games without black and white pieces show their sides in the colours of X and O. */
+/* Shows the sides in the colours of X and O in stone games, unless the pieces are black and
+ * white. */
 void kt_game_page_update_sides (KtGamePage *self);
 void kt_game_page_update_opening (KtGamePage *self);
-/* Chooses the menu and the buttons; called once. */
+/* Chooses the menu and the buttons. Call this once. */
 void kt_game_page_fit_header (KtGamePage *self);
 
 /* kt-game-page-keys.c */

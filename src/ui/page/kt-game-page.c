@@ -47,7 +47,8 @@ kt_game_page_get_shows_result (KtGamePage *self)
   return self->result && gtk_widget_get_visible (self->result);
 }
 
-/* The table stays visible behind the result page, but cannot be focused or clicked. */
+/* Shows or hides the result page. The table stays visible behind it, but cannot be focused or
+ * clicked. */
 void
 kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
 {
@@ -112,7 +113,7 @@ add_log (KtGamePage *self)
 
 /* --- What happens ----------------------------------------------------------------------------- */
 
-/* A tooltip shows the opening's name only where the label is ellipsized. */
+/* Shows the opening's name as a tooltip, but only if the label is ellipsized. */
 static gboolean
 query_name_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
@@ -143,7 +144,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
 {
   kt_game_page_show_result (self, FALSE);
   kt_moment_stop (KT_MOMENT (self->moment));
-  /* A toast still shown refers to the previous game. */
+  /* A toast that is still shown is about the previous game. */
   kt_toasts_dismiss (self->toasts);
   show_game (self);
 }
@@ -262,7 +263,7 @@ add_analysis_controller (KtGamePage *self)
                                   kt_analysis_controller_get_group (self->analysis_controller));
 }
 
-/* A board for analysis has no players: the lines of the engine take the place of a card. */
+/* Adds the lines of the engine in place of a card, because a board for analysis has no players. */
 static void
 add_analysis (KtGamePage *self)
 {
@@ -274,7 +275,7 @@ add_analysis (KtGamePage *self)
                             kt_analysis_controller_get_view (self->analysis_controller));
 }
 
-/* These parts are not in the template, because they need the model at construction. */
+/* Adds the parts that are not in the template, because they need the model at construction. */
 static void
 add_parts (KtGamePage *self)
 {
@@ -311,7 +312,8 @@ follow_settings (KtGamePage *self)
   g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);
 }
 
-/* Connects to the model after all parts of the page, whose handlers must run first. */
+/* Connects to the model. The parts of the page are connected before, because their handlers must
+ * run first. */
 static void
 follow_model (KtGamePage *self)
 {
@@ -331,7 +333,8 @@ follow_model (KtGamePage *self)
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
 }
 
-/* The session may be older than the page: a change of the language makes a new page. */
+/* Shows the state of the session, which may be older than the page: a change of the language
+ * makes a new page. */
 static void
 show_session (KtGamePage *self)
 {
@@ -376,7 +379,8 @@ kt_game_page_get_file_group (KtGamePage *self)
   return kt_file_actions_get_group (self->files);
 }
 
-/* A page that is not visible must not take the focus from the visible one when its game changes. */
+/* Takes the focus, but only if the page is visible: its game may also change while another page
+ * has the focus. */
 static gboolean
 kt_game_page_grab_focus (GtkWidget *widget)
 {
@@ -417,7 +421,7 @@ kt_game_page_size_allocate (GtkWidget *widget, int width, int height, int baseli
                           gtk_widget_get_height (places));
 }
 
-/* A replay pauses while its page is not visible. */
+/* Pauses the replay while its page is not visible. */
 static void
 kt_game_page_unmap (GtkWidget *widget)
 {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
  * comment, promote, delete, seat-0(s), seat-1(s); and "file.": open, save, save-as, paste, copy,
  * copy-position. */
 GtkWidget *kt_game_page_new (KtGameSession *session, GSettings *settings, const KtTheme *theme);
-/* Returns the actions "file.", which pages without a game use, too. */
+/* Returns the actions "file.", which pages without a game also use. */
 GActionGroup *kt_game_page_get_file_group (KtGamePage *self);
 /* Shows a toast and announces it. */
 void kt_game_page_show_toast (KtGamePage *self, const char *text);

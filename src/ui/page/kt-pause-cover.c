@@ -12,7 +12,7 @@
 struct _KtPauseCover {
   KtGameView parent_instance;
   GtkWidget *page;    /* the only child */
-  GtkWidget *buttons; /* the first one continues the game */
+  GtkWidget *buttons; /* the first button continues the game */
   gboolean is_low;
   guint fit_idle;
 };

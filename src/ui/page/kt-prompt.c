@@ -21,8 +21,8 @@ struct _KtPrompt {
 
   KtGameModel *model; /* owned by the base class, as are the settings */
   GSettings *settings;
-  KtMatch *match;    /* whose seats are observed */
-  KtPromptView view; /* what is shown */
+  KtMatch *match;    /* the match whose seats are observed */
+  KtPromptView view; /* the contents that are shown now */
 };
 
 G_DEFINE_FINAL_TYPE (KtPrompt, kt_prompt, KT_TYPE_GAME_VIEW)
@@ -53,7 +53,7 @@ add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *vie
   }
 }
 
-/* Adds the hint and its reason: alone, or below other text. */
+/* Adds the hint and its reason, as the only text or below another text. */
 static void
 add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
 {
@@ -71,8 +71,8 @@ add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
     view->text = g_steal_pointer (&reason);
 }
 
-/* On a board for analysis there is no game to return to, and the engine's view shows how a
- * position ended. */
+/* Computes the contents on a board for analysis. There is no game to return to, and the engine's
+ * view shows how a position ended. */
 static void
 compute_analysis (KtGameModel *model, KtPromptView *view)
 {

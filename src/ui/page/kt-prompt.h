@@ -20,11 +20,11 @@ typedef struct {
   const char *action; /* the detailed name of an action of the page */
 } KtPromptChoice;
 typedef struct {
-  char *title; /* NULL: nothing to show */
-  char *text;  /* NULL: only a title */
+  char *title; /* NULL: there is nothing to show */
+  char *text;  /* NULL: there is only a title */
   guint n_choices;
-  int suggested;       /* the highlighted answer, or -1 */
-  gboolean is_watched; /* two computers play; show the controls for them */
+  int suggested;       /* index of the highlighted answer, or -1 */
+  gboolean is_watched; /* two computers play, so their controls are shown */
   KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];
 } KtPromptView;
 /* Computes the contents of the prompt; `notation` is used for moves. */

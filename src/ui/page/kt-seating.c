@@ -5,8 +5,8 @@
 
 #include "ui/common/kt-appearance.h"
 
-/* Returns NULL once the table is gone; GTK may keep a reference to a board that was just
- * clicked. */
+/* Returns the table of a board, or NULL once the table is gone: GTK may keep a reference to a
+ * board that was just clicked. */
 static KtGameLayout *
 get_table (KtBoard *board)
 {

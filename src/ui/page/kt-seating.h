@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places the cards of the players: the card of the lower side is at the bottom, and when two
- * people sit face to face, the upper card is upside down. */
+/* Places the cards of the players: the card of the lower side is at the bottom. When two people
+ * sit face to face, the upper card is upside down. */
 #pragma once
 
 #include "ui/board/kt-board.h"

@@ -38,8 +38,8 @@ is_card (KtColumnPart part)
   return part == KT_COLUMN_UPPER || part == KT_COLUMN_LOWER;
 }
 
-/* Leaves a part out. Before a card is left out, both cards shrink. The place of the keys stays
- * while it holds toasts. */
+/* Leaves a part out. Before a card is left out, both cards shrink. The place of the line of keys
+ * stays while it holds toasts. */
 static void
 drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
 {
@@ -51,7 +51,7 @@ drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
     heights[part] = part == KT_COLUMN_KEYS ? needs->least[part] : 0;
 }
 
-/* Lists the parts that may be left out, in order: all parts but one. */
+/* The number of parts that may be left out in order: all parts but one. */
 enum { N_LOSSES = KT_COLUMN_PARTS - 1 };
 
 static void
@@ -71,7 +71,7 @@ list_losses (const KtColumnNeeds *needs, KtColumnPart losses[N_LOSSES])
   g_assert (n == N_LOSSES);
 }
 
-/* Leaves parts out in order until the rest fits. If the log is in use, log and prompt shrink
+/* Leaves parts out in order until the rest fits. If somebody uses the log, log and prompt shrink
  * before the last part is left out. */
 static void
 drop_all (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)

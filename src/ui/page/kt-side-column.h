@@ -22,7 +22,7 @@ typedef enum {
 } KtColumnPart;
 
 typedef struct {
-  int height; /* the height of the column */
+  int height; /* height of the column */
   int least[KT_COLUMN_PARTS],
       wanted[KT_COLUMN_PARTS]; /* minimum and wanted heights; both 0: the part does not exist */
   gboolean is_log_used;        /* somebody reads a review or writes in the log */
@@ -32,8 +32,9 @@ typedef struct {
 
 enum { KT_COLUMN_GAP = 12, KT_COLUMN_SMALL_GAP = 6 };
 
-/* Computes the heights of the parts without gaps; 0 means left out. While toasts are shown in
- * place of the keys, their height is the minimum height of that part. */
+/* Computes the heights of the parts without the gaps; 0 means that a part is left out. While
+ * toasts are shown in place of the line of keys, the height of the toasts is the minimum height
+ * of that line. */
 void kt_side_column_plan (const KtColumnNeeds *needs, int heights[KT_COLUMN_PARTS]);
 
 G_END_DECLS

@@ -10,20 +10,20 @@ G_BEGIN_DECLS
 /* The state of all animations in one frame. */
 typedef struct {
   KtSquare fresh;                /* a piece being drawn, or KT_NO_SQUARE */
-  double fresh_progress;         /* 0 to 1, like every progress here */
+  double fresh_progress;         /* from 0 to 1, like every progress here */
   KtGlide glides[KT_MAX_GLIDES]; /* sliding pieces, at `glide_progress` */
   guint n_glides;
   double glide_progress;
   KtLeaving leaving[KT_MAX_GLIDES]; /* taken pieces, fading out */
   guint n_leaving;
-  double leaving_strength; /* 1 to 0 */
+  double leaving_strength; /* opacity of the taken pieces, from 1 to 0 */
   double win_progress;     /* the drawn part of the winning stroke */
-  double hint_strength;    /* 0 to 1: the slow pulse of a hint */
+  double hint_strength;    /* the slow pulse of a hint, from 0 to 1 */
 } KtBoardMotion;
 
 typedef struct {
   gint64 now;         /* the time of the last frame */
-  gint64 fresh_since; /* 0: starts with the next frame; so do the other times */
+  gint64 fresh_since; /* start, like the other times; 0: it starts with the next frame */
   gint64 glide_since;
   gint64 win_since;
   gint64 hint_since;
@@ -55,9 +55,9 @@ void kt_board_animation_stop_glides (KtBoardAnimation *self);
 
 /* Begins a frame: starts new animations at this time and ends those that are over. */
 void kt_board_animation_advance (KtBoardAnimation *self, gint64 now);
-/* Returns whether anything but a hint is animated. */
+/* Returns whether any animation except the pulse of a hint runs. */
 gboolean kt_board_animation_is_running (const KtBoardAnimation *self);
-/* Returns whether a hint would still pulse; the caller knows whether a hint is shown. */
+/* Returns whether the pulse of a hint would still run; the caller knows whether a hint is shown. */
 gboolean kt_board_animation_is_pulsing (const KtBoardAnimation *self);
 KtBoardMotion kt_board_animation_get_motion (const KtBoardAnimation *self);
 

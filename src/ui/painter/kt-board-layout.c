@@ -35,7 +35,7 @@ kt_board_layout_get_bounds (const KtBoardLayout *layout)
                              (float) (layout->cell * layout->rows));
 }
 
-/* Converts between game coordinates and screen coordinates counted from the top left; the
+/* Converts game coordinates to screen coordinates counted from the top left, or back: the
  * conversion is its own inverse. */
 static void
 turn (const KtBoardLayout *layout, int *column, int *row)

@@ -25,9 +25,10 @@ KtBoardLayout kt_board_layout_compute (const KtGeometry *geometry, int width, in
 graphene_rect_t kt_board_layout_get_bounds (const KtBoardLayout *layout);
 graphene_rect_t kt_board_layout_get_square (const KtBoardLayout *layout, KtSquare square);
 graphene_point_t kt_board_layout_get_centre (const KtBoardLayout *layout, KtSquare square);
-/* Returns KT_NO_SQUARE beside the board. */
+/* Returns the square at a point; KT_NO_SQUARE beside the board. */
 KtSquare kt_board_layout_find_square (const KtBoardLayout *layout, double x, double y);
-/* Moves by a number of columns and rows as seen on the screen; the result is kept on the board. */
+/* Returns the square that is some columns and rows away, as seen on the screen; at the edge of
+ * the board it stops. */
 KtSquare kt_board_layout_step (const KtBoardLayout *layout, KtSquare from, int right, int down);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 /* Limits in pixels, for large boards. */
 enum { MAX_SHAFT = 14, MAX_RING = 6 };
-/* For moves suggested by an engine. */
+/* Strengths and sizes of moves suggested by an engine. */
 static const double first_strength = 0.85, strength_step = 0.7, number_size = 0.42;
 
 /* Draws an arrow that leaves both centres free. It is a single shape, so that no part shines
@@ -104,7 +104,7 @@ draw_number (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, gu
   gtk_snapshot_restore (snapshot);
 }
 
-/* Each suggestion is fainter than the one before. */
+/* Draws a suggestion. Each is fainter than the one before. */
 static void
 draw_proposal (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *proposal)
 {

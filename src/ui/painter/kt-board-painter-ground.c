@@ -11,8 +11,8 @@ enum { CORNER = 6, MIN_FINE = 7 };
 
 /* --- What a theme adds ------------------------------------------------------------------------ */
 
-/* Returns the number of parts per square. It is the theme's number, halved until the lines are
- * far enough apart to be seen as lines. */
+/* Returns the number of parts into which fine lines divide a square. It is the theme's number,
+ * halved until the lines are far enough apart to be seen as lines. */
 static int
 get_fine_lines (const KtBoardView *view)
 {
@@ -23,7 +23,7 @@ get_fine_lines (const KtBoardView *view)
   return view->palette->fine_line.alpha > 0 ? n : 1;
 }
 
-/* How many pixels the outermost lines lie inside the board's edge. */
+/* Returns how many pixels the outermost lines lie inside the board's edge. */
 static int
 get_inset (const KtBoardView *view)
 {
@@ -52,8 +52,8 @@ draw_fine_lines (const KtBoardView *view, GtkSnapshot *snapshot, const graphene_
   }
 }
 
-/* Draws the margin line of an exercise book: between the board and its numbers, or at the edge
- * of the board without labels. */
+/* Draws the margin line of an exercise book. It is between the board and its numbers or, if
+ * there are no labels, at the edge of the board. */
 static void
 draw_margin (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -107,14 +107,14 @@ draw_ornament (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_check
 
 /* --- The ground ------------------------------------------------------------------------------- */
 
-/* In high contrast, the lines are as dark as the labels. */
+/* Returns the colour of the grid. In high contrast, the lines are as dark as the labels. */
 static GdkRGBA
 get_grid (const KtBoardView *view)
 {
   return view->has_high_contrast ? view->text : view->palette->grid;
 }
 
-/* The line of a column; a river interrupts those between the outermost. */
+/* Draws the line of a column. A river interrupts all such lines except the two outermost. */
 static void
 draw_column (const KtBoardView *view, GtkSnapshot *snapshot, const GdkRGBA *grid, int column)
 {
@@ -122,7 +122,8 @@ draw_column (const KtBoardView *view, GtkSnapshot *snapshot, const GdkRGBA *grid
   int river = (int) kt_position_get_geometry (view->position).river;
   int cell = layout->cell, inset = get_inset (view);
   float x = (float) (layout->x + inset + column * cell), y = (float) (layout->y + inset);
-  int lower = layout->flipped ? layout->rows - river : river; /* rows below the river, as seen */
+  int lower = layout->flipped ? layout->rows - river
+                              : river; /* number of rows below the river, as seen on the screen */
   float upper_end = (float) ((layout->rows - lower - 1) * cell);
   float height = (float) (cell * layout->rows - 2 * inset);
 
@@ -136,7 +137,8 @@ draw_column (const KtBoardView *view, GtkSnapshot *snapshot, const GdkRGBA *grid
       &GRAPHENE_RECT_INIT (x, y + upper_end + (float) cell, 1, height - upper_end - (float) cell));
 }
 
-/* Lines between the squares; or through the crossings, ending at the outermost. */
+/* Draws the lines of the grid: between the squares or, if pieces stand on crossings, through the
+ * crossings up to the outermost lines. */
 static void
 draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -173,7 +175,8 @@ draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot, const KtGeomet
   }
 }
 
-/* One of the four brackets around a crossing. No bracket reaches beyond the outermost lines. */
+/* Adds one of the four brackets around a crossing. No bracket reaches beyond the outermost
+ * lines. */
 static void
 trace_bracket (const KtBoardView *view, cairo_t *cr, KtSquare square, int right, int down)
 {
@@ -189,7 +192,7 @@ trace_bracket (const KtBoardView *view, cairo_t *cr, KtSquare square, int right,
   cairo_line_to (cr, x, y + down * arm);
 }
 
-/* Brackets around stations, and the diagonals of palaces, as fine as the grid. */
+/* Draws brackets around stations, and the diagonals of palaces, with lines as fine as the grid. */
 static void
 draw_figures (const KtBoardView *view, GtkSnapshot *snapshot, const KtGeometry *geometry)
 {
@@ -253,7 +256,8 @@ push_paper (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &view->palette->paper, &bounds);
 }
 
-/* Ornaments and fine lines are decoration, so high contrast omits them. */
+/* Draws ornaments and fine lines. In high contrast they are left out, because they are only
+ * decoration. */
 static void
 draw_extras (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {

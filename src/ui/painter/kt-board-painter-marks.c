@@ -40,7 +40,8 @@ get_bracket (const KtBoardView *view, KtSquare square)
   return kt_contrast_lay_over (&ink, &ground);
 }
 
-/* Draws a wash and corner brackets; the brackets are visible without colour vision. */
+/* Draws the mark of the last move: a wash and corner brackets. The brackets are visible without
+ * colour vision. */
 static void
 draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -66,7 +67,7 @@ draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
-/* Returns the mark colour, or a shade of it that contrasts enough with the base. */
+/* Returns the colour of marks, or a shade of it that contrasts enough with `base`. */
 static GdkRGBA
 get_ink (const KtBoardView *view, const GdkRGBA *base)
 {
@@ -75,7 +76,7 @@ get_ink (const KtBoardView *view, const GdkRGBA *base)
   return kt_contrast_find_wash (&view->palette->mark, base, stone_contrast);
 }
 
-/* Draws a spot on the stone itself, because only lines surround it. */
+/* Draws the mark of the last stone as a spot on the stone, because only lines surround it. */
 static void
 draw_last_stone (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -191,7 +192,7 @@ draw_rings (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   }
 }
 
-/* Draws a soft glow and a ring. */
+/* Draws a check as a soft glow and a ring. */
 static void
 draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -212,7 +213,7 @@ draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
-/* Draws a broken ring in the colour of a check, but less striking. */
+/* Draws a hanging piece as a broken ring in the colour of a check, but less striking. */
 static void
 draw_hanging (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {

@@ -64,7 +64,8 @@ kt_painter_draw_premove (const KtBoardView *view, GtkSnapshot *snapshot)
   draw_planned (view, snapshot, view->premove_to);
 }
 
-/* Draws a dot on each square the piece may go to, or a ring if that is a capture. */
+/* Draws a dot on each square to which the selected piece may go; if the move is a capture, draws
+ * a ring. */
 void
 kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -134,8 +135,8 @@ kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
                    view->pointer.x - half, view->pointer.y - half);
 }
 
-/* Returns the piece to draw on a square. A pawn that waits for the choice of promotion is drawn
- * on its target square. */
+/* Returns the piece to draw on a square. A pawn whose promotion is being chosen is drawn on its
+ * target square. */
 static KtPiece
 find_piece (const KtBoardView *view, KtSquare square)
 {
@@ -201,7 +202,7 @@ kt_painter_draw_draft (const KtBoardView *view, GtkSnapshot *snapshot)
   }
 }
 
-/* A new piece appears stroke by stroke, or falls from above the board. */
+/* Draws a new piece, which appears stroke by stroke or falls from above the board. */
 static void
 draw_fresh (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSquare square)
 {
@@ -266,7 +267,7 @@ draw_guide (const KtBoardView *view, GtkSnapshot *snapshot, float x, float y, fl
                              &GRAPHENE_RECT_INIT (x, y, MAX (width, 2), MAX (height, 2)));
 }
 
-/* The lines stop at the square itself. */
+/* Draws the aim. The guide lines stop at the edge of the square aimed at. */
 void
 kt_painter_draw_aim (const KtBoardView *view, GtkSnapshot *snapshot)
 {

@@ -21,7 +21,7 @@ double kt_painter_limit_line (const KtBoardView *view, double weight, double mos
 gboolean kt_painter_has_crossings (const KtBoardView *view);
 
 /* kt-board-painter-ground.c: push_ground() draws the ground and clips to its rounded corners
- * until the snapshot is popped; draw_frame() draws the line around it. */
+ * until the snapshot is popped; draw_frame() draws the line around the ground. */
 void kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot);
 
@@ -35,7 +35,7 @@ void kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_drop (const KtBoardView *view, GtkSnapshot *snapshot);
 /* Draws dashed outlines around the squares that a draft has changed. */
 void kt_painter_draw_draft (const KtBoardView *view, GtkSnapshot *snapshot);
-/* Draws the pieces that do not move. */
+/* Draws the pieces that are neither sliding nor dragged. */
 void kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot);

@@ -8,7 +8,7 @@
 #include "ui/painter/kt-board-painter-private.h"
 
 enum { MIN_LABEL_STEP = 15 };
-/* Font size relative to the label strip, and the width that two digits need. */
+/* Font size relative to the width of the label strip, and the width that two digits need. */
 static const double label_size = 0.62, label_step = 0.85;
 
 GdkRGBA
@@ -71,8 +71,8 @@ draw_label (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text, f
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws letters below and numbers at the left. On small squares some are skipped, so that the
- * others are readable. */
+/* Draws letters below and numbers at the left. On small squares some labels are skipped, so that
+ * the rest is readable. */
 static void
 draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
 {

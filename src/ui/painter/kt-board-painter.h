@@ -14,8 +14,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  const KtPosition *position;     /* NULL: an empty frame */
-  const KtPosition *drafted_from; /* a draft's start; later changes are faint; or NULL */
+  const KtPosition *position;     /* NULL: only an empty frame is drawn */
+  const KtPosition *drafted_from; /* start of a draft: later changes are faint; or NULL */
   KtBoardLayout layout;
   const KtPalette *palette;
   KtPieces *pieces;
@@ -23,21 +23,22 @@ typedef struct {
   GdkRGBA text; /* the colour of the labels */
   int scale;    /* device pixels per pixel */
   gboolean has_high_contrast;
-  int upside_down_side; /* whose pieces are upside down, or -1 */
+  int upside_down_side; /* the side whose pieces are upside down, or -1 */
 
   const KtMark *marks;
   guint n_marks;
   gboolean show_threats, show_threes, show_hanging;
 
   KtSquare chosen;         /* the selected piece, or KT_NO_SQUARE */
-  const KtSquare *targets; /* squares the selected piece may go to */
+  const KtSquare *targets; /* squares to which the selected piece may go */
   const guint8 *captures;  /* for each target, whether it is a capture */
   guint n_targets;
-  gboolean is_dragged; /* `chosen` is dragged, at `pointer` */
+  gboolean is_dragged; /* the piece on `chosen` is dragged, at `pointer` */
   graphene_point_t pointer;
-  KtSquare promoting_from, promoting_at; /* a promotion still being chosen */
+  KtSquare promoting_from, promoting_at; /* a move whose promotion is being chosen */
   const KtDrawings *drawings;
-  const KtDrawing *proposals; /* moves an engine suggests; `colour` is the rank of each, from 0 */
+  const KtDrawing
+      *proposals; /* moves that an engine suggests; `colour` is the rank of each, from 0 */
   guint n_proposals;
   KtBoardMotion motion;
 
@@ -45,9 +46,9 @@ typedef struct {
 
   KtSquare hint;      /* the target of a hint, or KT_NO_SQUARE */
   KtSquare hint_from; /* the origin of a hint, or KT_NO_SQUARE */
-  KtSquare ghost;     /* where `next_piece` is previewed, or KT_NO_SQUARE */
+  KtSquare ghost;     /* square on which `next_piece` is previewed, or KT_NO_SQUARE */
   KtPiece next_piece;
-  KtSquare aim;      /* where a second tap would play, or KT_NO_SQUARE */
+  KtSquare aim;      /* square that a second tap would play, or KT_NO_SQUARE */
   KtSquare keyboard; /* the keyboard cursor, or KT_NO_SQUARE */
 } KtBoardView;
 

@@ -12,7 +12,7 @@ enum { MAX_FINE_LINES = 8 };
 
 struct _KtDesign {
   gatomicrefcount references;
-  GKeyFile *file; /* the texts in all languages */
+  GKeyFile *file; /* the theme.ini, with its texts in all languages */
   KtPalette light, dark;
   guint fine_lines;
   gboolean is_handwritten;
@@ -58,7 +58,7 @@ parse_pen (KtDesign *design, GKeyFile *file, GPtrArray *faults)
         g_strdup_printf (_ ("“%s” is “%s”; write one of: %s"), "strokes", shown, "even, pen"));
 }
 
-/* “name[vi]” is the key “name” in another language. */
+/* Returns whether a key is known. “name[vi]” is the key “name” in another language. */
 static gboolean
 is_known (const char *key)
 {
@@ -138,7 +138,8 @@ alloc (GKeyFile *file)
   return design;
 }
 
-/* A theme with a single look uses it for light and dark. */
+/* Parses the light look, which is required, and the dark one. Without a dark look the light one
+ * serves for both. */
 static void
 parse_looks (KtDesign *design, GKeyFile *file, GPtrArray *faults)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A theme as read from its folder: names, colours, pictures. A design is immutable, so that a
- * thread may read it for another thread. */
+/* A theme as read from its folder: names, colours and pictures. A design is immutable, so that
+ * any thread may read it. */
 #pragma once
 
 #include "ui/painter/kt-palette.h"
@@ -25,9 +25,9 @@ void kt_design_unref (KtDesign *design);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtDesign, kt_design_unref)
 
 const KtPalette *kt_design_get_palette (const KtDesign *design, gboolean is_dark);
-/* Returns whether the theme has its own dark look. */
+/* Returns whether the theme has a dark look of its own. */
 gboolean kt_design_has_dark (const KtDesign *design);
-/* Returns SVG bytes, or NULL; not owned by the caller. */
+/* Returns a picture as SVG bytes, not owned by the caller, or NULL if the theme lacks it. */
 GBytes *kt_design_find_picture (const KtDesign *design, const char *name);
 /* Returns the number of parts into which fine lines divide a square's edge; 1 means no fine
  * lines. */
@@ -35,7 +35,8 @@ guint kt_design_get_fine_lines (const KtDesign *design);
 /* Returns whether X and O look handwritten instead of ruled. */
 gboolean kt_design_is_handwritten (const KtDesign *design);
 
-/* Returns the text in the current language if the theme has it. The description may be NULL. */
+/* Return the name and the description, in the current language if the theme has them in it. The
+ * description may be NULL. */
 char *kt_design_get_name (const KtDesign *design);
 char *kt_design_get_description (const KtDesign *design);
 

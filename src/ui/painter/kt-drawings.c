@@ -14,7 +14,7 @@ drop (KtDrawings *drawings, guint index)
   memmove (&items[index], &items[index + 1], (drawings->n_items - index) * sizeof *items);
 }
 
-/* Returns n_items if there is no such drawing. */
+/* Returns the index of a drawing; n_items if there is none on these squares. */
 static guint
 find (const KtDrawings *drawings, KtSquare from, KtSquare to)
 {

@@ -23,14 +23,15 @@ typedef struct {
 
 /* Begins a new drawing, as a ring. */
 void kt_drawings_begin (KtDrawings *drawings, KtSquare square, guint colour);
-/* Sets the end of the current drawing, or KT_NO_SQUARE. Returns whether the end has changed. */
+/* Sets the end of the current drawing, which may be KT_NO_SQUARE. Returns whether the end has
+ * changed. */
 gboolean kt_drawings_aim (KtDrawings *drawings, KtSquare square);
-/* Finishes the current drawing at its end square. An existing drawing on the same squares is
- * removed or, if its colour differs, recoloured. The oldest one goes when there are too many.
- * Returns whether the drawing is present afterwards. */
+/* Finishes the current drawing at its end square. If the same squares have a drawing already, it
+ * is removed or, if its colour differs, gets the new colour. If there are too many drawings, the
+ * oldest one is removed. Returns whether the drawing is present afterwards. */
 gboolean kt_drawings_finish (KtDrawings *drawings);
-/* Cancels the current drawing or, if there is none, removes all. Returns FALSE if there was
- * nothing to remove. */
+/* Cancels the current drawing or, if there is none, removes all drawings. Returns FALSE if there
+ * were none. */
 gboolean kt_drawings_forget (KtDrawings *drawings);
 void kt_drawings_clear (KtDrawings *drawings);
 

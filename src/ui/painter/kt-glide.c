@@ -9,7 +9,7 @@ same (KtPiece a, KtPiece b)
   return a.side == b.side && (a.side < 0 || a.type == b.type);
 }
 
-/* Finds the nearest square that the piece on `to` may have come from. */
+/* Returns the nearest square from which the piece on `to` may have come. */
 static KtSquare
 find_origin (const KtPosition *before, const KtPosition *after, KtSquare to, int columns,
              int n_squares)
@@ -56,7 +56,8 @@ find_origin_of_last (const KtPosition *before, const KtPosition *after, KtSquare
   return KT_NO_SQUARE;
 }
 
-/* Pieces that are put on the board stay where they are. */
+/* Returns whether the piece of the last action has moved. A piece that was put on the board has
+ * not. */
 static gboolean
 has_moved (const KtPosition *position)
 {

@@ -19,11 +19,12 @@ typedef struct {
   KtPiece piece;
 } KtLeaving;
 
-/* Returns the number of sliding pieces; 0 if too many squares differ for the eye to follow. */
+/* Finds the sliding pieces. Returns their number; 0 if too many squares differ for the eye to
+ * follow. */
 guint kt_glide_compare (const KtPosition *before, const KtPosition *after,
                         KtGlide glides[KT_MAX_GLIDES]);
-/* Lists the pieces that disappeared while others slid. Returns 0 if nothing slid, because then
- * nothing was taken. */
+/* Lists the pieces that disappeared while other pieces slid. Returns 0 if no piece slid, because
+ * then none was taken. */
 guint kt_glide_list_leaving (const KtPosition *before, const KtPosition *after,
                              const KtGlide *glides, guint n_glides,
                              KtLeaving leaving[KT_MAX_GLIDES]);

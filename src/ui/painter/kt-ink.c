@@ -16,14 +16,16 @@ typedef struct {
   double x, y;
 } Point;
 
-/* Returns a pseudo-random number from -1 to 1 that depends only on the hand and the question. */
+/* Returns a pseudo-random number from -1 to 1 that depends only on the hand and on `question`,
+ * the use of the number. */
 static double
 sway (guint hand, guint question)
 {
   return (double) (kt_hash_number (hand * 31 + question + 7) % 2001) / 1000 - 1;
 }
 
-/* The pressure is high where the pen is set down and fades before it is lifted. */
+/* Returns the pressure of the pen at a part of a stroke. It is high where the pen is set down,
+ * and fades before the pen is lifted. */
 static double
 get_pressure (double part)
 {

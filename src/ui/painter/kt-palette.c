@@ -8,7 +8,7 @@
 #include "core/kt-quote.h"
 #include "ui/painter/kt-contrast.h"
 
-/* Optional colours come after the required ones. */
+/* All colours of a theme; optional ones come after the required ones. */
 static const struct {
   const char *key;
   gsize offset;
@@ -60,7 +60,8 @@ parse_colour (GKeyFile *file, const char *group, const char *key, GdkRGBA *colou
                          shown));
 }
 
-/* A theme that sets the ground must also set the colour of text on it. */
+/* Returns whether a colour is required. A theme that sets the ground must also set the colour of
+ * text on it. */
 static gboolean
 is_required (const KtPalette *palette, guint index)
 {
@@ -124,7 +125,8 @@ append_colours (GString *css, const char *const *names, const GdkRGBA *colour)
     append_colour (css, *names, colour);
 }
 
-/* Surfaces above the ground, such as lists and menus, get the colour of the board's paper. */
+/* Appends the colours of the ground. Surfaces above it, such as lists and menus, get the colour
+ * of the board's paper. */
 static void
 append_ground (GString *css, const KtPalette *palette)
 {

@@ -16,20 +16,20 @@ typedef struct {
 
 typedef struct {
   const KtDesign *design;            /* the theme that owns the palette */
-  GdkRGBA light_square, dark_square; /* a checkered board */
-  GdkRGBA paper, grid;               /* a board of lines */
-  GdkRGBA sides[2];                  /* X and O */
+  GdkRGBA light_square, dark_square; /* of a checkered board */
+  GdkRGBA paper, grid;               /* of a board of lines */
+  GdkRGBA sides[2];                  /* of X and O */
   KtStoneColours stones[2];          /* the sides as black and white stones */
-  GdkRGBA mark;                      /* the last move and a win */
-  GdkRGBA hint;                      /* the computer's suggestion */
-  GdkRGBA check;                     /* a king in check */
-  GdkRGBA target;                    /* squares a piece may go to */
-  GdkRGBA premove, premove_frame;    /* squares of a premove */
+  GdkRGBA mark;                      /* of the last move and of a win */
+  GdkRGBA hint;                      /* of a move that the computer suggests */
+  GdkRGBA check;                     /* of a king in check */
+  GdkRGBA target;                    /* of squares to which a piece may go */
+  GdkRGBA premove, premove_frame;    /* of squares of a premove */
   GdkRGBA drawings[KT_DRAWING_COLOURS];
   GdkRGBA shadow;
-  GdkRGBA fine_line;   /* within the squares; transparent if the theme has none */
-  GdkRGBA margin;      /* the line beside the board, likewise */
-  GdkRGBA ornament;    /* “currentColor” in pictures of the ground, likewise */
+  GdkRGBA fine_line;   /* of lines within the squares; transparent: the theme has none */
+  GdkRGBA margin;      /* of the line beside the board; transparent: none */
+  GdkRGBA ornament;    /* “currentColor” in pictures of the ground; transparent: none */
   gboolean has_ground; /* FALSE: the desktop's colours are used instead of the next three */
   GdkRGBA ground, text, accent;
 } KtPalette;

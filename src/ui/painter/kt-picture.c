@@ -5,7 +5,8 @@
 
 #include <librsvg/rsvg.h>
 
-/* Write #rrggbb, because rsvg cannot parse rgba() colours with a fractional alpha. */
+/* Sets the colour. Writes it as #rrggbb, because rsvg cannot parse rgba() colours with a
+ * fractional alpha. */
 static void
 set_colour (RsvgHandle *picture, const GdkRGBA *colour)
 {

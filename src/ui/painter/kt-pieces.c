@@ -17,13 +17,13 @@ static const double outline = 0.05;
 
 enum { MAX_TYPES = 8 };
 
-/* Of the drawings of X, O and stones. */
+/* Names of the drawings of X, O and stones. */
 static const char *const stroke_files[2] = { "first", "second" };
 static const char *const stone_files[2] = { "first-stone", "second-stone" };
 
 typedef struct {
   GdkTexture *texture;
-  GBytes *source; /* a picture independent of the theme, or NULL */
+  GBytes *source; /* the picture if it does not depend on the theme, or NULL */
 } Drawn;
 
 struct _KtPieces {
@@ -31,7 +31,7 @@ struct _KtPieces {
   KtDesign *design; /* owns the palette */
   const KtPalette *palette;
   gboolean as_stones;
-  int pixels; /* the size of the textures below */
+  int pixels; /* size of the textures, in device pixels */
   Drawn drawn[2][MAX_TYPES];
   GdkTexture *ground;
   gboolean is_ground_checkered;
@@ -76,7 +76,7 @@ kt_pieces_free (KtPieces *pieces)
   g_free (pieces);
 }
 
-/* In games with piece types, each type has a drawing. */
+/* Returns whether each type has a drawing, as in games with piece types. */
 static gboolean
 has_drawings (const KtPieces *pieces)
 {
@@ -122,7 +122,8 @@ trace_ring (cairo_t *cr, double progress)
     cairo_close_path (cr);
 }
 
-/* A stroke of constant relative width would look coarse in large squares. */
+/* Returns the width of strokes. A constant part of the square would look coarse in large
+ * squares. */
 static double
 get_stroke (cairo_t *cr)
 {
@@ -198,7 +199,7 @@ find_picture (KtPieces *pieces, KtPiece piece)
   return has_drawings (pieces) ? find_standard (pieces, piece) : NULL;
 }
 
-/* Returns the picture, or NULL if it uses the colours of the theme. */
+/* Returns the picture of a piece, or NULL if the picture uses the colours of the theme. */
 static GBytes *
 find_source (KtPieces *pieces, KtPiece piece)
 {
@@ -211,7 +212,8 @@ find_source (KtPieces *pieces, KtPiece piece)
   return picture;
 }
 
-/* When the theme changes, textures of pictures that use none of its colours are kept. */
+/* Frees the textures when the theme changes, except those of pictures that use none of its
+ * colours. */
 static void
 forget_others (KtPieces *pieces)
 {

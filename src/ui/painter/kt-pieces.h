@@ -33,13 +33,13 @@ GdkTexture *kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels);
 /* Finds the piece that a texture of kt_pieces_get() shows. Returns FALSE if it shows none. */
 gboolean kt_pieces_find (const KtPieces *pieces, GdkTexture *texture, KtPiece *piece);
 /* Returns the theme's picture for the ground, a square of `pixels` device pixels over the whole
- * board and below the pieces; a checkered ground may have another one than paper. NULL if the
- * theme has none; not owned by the caller. */
+ * board and below the pieces. A checkered ground may have another picture than paper. Returns
+ * NULL if the theme has none; not owned by the caller. */
 GdkTexture *kt_pieces_get_ground (KtPieces *pieces, gboolean is_checkered, int pixels);
 /* Draws a piece directly into the unit square at the origin, up to `progress` (0 to 1) of its
  * strokes. */
 void kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress);
-/* Draws only the outline of a piece; nothing if the piece is a picture. */
+/* Draws only the outline of a piece. Draws nothing if the piece is a picture. */
 void kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece);
 
 G_END_DECLS

@@ -13,10 +13,10 @@ typedef struct {
   PangoContext *pango;
   int width, height;
   int scale;     /* device pixels per pixel */
-  double labels; /* scale of the edge letters: 1 is usual, 0 omits them */
+  double labels; /* scale of the letters at the edge: 1 is usual, 0 leaves them out */
   GdkRGBA text;  /* the colour of the labels */
   gboolean is_flipped;
-  gboolean is_loose;  /* being set up: only pieces are shown */
+  gboolean is_loose;  /* the position is being set up: only pieces are shown */
   gboolean has_focus; /* the keyboard cursor is shown */
   KtSquare keyboard;
 } KtStillBoard;

@@ -12,13 +12,14 @@
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/preferences/kt-theme-tile.h"
 
-/* A box of tiles, one of them selected, and the settings key of the selection. */
+/* A box of tiles, one of which is selected, and the key of the settings that stores the
+ * selection. */
 typedef struct {
-  const char *set; /* what the game whose pieces are chosen calls them; NULL: themes are chosen */
+  const char *set; /* tiles for piece sets: what the game calls them; NULL: for themes */
   GtkFlowBox *box;
   char *key;
   char *shown;         /* the choice that the tiles show */
-  gboolean is_filling; /* ignore selection changes made while filling */
+  gboolean is_filling; /* the program is filling the box, so selections are ignored */
 } TileChoice;
 
 enum { SETS_PER_LINE = 3, TILE_SPACING = 6 };
@@ -32,7 +33,7 @@ struct _KtBoardPage {
 
   GSettings *settings;
   KtThemes *list;
-  GPtrArray *choices; /* TileChoice: the themes, and the sets of each game that has some */
+  GPtrArray *choices; /* of TileChoice: the themes, and the sets of each game that has some */
 };
 
 static void
@@ -62,8 +63,8 @@ get_tile (TileChoice *choice, int index)
   return child ? KT_THEME_TILE (child) : NULL;
 }
 
-/* Marks the tile of the choice in the settings, or none if it is not available. Returns whether
- * the choice has changed. */
+/* Marks the tile of the choice in the settings; marks none if the choice is not available.
+ * Returns whether the choice has changed. */
 static gboolean
 show_choice (KtBoardPage *self, TileChoice *choice)
 {
@@ -219,7 +220,8 @@ kt_board_page_dispose (GObject *object)
 {
   KtBoardPage *self = KT_BOARD_PAGE (object);
 
-  /* The window of the preferences may keep what was in a page for longer than the page. */
+  /* Empties the boxes, because the window of the preferences may keep the widgets of a page
+   * longer than the page. */
   for (guint i = 0; i < self->choices->len; i++) {
     empty (self->choices->pdata[i]);
     ((TileChoice *) self->choices->pdata[i])->box = NULL;
@@ -260,7 +262,7 @@ kt_board_page_init (KtBoardPage *self)
   kt_text_fit_labels (self->reset);
 }
 
-/* Takes the key. */
+/* Follows a choice. Takes ownership of the key. */
 static void
 follow (KtBoardPage *self, GtkFlowBox *box, const char *set, char *key)
 {
@@ -287,7 +289,7 @@ create_box (const char *title)
   return box;
 }
 
-/* Where no key chooses the pieces of a game, they come in one set. */
+/* Adds the tiles for the piece sets of a game, if a key of the settings chooses its set. */
 static void
 add_sets (KtBoardPage *self, const KtGame *game)
 {

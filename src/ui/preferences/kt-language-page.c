@@ -17,7 +17,7 @@ struct _KtLanguagePage {
   GtkWidget *faults;
 
   GSettings *settings;
-  char **languages; /* language code per row item; "" follows the desktop */
+  char **languages; /* language code for each item of the row; "" follows the desktop */
   guint choose_source;
 };
 
@@ -76,8 +76,9 @@ choose_language_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Applies the language in an idle callback instead of a binding: its listeners may destroy this
- * window, and neither a row nor a binding may be freed while it is emitting. */
+/* Applies the selected language in an idle callback instead of a binding. Listeners to the
+ * setting may destroy this window, and neither a row nor a binding may be freed while it is
+ * emitting. */
 static void
 language_selected_cb (KtLanguagePage *self)
 {
@@ -85,8 +86,8 @@ language_selected_cb (KtLanguagePage *self)
     self->choose_source = g_idle_add_full (G_PRIORITY_DEFAULT, choose_language_cb, self, NULL);
 }
 
-/* If the catalogue of the chosen language is missing, the first item is selected and the setting
- * is kept. */
+/* Returns the item for a language. If its catalogue is missing, the first item is selected and
+ * the setting is kept. */
 static guint
 find_language (KtLanguagePage *self, const char *code)
 {

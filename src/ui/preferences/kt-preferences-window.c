@@ -29,8 +29,8 @@ struct _KtPreferencesWindow {
 
 G_DEFINE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* Clears the focus first, because it would stay in a removed page and the next key event would
- * go there. */
+/* Removes the pages. Clears the focus first, because it would stay in a removed page, which
+ * would get the next key event. */
 static void
 remove_pages (KtPreferencesWindow *self)
 {
@@ -116,8 +116,8 @@ kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sou
   return self;
 }
 
-/* Uses an idle callback, because the row that triggers this must not be destroyed during its own
- * signal. */
+/* Uses an idle callback, because the row that has triggered the change must not be destroyed
+ * during its own signal. */
 void
 kt_preferences_window_retranslate (KtPreferencesWindow *self)
 {

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, KT, PREFERENCES_WINDOW,
                       AdwPreferencesWindow)
 
-/* All preferences take effect at once, through the settings. `parent`, `sounds` and `music` may
- * be NULL. */
+/* A window with all preferences, which take effect at once through the settings. `parent`,
+ * `sounds` and `music` may be NULL. */
 KtPreferencesWindow *kt_preferences_window_new (GtkWindow *parent, GSettings *settings,
                                                 KtSounds *sounds, KtMusic *music, KtThemes *themes);
 /* Rebuilds the open window in the language that kt_language_apply() has just set, from an idle

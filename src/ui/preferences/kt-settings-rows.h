@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Binds each switch and combo row below `page` whose Builder id is the name of a settings key to
- * that key. */
+/* Binds switches and combo rows below `page` to settings: each one whose Builder id is the name
+ * of a key is bound to this key. */
 void kt_settings_rows_bind (GtkWidget *page, GSettings *settings);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/sound/kt-volume-scale.h"
 
-/* In milliseconds: how long the volume must stay the same before a test sound, and the interval
- * at which errors are polled. */
+/* In milliseconds: how long the volume must stay the same before a test sound is played, and the
+ * interval at which errors are polled. */
 enum { TRY_DELAY = 250, ASK_INTERVAL = 250 };
 
 struct _KtSoundPage {
@@ -86,7 +86,7 @@ try_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A pointer grab may change the scale after the page was closed. */
+/* Schedules a test sound. A pointer grab may change the scale even after the page was closed. */
 static void
 volume_changed_cb (KtSoundPage *self)
 {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_SOUND_PAGE (kt_sound_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtSoundPage, kt_sound_page, KT, SOUND_PAGE, AdwPreferencesPage)
 
-/* `sounds` plays a test sound when the volume changes; both report their errors. Both may be
- * NULL. */
+/* Creates the page. `sounds` plays a test sound when the volume changes. `sounds` and `music`
+ * report their errors; each may be NULL. */
 GtkWidget *kt_sound_page_new (GSettings *settings, KtSounds *sounds, KtMusic *music);
 
 G_END_DECLS

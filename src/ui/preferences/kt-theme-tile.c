@@ -8,8 +8,8 @@
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-widgets.h"
 
-/* Sizes of the preview in pixels; the columns shown of a large board, fewer in previews of
- * pieces. */
+/* Sizes of the preview in pixels, and the number of columns shown of a large board, of which
+ * previews of pieces show fewer. */
 enum { MIN_PICTURE = 64, PICTURE = 108, MIDDLE = 8, NEAR = 4 };
 /* Longer names are cut so that all tiles have the same width. */
 enum { NAME_CHARS = 16 };
@@ -169,7 +169,8 @@ kt_theme_tile_update (KtThemeTile *self)
   kt_theme_set_design (self->theme, design);
 }
 
-/* The mark becomes transparent instead of hidden, so that the layout does not change. */
+/* Shows or hides the mark. A hidden mark is transparent, so that it keeps its place in the
+ * layout. */
 void
 kt_theme_tile_set_chosen (KtThemeTile *self, gboolean is_chosen)
 {

@@ -79,7 +79,8 @@ list_opponents (const KtGame *game)
   return list;
 }
 
-/* Lists the sides; before the opening has settled them, the list says who began. */
+/* Lists the sides. If the opening has not settled the sides yet, the list says instead who
+ * began. */
 static GtkStringList *
 list_sides (const KtPosition *position)
 {

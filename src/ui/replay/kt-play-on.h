@@ -16,7 +16,7 @@ KtGameTree *kt_play_on_copy (KtGameModel *model);
  * of it. `text` describes the position. */
 void kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings,
                          KtGameTree *tree, const char *text);
-/* Does the same with the position that the model shows. */
+/* Does what kt_play_on_ask_for() does, with the position that the model shows. */
 void kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings);
 
 G_END_DECLS

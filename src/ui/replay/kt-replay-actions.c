@@ -39,7 +39,7 @@ toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
     kt_replay_play (replay);
 }
 
-/* Stepping by hand pauses the automatic replay. */
+/* Steps through the moves, which pauses the automatic replay. */
 static void
 go (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -49,7 +49,8 @@ go (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_model_go (self->model, kt_actions_find_way (action));
 }
 
-/* Handles "faster" and "slower". The original pace is offered only if the game has times. */
+/* Handles "faster" and "slower". The pace of the game itself is offered only if the times of its
+ * moves are known. */
 static void
 change_pace (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_REPLAY_ACTIONS (kt_replay_actions_get_type ())
 G_DECLARE_FINAL_TYPE (KtReplayActions, kt_replay_actions, KT, REPLAY_ACTIONS, GObject)
 
-/* Questions are asked over the window of `widget`, which must outlive the actions. */
+/* Creates the actions. Questions are asked over the window of `widget`, which must outlive the
+ * actions. */
 KtReplayActions *kt_replay_actions_new (KtGameModel *model, KtReplay *replay, GSettings *settings,
                                         GtkWidget *widget);
 GActionGroup *kt_replay_actions_get_group (KtReplayActions *self);

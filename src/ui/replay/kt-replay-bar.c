@@ -12,8 +12,8 @@ struct _KtReplayBar {
   KtGameView parent_instance;
 
   GtkWidget *content;
-  GtkWidget *play_on;       /* the button with text ... */
-  GtkWidget *short_play_on; /* ... and the one without, when compact */
+  GtkWidget *play_on;       /* the button with text */
+  GtkWidget *short_play_on; /* the button without text, for the compact form */
   GtkLabel *title;
   GtkScale *slider;
   GtkAdjustment *place;
@@ -24,13 +24,13 @@ struct _KtReplayBar {
 
   KtGameModel *model; /* owned by the base class */
   KtReplay *replay;
-  gboolean is_updating; /* ignore changes made by the program */
+  gboolean is_updating; /* the program changes the slider, so changes are ignored */
   gboolean is_compact;
 };
 
 G_DEFINE_FINAL_TYPE (KtReplayBar, kt_replay_bar, KT_TYPE_GAME_VIEW)
 
-/* SECOND is in milliseconds; the others are the maximum height of a comment in pixels. */
+/* SECOND is in milliseconds; the other values are maximum heights of a comment in pixels. */
 enum { SECOND = 1000, COMMENT = 96, COMPACT_COMMENT = 36 };
 
 static void
@@ -62,7 +62,7 @@ update_pace (KtReplayBar *self)
   gtk_label_set_label (self->pace, text);
 }
 
-/* Counts the moves among the first `n_actions` actions, as the log numbers them. */
+/* Counts the moves among the first `n_actions` actions in the same way as the log. */
 static guint
 count_moves (KtReplayBar *self, guint n_actions)
 {
@@ -103,8 +103,8 @@ append_line (GString *text, const char *line)
   g_string_append (text, line);
 }
 
-/* Shows a hint with its reason. The comment of the position is added only in the compact form,
- * where the log, which also shows it, is not visible. */
+/* Shows a hint with its reason. In the compact form the comment of the position is shown, too,
+ * because the log, which otherwise shows it, is not visible. */
 static void
 update_comment (KtReplayBar *self)
 {
@@ -209,7 +209,8 @@ kt_replay_bar_new (KtGameModel *model, KtReplay *replay, GSettings *settings)
   return GTK_WIDGET (self);
 }
 
-/* The compact form has no scrollbar, which would be higher than the comment. */
+/* Sets the form. The compact form has no scrollbar, because a scrollbar would be higher than the
+ * comment. */
 void
 kt_replay_bar_set_compact (KtReplayBar *self, gboolean compact)
 {

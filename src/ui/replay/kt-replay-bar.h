@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtReplayBar, kt_replay_bar, KT, REPLAY_BAR, KtGameView)
 
 GtkWidget *kt_replay_bar_new (KtGameModel *model, KtReplay *replay, GSettings *settings);
-/* A compact bar has buttons without text, in two lines. */
+/* Sets whether the bar is compact: it then has buttons without text, in two lines. */
 void kt_replay_bar_set_compact (KtReplayBar *self, gboolean compact);
 
 G_END_DECLS

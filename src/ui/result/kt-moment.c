@@ -16,24 +16,25 @@ struct _KtMoment {
   KtGameView parent_instance;
   KtMomentKind kind;
   GtkWidget *board; /* the board under the animation; NULL: not playing */
-  gint64 since_us;  /* start by the frame clock; 0: starts with the next frame */
-  double time;      /* the finished part, from 0 to 1 */
+  gint64 since_us;  /* start by the frame clock; 0: the next frame is the start */
+  double time;      /* the part of the animation that is over, from 0 to 1 */
   guint tick;
-  gboolean was_joyful; /* joy was shown in this game: not again after an undo */
+  gboolean was_joyful; /* joy was shown in this game, so it is not shown again after an undo */
 };
 
 G_DEFINE_FINAL_TYPE (KtMoment, kt_moment, KT_TYPE_GAME_VIEW)
 
 /* --- What is drawn ---------------------------------------------------------------------------- */
 
-/* Returns a pseudo-random number from 0 to 1 for a flake and a purpose. */
+/* Returns a pseudo-random number from 0 to 1 that depends only on the flake and on `purpose`,
+ * the use of the number. */
 static double
 pick (guint index, guint purpose)
 {
   return (kt_hash_number (index * 7 + purpose + 1) & 0xffff) / 65535.0;
 }
 
-/* A flake rises from the lower edge, spreads, falls and fades. */
+/* Computes a flake: it rises from the lower edge, spreads, falls and fades. */
 KtFlake
 kt_moment_get_flake (guint index, double time)
 {
@@ -78,7 +79,7 @@ draw_joy (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where)
   }
 }
 
-/* Draws a ring of light that grows from a point, given in parts of the board. */
+/* Draws a ring of light that grows from a point. The point is given in parts of the board. */
 static void
 draw_wave (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where, double x, double y,
            const GdkRGBA *colour)

@@ -24,7 +24,7 @@ void kt_moment_stop (KtMoment *self);
 enum { KT_MOMENT_N_FLAKES = 64 };
 typedef struct {
   double x, y, size, turn, alpha;
-  guint colour; /* 0 to 2 */
+  guint colour; /* one of three colours, 0 to 2 */
 } KtFlake;
 KtFlake kt_moment_get_flake (guint index, double time);
 

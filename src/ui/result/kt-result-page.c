@@ -27,7 +27,7 @@ struct _KtResultPage {
   GtkLabel *word;
   GtkGrid *rows;
   GtkLabel *series;
-  GtkBox *buttons; /* the first one starts the next game */
+  GtkBox *buttons; /* the first button starts the next game */
 };
 
 G_DEFINE_FINAL_TYPE (KtResultPage, kt_result_page, KT_TYPE_GAME_VIEW)
@@ -45,7 +45,7 @@ create_cell (const char *text, float align, const char *class)
   return label;
 }
 
-/* Both players' values are in the order of the portraits above. */
+/* Shows the rows. The values of the two players are in the order of the portraits above them. */
 static void
 show_rows (KtResultPage *self, const KtResultView *view)
 {
@@ -61,7 +61,8 @@ show_rows (KtResultPage *self, const KtResultView *view)
   }
 }
 
-/* Returns whether a button is offered: the one to save the game only if the settings say "ask". */
+/* Returns whether a button is offered. The button to save the game is offered only if the
+ * settings say "ask". */
 static gboolean
 is_offered (KtResultPage *self, const char *action)
 {
@@ -71,7 +72,8 @@ is_offered (KtResultPage *self, const char *action)
   return !g_str_equal (action, "file.save") || g_str_equal (choice, "ask");
 }
 
-/* `key` is an existing shortcut of the page; NULL: use the label's mnemonic. */
+/* Creates a button. `key` is an existing shortcut of the page; if it is NULL, the mnemonic of
+ * the label is used. */
 static GtkWidget *
 create_button (const char *label, const char *action, const char *key)
 {
@@ -89,7 +91,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
      * underscore works alone, so it must be one that every keyboard has (a to z), no other
      * button’s, and none of A, P and R. */
     { NC_ ("result page", "_Look at the Game"), "game.look" },
-    /* The same key as on the board. */
+    /* The key is the same as on the board. */
     { NC_ ("result page", "Review"), "game.review", "A" },
     { NC_ ("result page", "_Save the Game"), "file.save" },
     { NC_ ("result page", "_Main Page"), "win.start-page" },

@@ -32,7 +32,8 @@ choose_word (KtGameModel *model, const char *const *words, guint n_words)
                        words[kt_game_model_get_position (model)->key % n_words]);
 }
 
-/* Only a winning person is congratulated; one who lost to the computer gets a kind word. */
+/* Returns the words about the result. Only a winning person is congratulated; a person who lost
+ * to the computer gets a kind word. */
 static const char *
 find_word (KtGameModel *model, int winner)
 {
@@ -102,7 +103,7 @@ get_wins (KtMatch *match, guint seat)
   return kt_seat_get_wins (kt_match_get_seat (match, seat));
 }
 
-/* Returns, for example, "An won the best of 3" or "Best of 3". */
+/* Describes the series, for example "An won the best of 3" or "Best of 3". */
 static char *
 describe_length (KtMatch *match)
 {
@@ -148,7 +149,7 @@ name_next (KtMatch *match)
   return kt_match_is_decided (match) ? _ ("New Series") : _ ("Next Game");
 }
 
-/* Replaces the kind word by the advice to try another level. There is no advice during a series. */
+/* Replaces the kind word by the advice to try another level. During a series there is no advice. */
 static void
 add_advice (KtResultView *self, KtGameModel *model, GSettings *settings)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of the result page, as a plain value computed from the game. */
+/* The texts of the result page, as a plain struct computed from the game. */
 #pragma once
 
 #include "model/game/kt-game-model.h"
@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 enum { KT_RESULT_MAX_ROWS = 4 };
 
-/* A row such as "Time left", "4:05", "3:51". A common value is stored in `near_value` only. */
+/* A row such as "Time left", "4:05", "3:51". A value that both players share is stored in
+ * `near_value` only. */
 typedef struct {
   const char *label;
   char *near_value, *far_value;
@@ -16,17 +17,17 @@ typedef struct {
 
 typedef struct {
   int winner;      /* the seat that won; -1 for a draw */
-  gboolean is_joy; /* a person won, or nobody lost to a computer */
-  char *title;     /* "An won" */
-  char *reason;    /* "Bình resigned" */
-  char *word;      /* a kind word */
+  gboolean is_joy; /* a person has won, or nobody has lost to a computer */
+  char *title;     /* such as "An won" */
+  char *reason;    /* such as "Bình resigned" */
+  char *word;      /* a kind word about the result */
   KtResultRow rows[KT_RESULT_MAX_ROWS];
   guint n_rows;
-  char *score;      /* "2 – 1", in the order of the seats */
-  char *series;     /* "Best of 3", "An won the best of 3", "1 draw" or "" */
+  char *score;      /* such as "2 – 1", in the order of the seats */
+  char *series;     /* such as "Best of 3", "An won the best of 3", "1 draw" or "" */
   const char *next; /* the label of the button for the next game */
-  /* The label and the level id of a button that suggests another level, after several equal
-   * results; NULL: none. */
+  /* The label and the level id of a button that suggests another level after several equal
+   * results; both NULL if there is none. */
   char *advice;
   const char *advised_level;
 } KtResultView;

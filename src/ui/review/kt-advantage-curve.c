@@ -10,8 +10,8 @@ enum { MIN_WIDTH = 120, HEIGHT = 56 };
 struct _KtAdvantageCurve {
   GtkWidget parent_instance;
 
-  GArray *chances; /* of double */
-  GArray *dots;    /* of guint */
+  GArray *chances; /* of double: the winning chance at each place */
+  GArray *dots;    /* of guint: the places with a dot */
   guint place;
 };
 
@@ -51,7 +51,7 @@ get_chance (KtAdvantageCurve *self, guint place)
   return sum / (end - first);
 }
 
-/* A margin keeps the line visible in a won game. */
+/* Returns the height of a place. A margin keeps the line visible even if the game is won. */
 static double
 get_y (KtAdvantageCurve *self, guint place)
 {
@@ -105,7 +105,7 @@ draw_area (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
   cairo_stroke (cr);
 }
 
-/* Large numbers of dots are drawn smaller, so that the line stays visible. */
+/* Draws the dots. If there are many, they are drawn smaller, so that the line stays visible. */
 static void
 draw_dots (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
 {
@@ -195,7 +195,8 @@ drag_update_cb (GtkGestureDrag *gesture, double x, double y, KtAdvantageCurve *s
     choose_at (self, start_x + x);
 }
 
-/* The argument "i" is the distance; G_MAXINT goes to the end, -G_MAXINT to the start. */
+/* Moves along the curve by keys. The argument "i" is the distance; G_MAXINT goes to the end,
+ * -G_MAXINT to the start. */
 static gboolean
 walk_cb (GtkWidget *widget, GVariant *arguments, gpointer unused)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A curve of the winning chances move by move; the first side is better in its upper half.
- * Clicks, drags and arrow keys choose a place on it. */
+/* A curve of the winning chances move by move. In the upper half the first side is better. A
+ * person chooses a place on the curve by clicks, drags and arrow keys. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_ADVANTAGE_CURVE (kt_advantage_curve_get_type ())
 G_DECLARE_FINAL_TYPE (KtAdvantageCurve, kt_advantage_curve, KT, ADVANTAGE_CURVE, GtkWidget)
 
-/* Signal "chosen" (uint place) when a person moved to a place of the curve; 0 is the start of
- * the game. */
+/* Signal "chosen" (uint place) when a person has moved to a place of the curve; place 0 is the
+ * start of the game. */
 GtkWidget *kt_advantage_curve_new (void);
 /* Sets the first side's chance at each place, from 0 to 1, and the places with a dot. Both
  * arrays are copied. */

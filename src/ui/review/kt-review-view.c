@@ -27,7 +27,7 @@ struct _KtReviewView {
   KtGameModel *model; /* this field and the next two are owned by the base class */
   GSettings *settings;
   KtGameReview *game_review;
-  const KtReview *review; /* owned by `game_review`; NULL: not finished */
+  const KtReview *review; /* owned by `game_review`; NULL: no finished review */
 };
 
 G_DEFINE_FINAL_TYPE (KtReviewView, kt_review_view, KT_TYPE_GAME_VIEW)

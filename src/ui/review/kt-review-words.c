@@ -43,7 +43,7 @@ kt_review_words_accuracies (const KtReview *review, KtGameModel *model)
                           kt_review_get_accuracy_of (review, 1));
 }
 
-/* Returns the position before move `n`, which counts from 1. */
+/* Returns the position before move number `n`, counted from 1. */
 static KtPosition *
 get_position_before (KtGameModel *model, guint n)
 {

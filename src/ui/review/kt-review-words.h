@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Returns "?!", "?", "??" or "". */
+/* Returns the sign of a judgement: "?!", "?", "??" or "". */
 const char *kt_review_words_sign (KtJudgement judgement);
-/* Returns, for example, "Blunder"; "" for a good move. */
+/* Returns the name of a judgement, for example "Blunder"; "" for a good move. */
 const char *kt_review_words_name (KtJudgement judgement);
-/* Returns the accuracy of both players: "An 92% · Bình 87%". */
+/* Returns the accuracy of both players, such as "An 92% · Bình 87%". */
 char *kt_review_words_accuracies (const KtReview *review, KtGameModel *model);
-/* Describes the last of the first `n` moves: "Blunder · better: Nf3", "A forced win was missed:
- * h8 h9 i7"; "" if nothing is wrong with it. `model` must have the reviewed game. */
+/* Describes the last of the first `n` moves, such as "Blunder · better: Nf3" or "A forced win
+ * was missed: h8 h9 i7"; "" if the move is good. `model` must have the reviewed game. */
 char *kt_review_words_move (const KtReview *review, KtGameModel *model, guint n,
                             KtNotation notation);
-/* Returns the better player's winning chance after `n` moves: "An: 64%", or "Even". */
+/* Returns the winning chance of the better player after `n` moves, such as "An: 64%", or "Even". */
 char *kt_review_words_chance (const KtReview *review, KtGameModel *model, guint n);
 
 G_END_DECLS

@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  double level, target; /* factors for the samples */
+  double level, target; /* current and wanted factor for the samples */
   double duck, duck_target;
 } KtFader;
 
-/* The fader starts silent. */
+/* Initializes the fader, which is silent at first. */
 void kt_fader_init (KtFader *self);
-/* Sets the level to fade to, which is lowered while an effect is heard. */
+/* Sets the level to fade to. If `is_ducked`, this level is lowered, because an effect is heard. */
 void kt_fader_aim (KtFader *self, double level, gboolean is_ducked);
 double kt_fader_step (KtFader *self);
 /* Returns whether the fader is silent and will stay silent. */

@@ -3,8 +3,8 @@
 
 #include "ui/sound/kt-menu-sounds.h"
 
-/* Returns whether a key makes no sound when pressed: modifiers, and navigation keys, which sound
- * when the focus has moved. */
+/* Returns whether a key makes no sound when it is pressed. Modifiers never do; navigation keys
+ * cause a sound only when the focus has moved. */
 static gboolean
 is_silent (guint keyval)
 {
@@ -30,7 +30,7 @@ key_cb (GtkEventController *controller, guint keyval, guint code, GdkModifierTyp
   return FALSE;
 }
 
-/* Plays a sound for focus changes by keys, not for those by the pointer. */
+/* Plays a sound if the focus was moved by keys, but not if it was moved by the pointer. */
 static void
 focus_changed_cb (GtkWindow *window, GParamSpec *pspec, KtSounds *sounds)
 {

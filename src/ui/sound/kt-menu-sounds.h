@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Observes all windows that the application adds from now on, as long as `sounds` exists. */
+/* Follows all windows that the application adds from now on, as long as `sounds` exists. */
 void kt_menu_sounds_add (KtSounds *sounds, GtkApplication *application);
 
 G_END_DECLS

@@ -12,21 +12,21 @@
 #include "ui/sound/kt-pulse.h"
 
 enum {
-  LATENCY = 160,            /* from rendering to hearing, in milliseconds */
-  CHUNK = 1024,             /* frames rendered at a time */
-  DUCK_US = 350 * 1000,     /* how long the music is lowered for an effect */
+  LATENCY = 160,            /* milliseconds from rendering a sample to hearing it */
+  CHUNK = 1024,             /* number of frames rendered at a time */
+  DUCK_US = 350 * 1000,     /* how long an effect lowers the music */
   RETRY_US = 5000 * 1000,   /* interval of attempts to find a server */
-  MAX_STOP_US = 250 * 1000, /* limit for waiting at the program's end */
+  MAX_STOP_US = 250 * 1000, /* limit for waiting when the program ends */
 };
 
 /* Shared by the thread and its owner. */
 struct _KtMusicThread {
-  char *name; /* of the stream, for mixers */
+  char *name; /* name of the stream, for mixers */
   KtLooseThread *thread;
   GMutex lock; /* guards the fields below */
   GCond changed;
   KtMusicRequest request;
-  gint64 duck_until; /* monotonic time in microseconds */
+  gint64 duck_until; /* the music is lowered until this monotonic time */
   gboolean wants_trial, must_stop;
   KtSoundState state;
 };
@@ -53,7 +53,8 @@ load_band (const char *uri)
   return score ? kt_band_new (score) : NULL;
 }
 
-/* Returns NULL if the score is invalid; tests rule that out for the built-in ones. */
+/* Returns the band that plays the current score; NULL if the score is invalid. Tests rule this
+ * out for the built-in scores. */
 static KtBand *
 get_band (MusicPlayer *player)
 {
@@ -86,7 +87,7 @@ play_chunk (MusicPlayer *player)
   return kt_pulse_write (player->pulse, samples, sizeof samples);
 }
 
-/* Returns whether something must be played, including the end of a fade-out. */
+/* Returns whether samples must be rendered, which includes the end of a fade-out. */
 static gboolean
 is_at_work (const MusicPlayer *player, const KtMusicRequest *request)
 {
@@ -112,7 +113,7 @@ set_state (KtMusicThread *self, gboolean is_heard)
   g_mutex_unlock (&self->lock);
 }
 
-/* Closes the stream; a piece that was fading out ends at once. */
+/* Closes the stream. A piece that was fading out ends at once. */
 static void
 close_stream (MusicPlayer *player)
 {
@@ -122,8 +123,8 @@ close_stream (MusicPlayer *player)
 
 /* --- The thread ------------------------------------------------------------------------------- */
 
-/* Waits for a request, or until it is time to look for a missing server again. The lock must be
- * held. */
+/* Waits for a request. If the server is missing, waits at most until it is time to look for it
+ * again. The lock must be held. */
 static void
 sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
 {

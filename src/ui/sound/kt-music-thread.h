@@ -18,16 +18,16 @@ typedef struct {
   double level;      /* factor for the samples */
 } KtMusicRequest;
 
-/* `name` is the stream's name in mixers. */
+/* Starts the thread. `name` is the name of the stream in mixers. */
 KtMusicThread *kt_music_thread_new (const char *name);
-/* Stops the thread; if it hangs in the sound server, it ends later by itself. */
+/* Stops the thread. If it hangs in the sound server, it ends later by itself. */
 void kt_music_thread_free (KtMusicThread *self);
 
-/* Requests another piece or silence, which begins after the current piece has faded out. */
+/* Requests another piece, or silence. The change begins after the current piece has faded out. */
 void kt_music_thread_request (KtMusicThread *self, KtMusicRequest request);
 /* Lowers the music for a moment while an effect is heard. */
 void kt_music_thread_duck (KtMusicThread *self);
-/* Checks silently whether there is a sound server. */
+/* Checks, without a sound, whether there is a sound server. */
 void kt_music_thread_try (KtMusicThread *self);
 KtSoundState kt_music_thread_get_state (KtMusicThread *self);
 

@@ -12,7 +12,7 @@
 #define MAIN_SCORE "resource:///org/kythu/KyThu/music/main.score"
 #define GAME_SCORE "resource:///org/kythu/KyThu/music/game.score"
 
-/* The time in milliseconds that the focus may need to move between windows of the program. */
+/* Milliseconds that the focus may need to move from one window of the program to another. */
 enum { FOCUS_DELAY = 300 };
 
 struct _KtMusic {
@@ -20,7 +20,7 @@ struct _KtMusic {
 
   GSettings *settings;
   KtGameModel *model;
-  GtkApplication *application; /* NULL: windows are not followed; one counts as active */
+  GtkApplication *application; /* NULL: windows are not followed, as if one were always active */
   gboolean is_at_game, is_in_front;
   guint focus_source;
   KtMusicThread *thread; /* NULL until music is requested */
@@ -48,8 +48,8 @@ kt_music_get_score (KtMusic *self)
   return self->is_at_game ? GAME_SCORE : MAIN_SCORE;
 }
 
-/* The fader squares the level, so the amplitude is the cube of the volume, like in
- * kt_sounds_get_decibels(). */
+/* Returns the level for the volume in the settings. The fader squares the level, so the
+ * amplitude is the cube of the volume, as in kt_sounds_get_decibels(). */
 static double
 get_level (KtMusic *self)
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_MUSIC (kt_music_get_type ())
 G_DECLARE_FINAL_TYPE (KtMusic, kt_music, KT, MUSIC, GObject)
 
-/* Follows the settings “music”, “music-volume” and “music-in-background”; the music is lowered
- * while effects are heard. */
+/* Creates the music, which follows the settings “music”, “music-volume” and
+ * “music-in-background”. It is lowered while effects are heard. */
 KtMusic *kt_music_new (GSettings *settings, KtGameModel *model, KtSounds *sounds);
 
 /* Sets whether the page of the game is visible. */
@@ -26,7 +26,7 @@ void kt_music_follow_windows (KtMusic *self, GtkApplication *application);
 
 /* Returns the resource URI of the score that should play now, or NULL for silence. */
 const char *kt_music_get_score (KtMusic *self);
-/* Checks silently whether music could be heard. */
+/* Checks, without a sound, whether music could be heard. */
 void kt_music_try (KtMusic *self);
 /* Returns a sentence that tells why music is not heard, or NULL if no problem is known. */
 const char *kt_music_get_problem (KtMusic *self);

@@ -13,12 +13,12 @@ typedef struct _KtPulse KtPulse;
 
 enum { KT_PULSE_RATE = 44100 };
 
-/* Opens a stream. `latency` is the maximum delay in milliseconds between writing and hearing, 0
- * leaves it to the server. Returns NULL without library or server. */
+/* Opens a stream. `latency` is the maximum delay in milliseconds between writing and hearing; 0
+ * leaves the delay to the server. Returns NULL if there is no library or no server. */
 KtPulse *kt_pulse_open (const char *name, guint channels, guint latency);
-/* Returns FALSE if the stream has failed. */
+/* Writes samples. Returns FALSE if the stream has failed. */
 gboolean kt_pulse_write (KtPulse *self, const gint16 *samples, gsize n_bytes);
-/* Waits until everything written was heard. */
+/* Waits until all written samples were heard. */
 void kt_pulse_drain (KtPulse *self);
 void kt_pulse_close (KtPulse *self);
 

@@ -60,7 +60,8 @@ kt_sound_event_of_move (KtMove *move, gboolean has_stones)
   }
 }
 
-/* The sound of winning is played when a person or, between computers, anybody wins. */
+/* Returns the sound of the end. The sound of winning is played if a person wins or, between
+ * computers, if either wins. */
 const char *
 kt_sound_event_of_end (KtGameModel *model)
 {

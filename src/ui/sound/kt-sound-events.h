@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 
 typedef struct {
   const char *name;
-  guint n_variants;    /* alternating files: “NAME”, “NAME-2” and so on */
-  double decibels;     /* gain; all files have the same loudness */
+  guint n_variants;    /* number of alternating files: “NAME”, “NAME-2” and so on */
+  double decibels;     /* gain of the sound; all files have the same loudness */
   gboolean is_of_menu; /* belongs to a key or menu, not to a game */
 } KtSoundEvent;
 
-/* Finds an event, including those that only a game's module defines. */
+/* Finds an event, which may be one that only a game's module defines. */
 KtSoundEvent kt_sound_event_find (const char *name);
 /* Returns the table of events. */
 const KtSoundEvent *kt_sound_event_list (guint *n_events);
 
-/* Returns NULL if the move has no sound. */
+/* Returns the sound of a move, or NULL if the move has none. */
 const char *kt_sound_event_of_move (KtMove *move, gboolean has_stones);
 /* Returns the sound of the game's end; the game must be over. */
 const char *kt_sound_event_of_end (KtGameModel *model);

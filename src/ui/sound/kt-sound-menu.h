@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* They are placed at the menu item whose attribute “custom” is “sound”. */
+/* Adds the switches and scales at the menu item whose attribute “custom” is “sound”. */
 void kt_sound_menu_add (GtkMenuButton *button, GSettings *settings);
 
 G_END_DECLS

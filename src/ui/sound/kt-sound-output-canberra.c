@@ -16,9 +16,9 @@ ignore_alsa_error (const char *file, int line, const char *function, int error, 
 {
 }
 
-/* Without a sound card, libcanberra's ALSA backend writes many error messages to the terminal.
- * The program does not link ALSA, so the error handler is replaced only if the library is
- * loaded. */
+/* Silences the error messages that libcanberra's ALSA backend writes to the terminal if there is
+ * no sound card. The program does not link ALSA, so the error handler is replaced only if the
+ * library is loaded. */
 static void
 silence_alsa (void)
 {
@@ -66,8 +66,8 @@ play (KtSoundOutput *output, const char *theme, const char *event, const char *v
                           NULL);
 }
 
-/* Plays a file of the program's sound theme, in case that is installed outside the folders
- * searched by the desktop. */
+/* Plays a file of the program's sound theme. The theme may be installed outside the folders in
+ * which the desktop looks for themes. */
 static int
 play_file (KtSoundOutput *output, const char *event, const char *volume)
 {
@@ -78,7 +78,7 @@ play_file (KtSoundOutput *output, const char *event, const char *volume)
                           volume, NULL);
 }
 
-/* The desktop's theme comes first, because it may contain a person's own sounds for the
+/* The desktop's theme is tried first, because it may contain a person's own sounds for the
  * program's events. */
 gboolean
 kt_sound_output_play (KtSoundOutput *output, const char *theme, const char *event, double decibels)

@@ -12,7 +12,7 @@
 enum { CHANNELS = 1 };
 
 struct _KtSoundOutput {
-  GHashTable *sounds; /* event → GBytes of samples; NULL if missing */
+  GHashTable *sounds; /* event → GBytes of samples; NULL: the sound is missing */
 };
 
 KtSoundOutput *
@@ -40,7 +40,7 @@ find_in (const char *folder, const char *theme, const char *name)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
 }
 
-/* The user's data folder takes precedence. */
+/* Returns the path of a sound in a theme. The user's data folder takes precedence. */
 static char *
 find_in_theme (const char *theme, const char *name)
 {
@@ -64,7 +64,7 @@ find_file (const char *theme, const char *event)
               : g_build_filename (KT_PKGDATADIR, "..", "sounds", "kythu", "stereo", name, NULL);
 }
 
-/* Returns the samples of a WAV file, which are in its chunk “data”. */
+/* Returns the samples of a WAV file, which are in the chunk “data”. */
 static GBytes *
 read_samples (const char *path)
 {

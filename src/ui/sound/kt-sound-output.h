@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 typedef struct _KtSoundOutput KtSoundOutput;
 
-/* Returns NULL if there is no output. */
+/* Opens an output. Returns NULL if there is none. */
 KtSoundOutput *kt_sound_output_new (void);
 void kt_sound_output_free (KtSoundOutput *output);
-/* Plays an event from the desktop's sound theme, or from the program's own if `theme` is NULL or
- * lacks the sound. The gain is in decibels. Returns FALSE if the output has failed. */
+/* Plays an event from the desktop's sound theme. If `theme` is NULL or lacks the sound, the
+ * program's own theme is used. The gain is in decibels. Returns FALSE if the output has failed. */
 gboolean kt_sound_output_play (KtSoundOutput *output, const char *theme, const char *event,
                                double decibels);
 

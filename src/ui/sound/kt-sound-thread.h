@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread that talks to the sound server, because that may block. */
+/* The thread that talks to the sound server, because calls to the server may block. */
 #pragma once
 
 #include <glib.h>
@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 typedef struct _KtSoundThread KtSoundThread;
 
 KtSoundThread *kt_sound_thread_new (void);
-/* Stops the thread; if it hangs in the sound server, it ends later by itself. */
+/* Stops the thread. If it hangs in the sound server, it ends later by itself. */
 void kt_sound_thread_free (KtSoundThread *thread);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSoundThread, kt_sound_thread_free)
 
-/* Like kt_sound_output_play(), but returns at once. Returns FALSE if too many sounds are waiting
- * and this one is dropped. */
+/* Does what kt_sound_output_play() does, but returns at once. Returns FALSE if too many sounds
+ * are waiting, so that this one is dropped. */
 gboolean kt_sound_thread_play (KtSoundThread *thread, const char *theme, const char *event,
                                double decibels);
 

@@ -13,7 +13,7 @@
 #include "ui/sound/kt-sound-events.h"
 #include "ui/sound/kt-sound-thread.h"
 
-/* The gain in decibels of an inaudible sound that tests the output. */
+/* The gain, in decibels, of a sound that tests the output without being heard. */
 static const double TRIAL = -200;
 
 struct _KtSounds {
@@ -23,9 +23,9 @@ struct _KtSounds {
   gboolean enabled;
   guint volume;
   KtSoundThread *thread; /* NULL until the first sound */
-  GHashTable *turns;     /* event → index of its next variant */
+  GHashTable *turns;     /* event → index of the variant to play next */
   GSignalGroup *game;
-  GArray *threats; /* KtMark, of the game's current position */
+  GArray *threats; /* of KtMark: the threats in the current position of the game */
 };
 
 enum { PROP_0, PROP_ENABLED, PROP_VOLUME, N_PROPS };
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (KtSounds, kt_sounds, G_TYPE_OBJECT)
 
 /* ---- What is going on in the game ---- */
 
-/* Returns whether a mark makes a sound: threats only if their marks are shown. */
+/* Returns whether a mark makes a sound. Threats do only if their marks are shown. */
 static gboolean
 is_heard (KtSounds *self, KtMarkKind kind)
 {
@@ -78,7 +78,7 @@ has_mark (GArray *marks, const KtMark *wanted)
   return FALSE;
 }
 
-/* Updates the known threats. Returns the sound for a new one, or NULL. */
+/* Updates the known threats. Returns the sound for a new threat, or NULL if there is none. */
 static const char *
 renew_threats (KtSounds *self, KtGameModel *model)
 {
@@ -266,8 +266,8 @@ kt_sounds_new (GSettings *settings)
   return self;
 }
 
-/* Returns the desktop's sound theme, or NULL without a desktop. A person may add sounds for the
- * program's events to it. */
+/* Returns the name of the desktop's sound theme; NULL without a desktop. A person may add sounds
+ * for the program's events to this theme. */
 static char *
 find_theme (void)
 {
@@ -279,7 +279,7 @@ find_theme (void)
   return theme;
 }
 
-/* Returns "kythu-place-x", the next time "kythu-place-x-2", and so on. */
+/* Returns the next variant of a sound: first "kythu-place-x", then "kythu-place-x-2", and so on. */
 static char *
 find_next_variant (KtSounds *self, const KtSoundEvent *event)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The label is the accessible name. */
+/* Creates a scale; `label` is its accessible name. */
 GtkWidget *kt_volume_scale_new (GSettings *settings, const char *key, const char *label);
 
 G_END_DECLS

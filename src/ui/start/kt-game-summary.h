@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  KtPosition *position; /* the last position */
+  KtPosition *position; /* the last position of the game */
   int near_side;        /* the side at the near edge of the board */
-  char *title;          /* "Caro · 15 × 15 · Vietnamese" */
-  char *players;        /* "You – Computer (Medium)" */
-  char *details;        /* "24 moves · 2 : 1 · Today, 21:40" */
+  char *title;          /* such as "Caro · 15 × 15 · Vietnamese" */
+  char *players;        /* such as "You – Computer (Medium)" */
+  char *details;        /* such as "24 moves · 2 : 1 · Today, 21:40" */
 } KtGameSummary;
 
 /* Fills the summary. `time` is the game's last change, or NULL for the game on the board. */

@@ -11,7 +11,7 @@
 #include "ui/text/kt-sentences.h"
 
 enum { MIN_PICTURE_SIZE = 120, PICTURE_SIZE = 168 };
-/* A long rule is wrapped, so that all tiles are equally wide. */
+/* The description of a long rule wraps, so that all tiles are equally wide. */
 enum { LINE_CHARS = 20, MAX_LINES = 3 };
 
 /* The picture shows the game with its default options. */
@@ -51,7 +51,8 @@ describe_players (const KtGame *game, const KtGameTerms *terms)
   }
 }
 
-/* Returns, for example, "15 × 15 · Vietnamese", and in a timed game the time of each side. */
+/* Describes the board and the rule, for example "15 × 15 · Vietnamese", and in a timed game the
+ * time of each side. */
 static char *
 describe_rule (const KtGame *game, const KtGameTerms *terms)
 {

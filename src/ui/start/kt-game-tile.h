@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The button activates the action with the game's id. */
+/* Creates a tile, which activates the action with the game's id. */
 GtkWidget *kt_game_tile_new (const KtGame *game, GSettings *settings, const KtTheme *theme,
                              const char *action);
 

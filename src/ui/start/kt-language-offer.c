@@ -17,12 +17,13 @@ struct _KtLanguageOffer {
   GtkWidget parent_instance;
   GtkWidget *revealer;
   GSettings *settings;
-  GPtrArray *languages; /* NULL until the line is created */
+  GPtrArray *languages; /* NULL until the line of languages is created */
 };
 
 G_DEFINE_FINAL_TYPE (KtLanguageOffer, kt_language_offer, GTK_TYPE_WIDGET)
 
-/* Returns whether to offer languages: not after one has been chosen. */
+/* Returns whether to offer languages, which ends when a language was chosen or the offer was
+ * closed. */
 static gboolean
 is_wanted (KtLanguageOffer *self)
 {
@@ -98,8 +99,8 @@ choice_free (gpointer data)
   g_free (choice);
 }
 
-/* Changes the language in an idle callback, because that destroys this page while its list emits
- * a signal. */
+/* Changes the language in an idle callback, because the change destroys this page while its list
+ * emits a signal. */
 static void
 chosen_cb (KtLanguageOffer *self, GtkListBoxRow *row)
 {
@@ -144,8 +145,9 @@ create_list (KtLanguageOffer *self)
   return scroller;
 }
 
-/* The line shows all names and wraps, because nobody looks for their language in a list behind
- * other names. Only with many catalogues of a player's own are the rest in the list. */
+/* Creates the line of names. It shows all names and wraps, because nobody looks for their
+ * language in a list behind other names. Only if players have added many catalogues, the last
+ * names are left to the list. */
 static GtkWidget *
 create_names (const char *text)
 {
@@ -215,7 +217,7 @@ static void
 make (KtLanguageOffer *self)
 {
   self->languages = list_languages (GTK_WIDGET (self));
-  /* If only English is available, there is nothing to choose. */
+  /* If only English is available, there is nothing to offer. */
   if (self->languages->len < 2)
     return;
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), create_line (self));
@@ -226,7 +228,7 @@ make (KtLanguageOffer *self)
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-/* Creates the line before the first frame; later it would shift the whole page. */
+/* Creates the line before the first frame, because later it would shift the whole page. */
 static void
 kt_language_offer_map (GtkWidget *widget)
 {

@@ -22,7 +22,7 @@ typedef struct {
   graphene_point_t from;
   gboolean is_up;
   GtkWidget *nearest;
-  float rows, columns; /* the distance to the best child so far */
+  float rows, columns; /* distance to the best child so far, in rows and columns */
 } ArrowSearch;
 
 static void

@@ -20,9 +20,9 @@
 #include "ui/start/kt-start-arrows.h"
 #include "ui/start/kt-unfinished-list.h"
 
-static const double large_text = 1.5; /* a text scale */
+static const double large_text = 1.5; /* text scale from which letters count as large */
 
-/* Columns, and the width of the page's content, in pixels, for few games and for many. */
+/* Number of columns, and the width of the page's content in pixels, for few games and for many. */
 enum { FEW_COLUMNS = 3, MANY_COLUMNS = 4, MAX_COLUMNS = 5, FEW_WIDTH = 840, MANY_WIDTH = 1120 };
 
 struct _KtStartPage {
@@ -30,7 +30,7 @@ struct _KtStartPage {
 
   GtkWidget *content;
   AdwClamp *clamp;
-  GtkWidget *middle; /* the scrolled part, above the lines at the foot */
+  GtkWidget *middle; /* the part that scrolls, above the lines at the foot */
   GtkBox *sections;
   GtkFlowBox *tiles;
   GtkFlowBox *entries;
@@ -39,11 +39,11 @@ struct _KtStartPage {
   GtkWidget *unfinished;
 
   KtAutosave *autosave;
-  GListStore *games;         /* of KtUnfinishedGame */
-  KtUnfinishedGame *removed; /* the game removed last, for undo; or NULL */
-  guint n_refreshes;         /* distinguishes the newest reading from older ones */
+  GListStore *games;         /* of KtUnfinishedGame: the games to continue */
+  KtUnfinishedGame *removed; /* the game removed last, for undo; NULL: none */
+  guint n_refreshes;         /* number of readings, to ignore results of older ones */
   gboolean is_focused;       /* the page was focused since it was shown */
-  gboolean has_old_tiles;    /* terms have changed since the tiles were made */
+  gboolean has_old_tiles;    /* terms of a game have changed since the tiles were made */
 };
 
 G_DEFINE_FINAL_TYPE (KtStartPage, kt_start_page, KT_TYPE_GAME_VIEW)
@@ -71,8 +71,8 @@ explain (KtStartPage *self, const char *heading, const char *text)
 
 /* --- The games that wait ---------------------------------------------------------------------- */
 
-/* Shows the games and focuses the button that continues the newest, unless the focus was set
- * before. */
+/* Shows the games. Focuses the button that continues the newest game, unless the page was
+ * focused before. */
 static void
 show_games (KtStartPage *self)
 {
@@ -94,8 +94,8 @@ show_faults (KtStartPage *self, GPtrArray *faults)
   explain (self, _ ("A Game Could Not Be Read"), text->str);
 }
 
-/* Removes the game on the board from the unfinished games. It may be listed if it has no
- * journal, and therefore no lock. */
+/* Removes the game on the board from the list of unfinished games. It may be listed if it has no
+ * journal and is therefore not locked. */
 static void
 leave_out_own (KtStartPage *self, GListStore *games)
 {
@@ -385,7 +385,8 @@ kt_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (kt_start_page_parent_class)->dispose (object);
 }
 
-/* Up to five games stand in one row; more stand in rows of nearly one length. */
+/* Returns the number of columns. Up to five games are in one row; more games are in rows of
+ * nearly the same length. */
 static guint
 count_columns (guint n_games)
 {
@@ -394,7 +395,7 @@ count_columns (guint n_games)
   return MAX (FEW_COLUMNS, (n_games + n_rows - 1) / n_rows);
 }
 
-/* With large letters a small window gets one column. */
+/* Sets the number of columns. With large letters a small window gets one column. */
 static void
 arrange_columns (KtStartPage *self)
 {

@@ -14,13 +14,13 @@
 #include "ui/start/kt-game-summary.h"
 
 enum { MIN_CARD_PICTURE = 80, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
-/* The number of rows; more games are shown on demand. */
+/* The number of rows shown at first; further games are shown on demand. */
 enum { FEW_ROWS = 3 };
 
 struct _KtUnfinishedList {
   KtGameView parent_instance;
-  GtkWidget *box;    /* holds everything */
-  GtkWidget *button; /* the card's button; NULL: there is no card */
+  GtkWidget *box;    /* holds all widgets of the list */
+  GtkWidget *button; /* the button of the card; NULL: there is no card */
   GtkListBox *rows;  /* NULL: there are no rows */
   GListModel *games; /* the unfinished games, or NULL */
   gboolean shows_all;
@@ -56,7 +56,7 @@ create_line (const char *text, const char *class)
   return label;
 }
 
-/* The button's data "game" is NULL for the game on the board. */
+/* Continues the game of a button. The button's data "game" is NULL for the game on the board. */
 static void
 continue_cb (GtkWidget *button, KtUnfinishedList *self)
 {
@@ -241,7 +241,8 @@ add_rows (KtUnfinishedList *self, guint first, guint n_games)
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rows));
 }
 
-/* The focus is kept at the same index of the list when rows are recreated. */
+/* Keeps the focus at the same index of the list when rows are recreated; these are the indices
+ * that are no rows. */
 enum { NOT_HERE = -2, AT_CARD = -1 };
 
 static int

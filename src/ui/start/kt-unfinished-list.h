@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list of unfinished games: the newest as a card with its board, the others as rows. */
+/* A list of unfinished games: the newest game as a card with its board, older games as rows. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtUnfinishedList, kt_unfinished_list, KT, UNFINISHED_LIST, KtGameView)
 
 /* Signals: "resume" () to go on with the game on the board; "continue" (KtUnfinishedGame *game)
- * to continue another game; "remove" (KtUnfinishedGame *game) to discard one. */
+ * to continue another game; "remove" (KtUnfinishedGame *game) to discard a game. */
 GtkWidget *kt_unfinished_list_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* Shows the game on the board, if it is not over, and a list of KtUnfinishedGame. */
 void kt_unfinished_list_show (KtUnfinishedList *self, GListModel *games);
-/* Focuses the button that continues the newest game. Returns FALSE if there is none. */
+/* Focuses the button that continues the newest game. Returns FALSE if there is no such button. */
 gboolean kt_unfinished_list_focus (KtUnfinishedList *self);
 
 G_END_DECLS

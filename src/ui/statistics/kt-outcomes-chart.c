@@ -6,12 +6,12 @@
 /* Sizes in pixels. There is space for a number above the highest bar, and for a date below each
  * bar. */
 enum { BARS = 110, MIN_WIDTH = 240, GAP = 6, MAX_BAR = 36, PAD = 2 };
-/* The scale of the chart is for at least this number of games. */
+/* The scale of the chart always has room for this number of games. */
 enum { MIN_GAMES = 4 };
 
 struct _KtOutcomesChart {
   GtkWidget parent_instance;
-  GArray *periods; /* of KtStatisticsPeriod */
+  GArray *periods; /* of KtStatisticsPeriod: the days or months */
 };
 
 G_DEFINE_FINAL_TYPE (KtOutcomesChart, kt_outcomes_chart, GTK_TYPE_WIDGET)
@@ -34,8 +34,9 @@ find_most (KtOutcomesChart *self)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Wins have the full colour, draws a paler one, and losses the palest. The order within a bar is
- * the same, for people who cannot tell the colours apart. */
+/* Returns the colour of a result: wins have the full colour, draws a paler one, and losses the
+ * palest. The order of the parts is the same in each bar, for people who cannot tell the colours
+ * apart. */
 static GdkRGBA
 get_colour (KtOutcomesChart *self, const char *name, float alpha)
 {
@@ -60,7 +61,7 @@ get_centre (KtOutcomesChart *self, guint index)
   return ((float) index + 0.5F) * get_step (self);
 }
 
-/* Returns the height of a text and its gap to the bar. */
+/* Returns the height of a text and of its gap to the bar. */
 static int
 get_text_height (KtOutcomesChart *self)
 {
@@ -71,8 +72,8 @@ get_text_height (KtOutcomesChart *self)
   return height + PAD;
 }
 
-/* Draws a text of a row, in the order from the last to the first. A text that would reach
- * `edge`, the start of the following text, is left out. */
+/* Draws a text of a row. Texts are drawn from the last to the first; a text that would reach
+ * `edge`, the start of the text after it, is left out. */
 static void
 draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float centre, float y,
            float *edge)
@@ -95,7 +96,7 @@ draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws a part of a bar and returns the bottom of the part above it. */
+/* Draws a part of a bar. Returns the bottom of the part above it. */
 static float
 draw_part (GtkSnapshot *snapshot, const GdkRGBA *colour, graphene_rect_t bar, float foot,
            float height)
@@ -108,7 +109,7 @@ draw_part (GtkSnapshot *snapshot, const GdkRGBA *colour, graphene_rect_t bar, fl
   return foot - height;
 }
 
-/* Draws a bar and returns its top. */
+/* Draws a bar. Returns its top. */
 static float
 draw_bar (KtOutcomesChart *self, GtkSnapshot *snapshot, guint index, float foot, float unit)
 {

@@ -36,8 +36,8 @@ struct _KtStatisticsPage {
 
   char *library;
   GPtrArray *statistics; /* of KtStatistics; NULL until read */
-  guint n_readings;      /* distinguishes the newest reading from older ones */
-  gboolean is_new;       /* shown, but nothing was read since */
+  guint n_readings;      /* number of readings, to ignore results of older ones */
+  gboolean is_new;       /* the page is shown, and nothing was read since */
 };
 
 G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
@@ -52,7 +52,8 @@ has_results (KtStatisticsPage *self)
   return all && all->n_games > 0;
 }
 
-/* The key that clears the statistics is shown only if there are any. */
+/* Returns whether the hints show the key of an action. The key that clears the statistics is
+ * shown only if there are any. */
 static gboolean
 is_key_enabled (const char *action, gpointer data)
 {
@@ -108,8 +109,8 @@ typedef struct {
   guint number;
 } PageReading;
 
-/* Scrolls to the top and focuses the first widget after reading; before, there was nothing to
- * focus. */
+/* Scrolls to the top and focuses the first widget. This waits for the reading, because before it
+ * there is nothing to focus. */
 static void
 begin (KtStatisticsPage *self)
 {
@@ -207,7 +208,7 @@ fill_games (KtStatisticsPage *self)
   kt_widget_name_drop_down (self->games, _ ("Game"));
 }
 
-/* Without statistics the page itself takes the focus, so that its keys work. */
+/* Takes the focus. If there are no statistics, the page itself has it, so that its keys work. */
 static gboolean
 kt_statistics_page_grab_focus (GtkWidget *widget)
 {

@@ -115,7 +115,7 @@ add_games (GtkBox *box, GPtrArray *rows)
   }
 }
 
-/* Adds a list by level or by rule. */
+/* Adds a list of results by level or by rule. */
 static void
 add_parts (GtkBox *box, const char *title, GPtrArray *rows)
 {
@@ -176,8 +176,8 @@ add_people (GtkBox *box, GPtrArray *people)
     add_person (group, people->pdata[i], i + 1);
 }
 
-/* Adds a row. For two people or two computers it shows only the number of games, because the
- * points of one side have no meaning. */
+/* Adds a row for a kind of games. For games between two people or two computers it shows only
+ * their number, because the points of one side have no meaning. */
 static void
 add_kind (AdwPreferencesGroup *group, const char *title, const KtOutcomes *outcomes,
           gboolean has_sides)

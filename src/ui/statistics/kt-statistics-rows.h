@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Replaces the contents of a box by large numbers with captions. */
 void kt_statistics_rows_show_numbers (GtkFlowBox *box, const KtStatistics *statistics);
-/* Adds a group for each list that is not empty. `game` may be NULL for all games. */
+/* Adds a group for each list that is not empty. `game` is NULL for all games. */
 void kt_statistics_rows_add_groups (GtkBox *box, const KtStatistics *statistics,
                                     const KtGame *game);
 

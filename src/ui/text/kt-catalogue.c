@@ -30,12 +30,13 @@ struct _KtCatalogue {
   gsize length;
   gboolean is_swapped;
   guint32 n_texts;
-  guint32 texts, translations; /* offsets of the tables, pairs of length and offset */
-  GHashTable *places;          /* usable text -> its index in the tables + 1 */
-  GHashTable *plural_places;   /* the same for texts with a plural */
-  GPtrArray *refused;          /* English texts with unusable translations */
+  guint32 texts,
+      translations;   /* offsets of the tables, which consist of pairs of a length and an offset */
+  GHashTable *places; /* usable text -> its index in the tables + 1 */
+  GHashTable *plural_places; /* like `places`, for texts with a plural */
+  GPtrArray *refused;        /* English texts with unusable translations */
   KtPluralRule *rule;
-  guint common; /* bits of common forms, see is_common_form(); 0: unknown */
+  guint common; /* bits of the common forms, see is_common_form(); 0: not known yet */
 };
 
 static guint32
@@ -111,7 +112,7 @@ read_texts (KtCatalogue *catalogue)
   return TRUE;
 }
 
-/* The translation of "" is the header, which contains the plural rule. */
+/* Reads the plural rule from the header of the catalogue, which is the translation of "". */
 static gboolean
 read_rule (KtCatalogue *catalogue)
 {
@@ -159,7 +160,8 @@ can_stand_for (const char *english, const char *translation, gboolean may_leave_
          kt_conversions_agree (english, translation, may_leave_out);
 }
 
-/* Finding the common forms takes milliseconds, so it is done only when a form omits the number. */
+/* Returns whether a form is used for many numbers. Finding this out takes milliseconds, so it is
+ * done only when a form omits the number. */
 static gboolean
 is_common_form (KtCatalogue *catalogue, guint form)
 {
@@ -168,8 +170,8 @@ is_common_form (KtCatalogue *catalogue, guint form)
   return catalogue->common >> form & 1;
 }
 
-/* Like msgfmt: a form used for few numbers may omit the number, unless the language has only one
- * form. */
+/* Returns whether a form can be used. As with msgfmt, a form that is used for few numbers may
+ * omit the number, unless the language has only one form. */
 static gboolean
 can_use_form (KtCatalogue *catalogue, const char *plural, const char *form, guint i)
 {
@@ -179,7 +181,8 @@ can_use_form (KtCatalogue *catalogue, const char *plural, const char *form, guin
          !is_common_form (catalogue, i);
 }
 
-/* Forms after the last one of the plural rule are never used, so they are not checked. */
+/* Returns whether all forms can be used. Forms after the last one of the plural rule are never
+ * used, so they are not checked. */
 static gboolean
 can_use_forms (KtCatalogue *catalogue, const Message *message)
 {
@@ -193,8 +196,9 @@ can_use_forms (KtCatalogue *catalogue, const Message *message)
   return TRUE;
 }
 
-/* A message with a plural may also be looked up without a number; the first form then translates
- * the singular. Whether its plural matches the program's is checked at look-up. */
+/* Sorts a message into the tables. A message with a plural may also be looked up without a
+ * number; its first form then translates the singular. Whether the plural of the message matches
+ * that of the program is checked at look-up. */
 static void
 sort_message (KtCatalogue *catalogue, guint32 i)
 {
@@ -239,7 +243,7 @@ kt_catalogue_new (const char *path, char *data, gsize length, GError **error)
   return NULL;
 }
 
-/* The file is copied, not mapped, because it may be rewritten while the program runs. */
+/* Copies the file instead of mapping it, because it may be rewritten while the program runs. */
 KtCatalogue *
 kt_catalogue_load (const char *path, GError **error)
 {
@@ -322,9 +326,9 @@ kt_catalogue_find (const KtCatalogue *catalogue, const char *text)
   return find (catalogue, catalogue->places, text, &message);
 }
 
-/* The forms were checked against the plural in the catalogue, so they are unusable for a
- * different plural. If a form is missing the first one is used, as is a translation without
- * plural forms. */
+/* The forms were checked against the plural in the catalogue, so for another plural they are
+ * unusable. If a form is missing, the first form is used; a translation without plural forms is
+ * used for all numbers. */
 const char *
 kt_catalogue_find_plural (const KtCatalogue *catalogue, const char *text, const char *plural,
                           gulong number)

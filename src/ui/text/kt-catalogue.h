@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 typedef struct _KtCatalogue KtCatalogue;
 
-/* Parses a catalogue and takes ownership of the data, which must be UTF-8 throughout. Error
- * messages are sentences for the person; the path is used only in these. */
+/* Parses a catalogue. Takes ownership of the data, which must be UTF-8 throughout. Error
+ * messages are sentences for the person; the path is used only in them. */
 KtCatalogue *kt_catalogue_new (const char *path, char *data, gsize length, GError **error);
 KtCatalogue *kt_catalogue_load (const char *path, GError **error);
 void kt_catalogue_free (KtCatalogue *catalogue);

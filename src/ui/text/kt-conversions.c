@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* More arguments than any text has. Widths or precisions with more digits would make printf()
- * write gigabytes. */
+/* No text has more than MAX_ARGUMENTS arguments. A width or precision of more than MAX_DIGITS
+ * digits would make printf() write gigabytes. */
 enum { MAX_ARGUMENTS = 16, MAX_DIGITS = 2 };
 
 typedef enum {
@@ -15,10 +15,10 @@ typedef enum {
   ARGUMENT_CHARACTER,
   ARGUMENT_STRING,
   ARGUMENT_POINTER,
-  ARGUMENT_COUNT, /* of "%n", which writes to memory */
+  ARGUMENT_COUNT, /* the argument of "%n", to which printf() writes */
 } ArgumentKind;
 
-/* `size` is the length modifier of a conversion, 'l' in "%lu", or 0 for none. */
+/* `size` is the length modifier of a conversion, such as 'l' in "%lu", or 0 for none. */
 typedef struct {
   ArgumentKind kind;
   char size;
@@ -28,7 +28,7 @@ typedef struct {
   const char *at;
   Argument arguments[MAX_ARGUMENTS];
   guint n_arguments;
-  gboolean has_numbers, has_none; /* has "%1$s" or "%s": mixing both is an error */
+  gboolean has_numbers, has_none; /* arguments such as "%1$s" and "%s": mixing them is an error */
   gboolean is_bad;
 } FormatReader;
 
@@ -41,7 +41,7 @@ take (FormatReader *reader, char letter)
   return TRUE;
 }
 
-/* Returns 0 if there are no digits; 0 is no valid argument number either. */
+/* Reads a number. Returns 0 if there are no digits, which is no valid argument number either. */
 static guint
 read_digits (FormatReader *reader)
 {
@@ -55,7 +55,7 @@ read_digits (FormatReader *reader)
   return number;
 }
 
-/* Reads the "1$" of "%1$s" or "*1$"; returns 0 if there is none, which means the next argument. */
+/* Reads the "1$" of "%1$s" or "*1$". Returns 0 if there is none, which means the next argument. */
 static guint
 read_argument_number (FormatReader *reader)
 {
@@ -97,7 +97,7 @@ read_width (FormatReader *reader)
     read_digits (reader);
 }
 
-/* Returns 'H' for "hh" and 'L' for every size longer than 'l'. */
+/* Reads a length modifier. Returns 'H' for "hh" and 'L' for every size longer than 'l'. */
 static char
 read_size (FormatReader *reader)
 {
@@ -133,8 +133,8 @@ find_kind (char conversion)
   return ARGUMENT_NONE;
 }
 
-/* Normalizes the size for a kind and returns whether it is valid: "%lf" equals "%f", "%ls"
- * differs from "%s", and "%hs" is not valid. */
+/* Normalizes a size for its kind, and returns whether it is valid: "%lf" is the same as "%f",
+ * "%ls" differs from "%s", and "%hs" is invalid. */
 static gboolean
 fit_size (ArgumentKind kind, char *size)
 {
@@ -180,8 +180,9 @@ read_conversion (FormatReader *reader)
   add_argument (reader, number, kind, size);
 }
 
-/* Returns FALSE if the text is not a valid printf() format. No argument may be skipped, because
- * printf() must know the types of all arguments before the last one. */
+/* Reads all arguments of a format. Returns FALSE if the text is not a valid printf() format. No
+ * argument may be skipped, because printf() must know the types of all arguments before the last
+ * one. */
 static gboolean
 read_format (FormatReader *reader, const char *text)
 {
@@ -219,7 +220,8 @@ can_write_date (const char *text)
   return written != NULL;
 }
 
-/* Returns TRUE for "%H:%M", but not for "100 %", which g_date_time_format() would also accept. */
+/* Returns whether a text is a format for dates. "%H:%M" is, but not "100 %", although
+ * g_date_time_format() would accept it. */
 static gboolean
 is_date_format (const char *english)
 {

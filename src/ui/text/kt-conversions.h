@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 
 /* Returns whether a translation can safely replace the English text. A printf() format must take
  * the same arguments, as `msgfmt --check-format` demands; with `may_leave_out` it may omit the
- * last ones, as in “one move” beside “%u moves”. A date format must be valid for
+ * last arguments, as in “one move” beside “%u moves”. A date format must be valid for
  * g_date_time_format(). An English text without “%” may still be used as a format, so its
- * translation must not contain any. Other texts, such as “100 %”, are never formats. */
+ * translation must not contain “%” either. All further texts, such as “100 %”, are never
+ * formats. */
 gboolean kt_conversions_agree (const char *english, const char *translation,
                                gboolean may_leave_out);
 

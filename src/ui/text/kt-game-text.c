@@ -5,7 +5,7 @@
 
 #include "model/game/kt-move-list.h"
 
-/* An answer in an opening or a resignation is not a move. */
+/* Returns whether an action is a move, and not an answer in an opening or a resignation. */
 static gboolean
 is_move (KtMove *move)
 {
@@ -14,7 +14,8 @@ is_move (KtMove *move)
   return kt_action_is_on_board (action) && action.kind != KT_ACTION_CHOOSE;
 }
 
-/* Writes the number before the first side's moves, and before the first move of the text. */
+/* Appends a move. The number is written before the first side's moves, and before the first move
+ * of the text. */
 static void
 append_move (GString *text, guint *number, KtMove *move, KtNotation notation)
 {

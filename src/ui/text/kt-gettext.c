@@ -10,7 +10,7 @@
 
 #include "ui/text/kt-catalogue.h"
 
-/* In the system's headers these may be macros of each other. */
+/* In the system's headers these functions may be macros that call each other. */
 #undef dgettext
 #undef dcgettext
 #undef dngettext
@@ -21,8 +21,8 @@ typedef char *(*TranslatePluralFunc) (const char *domain, const char *text, cons
                                       gulong number, int category);
 
 /* Callers keep translated strings for ever, in any thread. Therefore catalogues, and the lists
- * of them that were in use, are never freed. */
-static GHashTable *catalogues; /* by path */
+ * of catalogues that were in use, are never freed. */
+static GHashTable *catalogues; /* KtCatalogue by path */
 static GHashTable *lists;      /* NULL-terminated arrays, by the paths of their catalogues */
 static KtCatalogue *const *current;
 
@@ -114,8 +114,8 @@ kt_gettext_use (const char *const *folders, const char *const *codes)
 
 /* --- Answers ---------------------------------------------------------------------------------- */
 
-/* Returns `text` itself if there is no translation. The empty text is not looked up, because its
- * translation is the catalogue's header. */
+/* Returns the translation, or `text` itself if there is none. The empty text is not looked up,
+ * because its translation is the catalogue's header. */
 static const char *
 translate (const char *text)
 {

@@ -3,10 +3,10 @@
  * translates only into languages with an installed locale, and not at all in the locale
  * "C.UTF-8" of newer systems; but this program changes its language at run time and accepts
  * catalogues of players. GTK translates templates through GLib, which calls dcgettext() of the C
- * library. To intercept that, the program defines the four functions of this family that take a
- * domain: in dynamic linking, symbols of the program take precedence over those of libraries,
- * which is also how GNU libintl replaces them. Other domains, such as GTK's, are passed on to
- * the C library. */
+ * library. To intercept these calls, the program defines the four functions of this family that
+ * take a domain: in dynamic linking, symbols of the program take precedence over those of
+ * libraries. GNU libintl replaces the functions in the same way. Texts of foreign domains, such
+ * as GTK's, are passed on to the C library. */
 #pragma once
 
 #include <glib.h>

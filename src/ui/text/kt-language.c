@@ -19,7 +19,7 @@ static struct {
   char **codes;    /* the desktop's languages, preferred one first */
   char *messages;  /* the values of the locale categories at the start */
   char *ctype;
-  char *folders[3]; /* see get_folders() */
+  char *folders[3]; /* the result of get_folders() */
 } state;
 
 static const struct {
@@ -86,8 +86,8 @@ is_plain (const char *locale)
 }
 
 /* Sets a locale for the texts of libraries. gettext never translates in the locale "C", and
- * newer glibc versions not in "C.UTF-8" either, whatever LANGUAGE is. So another installed
- * locale is set; if there is none, GTK's own texts stay as they are. */
+ * newer glibc versions do not in "C.UTF-8" either, whatever LANGUAGE is. So an installed locale
+ * is set instead; if there is none, GTK's own texts stay as they are. */
 static void
 borrow_locale (const char *code)
 {
@@ -228,7 +228,8 @@ add_language (GPtrArray *list, const char *code, const char *path)
   g_ptr_array_add (list, language);
 }
 
-/* Only players' catalogues are checked; those of the program are known to be valid. */
+/* Adds the languages of a folder. Only players' catalogues are checked, because those of the
+ * program are known to be valid. */
 static void
 add_languages (GPtrArray *list, const char *path, gboolean is_own)
 {
@@ -275,8 +276,8 @@ find_name (const char *code)
   return NULL;
 }
 
-/* An unknown country is written after the language. An unknown language may be any folder name,
- * so it is bounded. */
+/* The name of an unknown country is replaced by its code after the language. The code of an
+ * unknown language may be any folder name, so its length is limited. */
 char *
 kt_language_get_name (const char *code)
 {

@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *code;    /* as in gettext: "vi", "pt_BR" */
-  char *name;    /* its own name: "Tiếng Việt" */
+  char *code;    /* as in gettext, such as "vi" or "pt_BR" */
+  char *name;    /* name of the language in itself, such as "Tiếng Việt" */
   char *fault;   /* why a player's catalogue is not used, or NULL */
-  char *warning; /* which messages of it are not used, or NULL */
+  char *warning; /* which messages of a player's catalogue are not used, or NULL */
 } KtLanguage;
 
 /* Initializes the translation and remembers the language of the desktop. Call it first in

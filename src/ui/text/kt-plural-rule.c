@@ -16,8 +16,8 @@ struct _KtPluralRule {
   char *expression;
 };
 
-/* The expression is evaluated during parsing. All its branches are evaluated, so that errors are
- * found for any number. */
+/* The expression is evaluated while it is parsed. All its branches are evaluated, so that errors
+ * are found whatever the number is. */
 typedef struct {
   const char *at;
   gulong number;
@@ -27,7 +27,7 @@ typedef struct {
 
 static const struct {
   const char *sign;
-  guint level; /* a higher level binds more tightly */
+  guint level; /* precedence; a higher level binds more tightly */
 } operators[] = {
   { "||", 1 }, { "&&", 2 }, { "==", 3 }, { "!=", 3 }, { "<=", 4 }, { ">=", 4 }, { "<", 4 },
   { ">", 4 },  { "+", 5 },  { "-", 5 },  { "*", 6 },  { "/", 6 },  { "%", 6 },
@@ -45,7 +45,7 @@ take (RuleReader *reader, const char *sign)
   return TRUE;
 }
 
-/* Takes an operator of at least this level and returns its index, or the number of operators if
+/* Takes an operator of at least this level. Returns its index, or the number of operators if
  * there is none. */
 static guint
 take_operator (RuleReader *reader, guint level)

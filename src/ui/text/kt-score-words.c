@@ -14,7 +14,7 @@
 static const double better = 0.06, much_better = 0.3;
 enum { EVEN, BETTER, MUCH_BETTER, WON };
 
-/* Converts from the point of view of the player in turn to that of the first side. */
+/* Converts a score for the player in turn to one for the first side. */
 static int
 get_score_of_first (const KtPosition *position, int score)
 {
@@ -50,7 +50,7 @@ count_moves (int score)
   return MAX ((score > 0 ? n_actions + 1 : n_actions) / 2, 1);
 }
 
-/* Returns "+1.2"; a value that rounds to zero has no sign. */
+/* Writes a score in units of the game, such as "+1.2"; a value that rounds to zero has no sign. */
 static char *
 write_units (const KtPosition *position, int score)
 {
@@ -65,7 +65,7 @@ write_units (const KtPosition *position, int score)
                           fabs ((double) tenths / 10));
 }
 
-/* Returns the chance of the better side; 100 % is reserved for forced wins. */
+/* Returns the chance of the better side in percent; 100 % is reserved for forced wins. */
 static int
 get_percent (const KtPosition *position, int score)
 {
@@ -122,7 +122,7 @@ kt_score_words_write (const KtPosition *position, int score)
   return g_strdup_printf ("%s %s", name_leader (position, score), percent);
 }
 
-/* Returns "+1.2" or "63%". */
+/* Writes a score without the side, such as "+1.2" or "63%". */
 static char *
 write_bare (const KtPosition *position, int score)
 {

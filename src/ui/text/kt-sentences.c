@@ -16,7 +16,7 @@ kt_sentence_note (const KtNote *note)
   return note ? _ (note->text) : "";
 }
 
-/* Returns the translated name of a side, such as "X"; "" if it is not settled. */
+/* Returns the translated name of a side, such as "X"; "" if the side is not settled. */
 static const char *
 name_side (const KtGame *game, int side)
 {
@@ -100,7 +100,7 @@ kt_sentence_get_letter (const KtGame *game, guint type)
   return g_strdup (type < g_strv_length (letters) ? letters[type] : "");
 }
 
-/* Replaces each piece letter by the one of the language or by a figurine. */
+/* Replaces each piece letter by the letter of the language or by a figurine. */
 static char *
 replace_letters (const KtGame *game, const char *text, KtNotation notation)
 {
@@ -219,8 +219,8 @@ speak_on_board (KtGameModel *model, KtMove *move)
   return g_strdup_printf (_ ("%s: %s."), who, text);
 }
 
-/* Returns the opening's name after a move, shortened to the part that differs from the previous
- * name. */
+/* Returns the name of the opening after a move, shortened to the part that differs from the name
+ * before the move. */
 static char *
 speak_opening (KtGameModel *model, KtMove *move)
 {
@@ -537,8 +537,8 @@ append_wins (GString *text, guint wins)
     append_part (text, score);
 }
 
-/* The changing parts come first, because a narrow card cuts the line, and the level is known
- * since the start of the game. */
+/* The changing parts come first, because a narrow card cuts the line; the level, which comes
+ * last, is known since the start of the game. */
 char *
 kt_sentence_describe_seat (KtGameModel *model, guint index)
 {

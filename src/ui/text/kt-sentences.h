@@ -27,8 +27,8 @@ char *kt_sentence_describe_move (KtMove *move);
 /* Returns an action as spoken: "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns."
  * The model must show the position after it. A new opening name is appended. */
 char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
-/* Returns the shown move if it belongs to a variation: "Variation: Knight g8 to f6.", followed
- * by its comment; otherwise NULL. */
+/* Returns the shown move as spoken if it belongs to a variation, such as "Variation: Knight g8
+ * to f6.", followed by its comment; otherwise NULL. */
 char *kt_sentence_speak_variation (KtGameModel *model);
 /* Returns, for example, "Wins the bishop" or "Makes a four and a three · Wins in 3 moves"; "" if
  * there is no reason. */

@@ -18,12 +18,12 @@ static const char *const shapes[] = {
   "svg",     "g",    "path",           "circle",         "ellipse", "rect", "line", "polyline",
   "polygon", "defs", "linearGradient", "radialGradient", "stop",    "use",  NULL,
 };
-/* Elements that describe the drawing; they are left out. */
+/* Elements that only describe the drawing; they are left out. */
 static const char *const remarks[] = { "title", "desc", "metadata", NULL };
 
 typedef struct {
-  char *id;       /* or NULL */
-  guint n_before; /* number of elements before it */
+  char *id;       /* id of the element, or NULL */
+  guint n_before; /* number of elements before this one */
 } OpenElement;
 
 typedef struct {
@@ -32,7 +32,7 @@ typedef struct {
   GArray *open; /* of OpenElement; the innermost is last */
   guint n_elements, n_uses;
   guint n_named;       /* open elements with an id, except the root */
-  guint skipped;       /* depth of the element being left out with its contents, or 0 */
+  guint skipped;       /* depth of the element that is being left out with its contents, or 0 */
   GHashTable *sizes;   /* id -> number of elements that <use> repeats */
   GPtrArray *repeated; /* the ids that <use> elements refer to */
   gboolean has_box;
@@ -109,8 +109,8 @@ check_style (const char *style, GError **error)
   }
 }
 
-/* Backslashes and comments are refused, because they could hide the words that are searched for
- * here. */
+/* Checks an attribute. Backslashes and comments are refused, because they could hide the
+ * forbidden words. */
 static void
 check_attribute (const char *local, const char *value, GError **error)
 {
@@ -173,7 +173,7 @@ check_edge (const char *name, const char *value, GError **error)
                      _ ("%s=“%s” is no size from 1 to %d"), name, shown, MAX_EDGE));
 }
 
-/* Names of SVG attributes consist of these characters only. */
+/* Returns whether a name has only the characters that names of SVG attributes consist of. */
 static gboolean
 is_plain (const char *name)
 {
@@ -184,7 +184,8 @@ is_plain (const char *name)
   return TRUE;
 }
 
-/* Attributes of other namespaces are private data of drawing programs and are dropped. */
+/* Takes over an allowed attribute. Attributes of foreign namespaces are private data of drawing
+ * programs and are dropped. */
 static void
 take_attribute (SvgCleaning *self, const char *name, const char *value, GError **error)
 {
@@ -217,8 +218,8 @@ find_value (const char **names, const char **values, const char *name)
   return NULL;
 }
 
-/* An element with an id may be repeated by <use>, so it must not contain a <use> itself:
- * repetition could grow exponentially. */
+/* Checks a <use>. An element with an id may be repeated by <use>, so it must not contain a <use>
+ * itself: the repetitions could grow exponentially. */
 static void
 check_use (SvgCleaning *self, GError **error)
 {
@@ -302,7 +303,8 @@ take_element (SvgCleaning *self, const char *local, const char **names, const ch
   g_string_append_c (self->clean, '>');
 }
 
-/* Elements of other namespaces are private data of drawing programs and are skipped. */
+/* Enters an element. Elements of foreign namespaces are private data of drawing programs and are
+ * skipped. */
 static void
 enter (SvgCleaning *self, const char *name, const char **names, const char **values, GError **error)
 {
@@ -342,7 +344,8 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
     g_propagate_error (caller_error, error);
 }
 
-/* If two elements share an id, the larger size counts. */
+/* Records the size of an element with an id. If two elements share an id, the larger size
+ * counts. */
 static void
 note_size (SvgCleaning *self, const OpenElement *element)
 {
@@ -406,8 +409,8 @@ passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gp
 
 /* --- All of it -------------------------------------------------------------------------------- */
 
-/* Reports a byte that is not valid UTF-8. GLib would skip it without reporting the text around
- * it to the callbacks. */
+/* Describes a byte that is not valid UTF-8. GLib would not pass the text around this byte to the
+ * callbacks. */
 static char *
 tell_of_byte (const char *byte)
 {
@@ -416,7 +419,8 @@ tell_of_byte (const char *byte)
   return g_strdup_printf (_ ("“%s” is not allowed in a drawing"), shown);
 }
 
-/* Returns NULL if the drawing, including all repetitions by <use>, is small enough. */
+/* Returns a problem if the drawing, including all repetitions by <use>, is too large; otherwise
+ * NULL. */
 static char *
 check_repeated (const SvgCleaning *self)
 {

@@ -5,16 +5,17 @@
 
 #include "ui/painter/kt-picture.h"
 
-/* What a drawing costs cannot be told by its elements: each may cover the board, be seen through,
- * or cross itself a thousand times. So the time of this thread is measured, at two sizes, and
- * compared with that for rectangles: then it does not matter how fast the machine is, and what else
- * it does. */
+/* The cost of drawing a picture does not follow from its elements: each may cover the whole
+ * board, be transparent, or cross itself a thousand times. So the processor time of this thread
+ * is measured at two sizes, and compared with the time for drawing rectangles. The result then
+ * depends neither on the speed of the machine nor on its load. */
 
-/* Pixels; rectangles that cover all of them, which take half a second on a board of 1600 pixels;
- * how often what seems to cost too much is drawn, and how much more it costs where once is enough.
- */
+/* The two sizes are in pixels. The allowed cost is that of N_RECTANGLES rectangles over the
+ * whole picture, which take half a second on a board of 1600 pixels. A picture that seems too
+ * costly is measured up to N_TRIES times, or only once if it costs PLAINLY times as much as
+ * allowed. */
 enum { SMALL = 48, LARGE = 512, N_RECTANGLES = 1000, N_TRIES = 3, PLAINLY = 3 };
-/* What costs less is not compared. */
+/* A picture that takes less time is allowed without a comparison. */
 enum { FREE_US = 10000 };
 
 static gint64

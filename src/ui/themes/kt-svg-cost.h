@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether drawing costs more than a large drawing may: the board draws it while the window waits.
- * It is drawn and measured, so ask in a thread. */
+/* Returns whether drawing a picture takes longer than allowed, because the board draws it while
+ * the window waits. Draws the picture to measure this, so call it in a thread. */
 gboolean kt_svg_is_costly (GBytes *bytes);
 
 G_END_DECLS

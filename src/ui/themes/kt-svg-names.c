@@ -6,7 +6,7 @@
 typedef struct {
   char *prefix; /* "" for the default namespace */
   KtSvgNamespace meaning;
-  guint depth; /* of the element that declares it */
+  guint depth; /* depth of the element that declares the prefix */
 } SvgPrefix;
 
 struct _KtSvgNames {
@@ -39,7 +39,7 @@ kt_svg_names_free (KtSvgNames *self)
   g_free (self);
 }
 
-/* librsvg treats an element without a namespace as SVG. */
+/* Returns the namespace for a URI. librsvg treats an element without a namespace as SVG. */
 static KtSvgNamespace
 get_meaning (const char *prefix, const char *uri)
 {
@@ -86,7 +86,7 @@ kt_svg_names_leave (KtSvgNames *self)
   self->depth--;
 }
 
-/* The prefix "xml" needs no declaration. */
+/* Finds the namespace of a prefix. The prefix "xml" needs no declaration. */
 static KtSvgNamespace
 find (KtSvgNames *self, const char *prefix, gsize length)
 {

@@ -21,12 +21,12 @@ KtSvgNames *kt_svg_names_new (void);
 void kt_svg_names_free (KtSvgNames *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSvgNames, kt_svg_names_free)
 
-/* Enters or leaves an element with these attributes. */
+/* Enter and leave an element; entering it declares the prefixes among its attributes. */
 void kt_svg_names_enter (KtSvgNames *self, const char **names, const char **values);
 void kt_svg_names_leave (KtSvgNames *self);
 
-/* Both set `local` to the name without its prefix. A name without a prefix belongs to SVG,
- * unless it names an element and another default namespace is declared. */
+/* Return the namespace, and set `local` to the name without its prefix. A name without a prefix
+ * belongs to SVG, unless it is that of an element and another default namespace is declared. */
 KtSvgNamespace kt_svg_names_find_element (KtSvgNames *self, const char *name, const char **local);
 KtSvgNamespace kt_svg_names_find_attribute (KtSvgNames *self, const char *name, const char **local);
 

@@ -9,7 +9,8 @@
 #include "ui/themes/kt-theme-contrasts.h"
 #include "ui/themes/kt-theme-folder.h"
 
-/* A folder without a theme.ini whose name fits a piece set is a piece set; any other is a theme. */
+/* Guesses what a folder contains. If it has no theme.ini and its name fits a piece set, it is a
+ * piece set; otherwise a theme. */
 static KtThemeFolderKind
 guess_kind (GFile *folder)
 {

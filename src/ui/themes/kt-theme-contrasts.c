@@ -8,12 +8,12 @@
 #include "ui/painter/kt-contrast.h"
 #include "ui/painter/kt-picture.h"
 
-/* The edge in pixels at which a picture of the ground is sampled; the maximum contrast of its
- * pixels to the base, and the minimum contrast of strokes to its pixels. */
+/* The size in pixels at which a picture of the ground is sampled; the maximum contrast of its
+ * pixels to the colour below it, and the minimum contrast of strokes to its pixels. */
 enum { TRIAL = 96 };
 static const double loudest = 2, least_on_ornament = 3;
-/* The wanted and the minimum contrast of the last move's wash to its square; the opacity of the
- * letters at the edge. */
+/* The wanted and the minimum contrast of the last move's wash to its square, and the opacity of
+ * the letters at the edge. */
 static const double wash = 1.4, least_wash = 1.35;
 static const float faint = 0.6f;
 
@@ -23,7 +23,7 @@ typedef struct {
   GPtrArray *faults;
 } ContrastCheck;
 
-/* Formats with two decimals and a point in every language. */
+/* Formats a contrast with two decimals and a point, whatever the language. */
 static char *
 format (double contrast)
 {

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds a sentence for each pair of colours whose contrast is too low, with the contrast and the
- * required one. */
+/* Adds a sentence for each pair of colours whose contrast is too low; the sentence states the
+ * contrast and the required one. */
 void kt_theme_contrasts_check (const KtDesign *design, GPtrArray *faults);
 
 G_END_DECLS

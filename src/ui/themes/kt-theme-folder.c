@@ -92,8 +92,8 @@ kt_theme_folder_is_set (const char *id)
 
 /* --- Files ------------------------------------------------------------------------------------ */
 
-/* Returns NULL and adds a fault if the file cannot be read. Symbolic links are refused, because
- * they could lead out of the folder. */
+/* Reads a file of the folder. Returns NULL and adds a fault if it cannot be read. Symbolic links
+ * are refused, because they could lead out of the folder. */
 static char *
 read_file (FolderReading *reading, const char *name, gsize most, gsize *length)
 {
@@ -227,7 +227,8 @@ join (GPtrArray *names)
   return g_strdup (text->str);
 }
 
-/* Files of other types are ignored, such as a licence or the source of a drawing. */
+/* Reads the pictures of a folder. Files of unknown types, such as a licence or the source of a
+ * drawing, are ignored. */
 static void
 read_pictures (FolderReading *reading, GPtrArray *files, GPtrArray *known, const char *prefix)
 {
@@ -316,7 +317,8 @@ read_pieces (FolderReading *reading, GPtrArray *files)
   }
 }
 
-/* A folder with any fault is not used at all: half a theme would be a look that nobody designed. */
+/* Ends the reading. If a folder has any fault, none of it is used, because half a theme would be
+ * a look that nobody designed. */
 static void
 finish (FolderReading *reading)
 {

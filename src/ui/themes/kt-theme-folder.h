@@ -16,10 +16,10 @@ typedef struct {
   KtThemeFolderKind kind;
   char *id;             /* the name of the folder */
   gboolean is_own;      /* made by the player, not built in */
-  KtDesign *design;     /* of a theme without faults, or NULL */
-  GHashTable *pictures; /* SVG bytes by “chess-white-king” etc., or NULL */
+  KtDesign *design;     /* the design of a theme without faults, or NULL */
+  GHashTable *pictures; /* SVG bytes by names such as “chess-white-king”, or NULL */
   GKeyFile *words;      /* of a piece set: its names in all languages */
-  GPtrArray *faults;    /* sentences; empty if all is well */
+  GPtrArray *faults;    /* sentences about the faults; empty if there are none */
 } KtThemeFolder;
 
 /* Reads a folder; this blocks during disk access. Reading goes on after a fault, so that all
@@ -29,8 +29,8 @@ KtThemeFolder *kt_theme_folder_ref (KtThemeFolder *folder);
 void kt_theme_folder_unref (KtThemeFolder *folder);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtThemeFolder, kt_theme_folder_unref)
 
-/* Returns the text in the current language. The name falls back to the folder's name; the
- * description may be NULL. */
+/* Return the name and the description in the current language. If there is no name, the folder's
+ * name is returned; the description may be NULL. */
 char *kt_theme_folder_get_name (KtThemeFolder *folder);
 char *kt_theme_folder_get_description (KtThemeFolder *folder);
 

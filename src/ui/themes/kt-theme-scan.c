@@ -7,7 +7,7 @@
 
 #include "games/kt-registry.h"
 
-/* Further folders are ignored. */
+/* If there are more folders, the rest is ignored. */
 enum { MAX_FOLDERS = 64 };
 
 static const char *const rooms[] = { "themes", "pieces" };
@@ -50,8 +50,8 @@ compare (gconstpointer a, gconstpointer b)
                                   : (int) one->kind - (int) other->kind;
 }
 
-/* Reports a fault if the folder has the name of a built-in one, because the name always selects
- * the built-in one. */
+/* Reads a player's folder. A folder with the name of a built-in one gets a fault, because the
+ * name always selects the built-in folder. */
 static KtThemeFolder *
 read_own (GFile *file, KtThemeFolderKind kind)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * piece sets are declared by the modules of the games. */
 GPtrArray *kt_theme_scan_list_built_in (KtThemeFolderKind kind);
 gboolean kt_theme_scan_is_built_in (KtThemeFolderKind kind, const char *id);
-/* Reads a built-in folder synchronously from the resources. Returns NULL if there is none of
+/* Reads a built-in folder synchronously from the resources. Returns NULL if there is none with
  * this name. */
 KtThemeFolder *kt_theme_scan_read_built_in (KtThemeFolderKind kind, const char *id);
 /* Reads the subfolders of “themes” and “pieces” in a folder by a thread. The result is an array
@@ -18,7 +18,7 @@ KtThemeFolder *kt_theme_scan_read_built_in (KtThemeFolderKind kind, const char *
 void kt_theme_scan_own_async (const char *folder, GAsyncReadyCallback done, gpointer user_data);
 GPtrArray *kt_theme_scan_own_finish (GAsyncResult *result);
 
-/* Returns the subfolder for themes or for piece sets. */
+/* Returns the path of the subfolder for themes or for piece sets. */
 char *kt_theme_scan_get_path (const char *folder, KtThemeFolderKind kind);
 
 G_END_DECLS

@@ -9,7 +9,8 @@
 #include "games/kt-registry.h"
 #include "ui/themes/kt-theme-scan.h"
 
-/* In milliseconds: an author of a theme may save several files at once. */
+/* In milliseconds: the folders are scanned this long after a change, because the author of a
+ * theme may save several files at once. */
 enum { RESCAN_DELAY = 250 };
 
 struct _KtThemes {
@@ -18,10 +19,10 @@ struct _KtThemes {
   GSettings *settings;
   KtTheme *theme;
   char *folder;
-  GPtrArray *built_in, *own; /* of KtThemeFolder; `built_in` is filled on demand */
-  GPtrArray *monitors;       /* of the `own` folders and their parents */
+  GPtrArray *built_in, *own; /* of KtThemeFolder; `built_in` is filled when it is needed */
+  GPtrArray *monitors;       /* monitors of the `own` folders and of their parents */
   guint rescan_source;
-  gboolean is_scanning, is_stale; /* a scan is running; files changed meanwhile */
+  gboolean is_scanning, is_stale; /* `is_stale`: files have changed since the running scan began */
   gboolean has_scanned;
   char *last_reported; /* the last reported problem, or NULL */
 };
@@ -45,7 +46,8 @@ find_in (GPtrArray *list, KtThemeFolderKind kind, const char *id)
   return NULL;
 }
 
-/* Built-in folders are read on demand: the start of the program needs only one theme. */
+/* Returns a built-in folder. It is read when it is first needed, because the start of the
+ * program needs only one theme. */
 static KtThemeFolder *
 find_built_in (KtThemes *self, KtThemeFolderKind kind, const char *id)
 {
@@ -59,7 +61,8 @@ find_built_in (KtThemes *self, KtThemeFolderKind kind, const char *id)
   return folder;
 }
 
-/* A built-in folder takes precedence over a player's folder of the same name. */
+/* Returns the folder with this id. A built-in folder takes precedence over a player's folder of
+ * the same name. */
 static KtThemeFolder *
 find_folder (KtThemes *self, KtThemeFolderKind kind, const char *id)
 {
@@ -363,8 +366,8 @@ kt_themes_new (GSettings *settings, const char *folder)
       follow (self, key);
   }
   update (self);
-  /* Scan now only if the result is needed for the chosen look; otherwise wait until the window
-   * is shown. */
+  /* Scan now only if the chosen look needs a folder of the player's own; otherwise wait until
+   * the window is shown. */
   if (is_own_chosen (self))
     scan (self);
   else

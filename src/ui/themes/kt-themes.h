@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_THEMES (kt_themes_get_type ())
 G_DECLARE_FINAL_TYPE (KtThemes, kt_themes, KT, THEMES, GObject)
 
-/* Signals: "changed" () when the lists have changed; "problem" (sentence), once per problem,
- * when the chosen theme or set cannot be used and a built-in one replaces it. */
+/* Signals: "changed" () when the lists have changed; "problem" (sentence) when the chosen theme
+ * or set cannot be used and a built-in one replaces it, once for each problem. */
 
 /* The player's own themes and sets are in “themes” and “pieces” below `folder`. */
 KtThemes *kt_themes_new (GSettings *settings, const char *folder);
@@ -27,12 +27,12 @@ KtTheme *kt_themes_get_theme (KtThemes *self);
 GPtrArray *kt_themes_list_themes (KtThemes *self);
 /* Returns the piece sets for `pieces`, the name of a game's standard set. */
 GPtrArray *kt_themes_list_pieces (KtThemes *self, const char *pieces);
-/* Returns the current design with this theme or piece set in place of the chosen one, for a
- * preview. */
+/* Returns a design for a preview: the current design with this theme or piece set in place of
+ * the chosen one. */
 KtDesign *kt_themes_try (KtThemes *self, KtThemeFolder *folder);
 
-/* The key of the settings that chooses the set of a game, "chess-pieces"; NULL: the game has its
- * standard set, or no drawings. */
+/* Returns the key of the settings that chooses the piece set of a game, such as "chess-pieces".
+ * Returns NULL if the game has only its standard set, or no drawings. */
 char *kt_themes_find_pieces_key (KtThemes *self, const KtGame *game);
 
 G_END_DECLS
