@@ -30,14 +30,14 @@ set_true_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
-/* Some conditions change without waking the main loop. */
+/* Wakes the main loop, because some conditions change without waking it. */
 static gboolean
 tick_cb (gpointer data)
 {
   return G_SOURCE_CONTINUE;
 }
 
-/* ./test sets this higher under the sanitizers. */
+/* The script ./test sets this higher under the sanitizers. */
 guint
 test_get_patience (void)
 {
@@ -264,9 +264,9 @@ struct _TestScripted {
   GObject parent_instance;
   GTask *task;
   KtPosition *position;
-  GSource *watch; /* on the cancellable of the task */
+  GSource *watch; /* attached to the cancellable of the task */
   gboolean ignores_cancel;
-  GRand *random; /* NULL unless the player is eager */
+  GRand *random; /* NULL unless the player answers at once by itself */
   guint n_asked;
   guint n_cancelled;
 };

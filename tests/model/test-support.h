@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 typedef gboolean (*TestCondition) (gpointer data);
 
-/* Runs the main loop until the condition holds; fails the test after 20 seconds. */
-/* Factor by which all time limits are multiplied. */
+/* Runs the main loop until the condition holds. Fails the test after 20 seconds. */
+/* Returns the factor by which all time limits are multiplied. */
 guint test_get_patience (void);
 void test_wait (TestCondition condition, gpointer data);
-void test_wait_idle (KtGameModel *model); /* until the game waits for a person or is over */
-void test_wait_hint (KtGameModel *model); /* until a hint was found */
+void test_wait_idle (KtGameModel *model); /* waits until the game waits for a person or is over */
+void test_wait_hint (KtGameModel *model); /* waits until a hint was found */
 void test_run_for (guint milliseconds);
 /* Runs everything that is ready in the main loop. */
 void test_drain (void);
@@ -37,9 +37,9 @@ void test_remove_folder (const char *folder);
 void test_limit_files (rlim_t size);
 
 KtAction test_parse (const KtPosition *position, const char *text);
-/* Acts for the person in turn; the action must be allowed. */
+/* Does an action for the person in turn; the action must be allowed. */
 void test_act (KtGameModel *model, const char *text);
-/* The actions of the line, such as "h8 h9 take-o"; "" before the first action. */
+/* Returns the actions of the line, such as "h8 h9 take-o"; "" before the first action. */
 char *test_line (KtGameModel *model);
 #define test_assert_line(model, expected)                                                          \
   G_STMT_START                                                                                     \
@@ -49,13 +49,13 @@ char *test_line (KtGameModel *model);
   }                                                                                                \
   G_STMT_END
 
-/* Settings of the program's schema with their defaults. */
+/* Returns settings of the program's schema with their defaults. */
 GSettings *test_get_settings (void);
 /* Sets the key "terms", the settings of new games, to the same words for every game. */
 void test_set_terms (GSettings *settings, const char *words);
 
-/* A game between two players, with options as text ("" for the default); a NULL player is a
- * person. */
+/* Creates a game between two players, with options as text ("" for the default). A NULL player
+ * is a person. */
 KtGameModel *test_game (const char *game, const char *options, KtPlayer *first, KtPlayer *second);
 KtPlayer *test_fast_computer (void);
 
@@ -63,7 +63,8 @@ KtPlayer *test_fast_computer (void);
 #define TEST_TYPE_SCRIPTED (test_scripted_get_type ())
 G_DECLARE_FINAL_TYPE (TestScripted, test_scripted, TEST, SCRIPTED, GObject)
 KtPlayer *test_scripted_new (void);
-/* Answers every question at once with a random allowed action, within the call itself. */
+/* Creates a player that answers every question at once, within the call itself, with a random
+ * allowed action. */
 KtPlayer *test_scripted_new_eager (guint32 seed);
 gboolean test_scripted_is_asked (TestScripted *self);
 void test_wait_asked (KtPlayer *scripted);
@@ -79,12 +80,12 @@ void test_scripted_ignore_cancel (TestScripted *self);
 
 /* An engine that counts its calls. */
 typedef struct {
-  int n_thinking; /* all are atomic; threads now inside the engine */
+  int n_thinking; /* number of threads inside the engine; all fields are atomic */
   int n_thoughts;
   int n_resets;
   int n_freed;
-  int overlapped; /* two threads at a time, or freed while one was inside */
-  int released;   /* only then does a stubborn engine return */
+  int overlapped; /* the engine was used by two threads at once, or freed while in use */
+  int released;   /* a stubborn engine returns only when this is set */
 } TestEngineLog;
 typedef enum {
   TEST_ENGINE_AT_ONCE,
@@ -98,10 +99,10 @@ void test_set_player (KtGameModel *model, guint seat, KtPlayer *player);
 gboolean test_can_redo (KtGameModel *model);
 /* Lets the flag of an actor fall. */
 void test_lose_on_time (KtGameModel *model, int actor);
-/* The text of the game's file. Free with g_free(). */
+/* Returns the text of the game's file. Free with g_free(). */
 char *test_write (KtGameModel *model);
 
-/* Starts another game in which the other seat begins, whether or not this one is over. */
+/* Starts another game in which the other seat begins, whether or not the current game is over. */
 void test_start_next (KtGameModel *model);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ struct _TestWatch {
   gboolean known[N_BOOLEANS];
   guint known_shown;
   GPtrArray *mirror;
-  guint n_games; /* of the match when the game started */
+  guint n_games; /* number of games in the match when the game started */
 };
 
 static const char *

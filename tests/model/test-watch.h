@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 
 typedef struct _TestWatch TestWatch;
 
-/* Does not hold a reference to the model. */
+/* Creates a watch, which does not hold a reference to the model. */
 TestWatch *test_watch_new (KtGameModel *model);
 void test_watch_free (TestWatch *watch);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestWatch, test_watch_free)
 
-/* Everything emitted since the last call: signals in order, then the notified properties in the
- * order of the header, such as "played shown-changed | can-undo shown". */
+/* Returns everything emitted since the last call: the signals in order, then the notified
+ * properties in the order of the header, such as "played shown-changed | can-undo shown". */
 char *test_watch_take (TestWatch *watch);
 void test_watch_check (TestWatch *watch);
 

@@ -18,7 +18,7 @@ test_begin (void)
 
   g_assert_cmpfloat (advantage.shown, ==, 0.5);
   g_assert_false (kt_advantage_glide (&advantage, 1));
-  /* What is known first is believed at once. */
+  /* The first score is shown at once. */
   kt_advantage_set_chance (&advantage, 0.8, FALSE);
   g_assert_cmpfloat (advantage.target, ==, 0.8);
 }
@@ -37,7 +37,7 @@ test_calm (void)
   for (guint i = 0; i < 20; i++)
     kt_advantage_set_chance (&advantage, 0.8, FALSE);
   g_assert_cmpfloat_with_epsilon (advantage.target, 0.8, 0.02);
-  /* What is sure is believed at once, however little it differs. */
+  /* A sure score is shown at once, however little it differs. */
   kt_advantage_set_chance (&advantage, 0.79, TRUE);
   g_assert_cmpfloat (advantage.target, ==, 0.79);
 }
@@ -56,7 +56,7 @@ test_glide (void)
   while (kt_advantage_glide (&advantage, 1.0 / 60)) {
     g_assert_cmpfloat (advantage.shown, >, before);
     g_assert_cmpfloat (advantage.shown, <, 1);
-    /* A step of a sixth of the way in one frame would be a jump. */
+    /* A change by a sixth of the way in one frame would look like a jump. */
     g_assert_cmpfloat (advantage.shown - before, <, 0.5 / 6);
     before = advantage.shown;
     g_assert_cmpuint (++n, <, 600);

@@ -140,7 +140,7 @@ test_end (void)
   test_assert_gone (model);
 }
 
-/* Players named in a file are not asked for moves. */
+/* The players named in a file are not asked for moves. */
 static void
 test_nobody (void)
 {

@@ -116,7 +116,7 @@ test_lines (void)
   }
 }
 
-/* Only one square is free. */
+/* Only one square is free, so there is only one line. */
 static void
 test_few_moves (void)
 {
@@ -245,7 +245,7 @@ test_unsettled (void)
   test_assert_gone (model);
 }
 
-/* A different game needs a different engine. */
+/* A game of another kind needs another engine. */
 static void
 test_other_game (void)
 {

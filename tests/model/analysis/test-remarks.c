@@ -94,7 +94,7 @@ has_win (gpointer data)
 
 static gboolean loses_within (const KtPosition *position, guint n);
 
-/* Whether the actor in turn can force a win within `n` of their own actions. */
+/* Returns whether the actor in turn can force a win within `n` of their own actions. */
 static gboolean
 wins_within (const KtPosition *position, guint n)
 {
@@ -112,7 +112,7 @@ wins_within (const KtPosition *position, guint n)
   return FALSE;
 }
 
-/* Whether the opponent wins within `n` actions, whatever the actor in turn does. */
+/* Returns whether the opponent wins within `n` actions, whatever the actor in turn does. */
 static gboolean
 loses_within (const KtPosition *position, guint n)
 {
@@ -170,7 +170,7 @@ test_check (void)
   test_act (fixture.model, "Kd8");
   test_wait_idle (fixture.model);
   g_assert_cmpuint (fixture.said->len, ==, 1);
-  /* In a new game it does. */
+  /* In a new game the same move causes a remark again. */
   begin_chess (&fixture, "1r2k3/8/2P5/8/8/8/7r/K7 b - - 0 1", "easy", NULL);
   test_act (fixture.model, "Kd8");
   test_wait_idle (fixture.model);
@@ -271,7 +271,7 @@ test_compare (void)
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &worse), ==, KT_REMARK_SURPRISED);
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &better), ==, KT_REMARK_PLEASED);
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &same), ==, KT_N_REMARKS);
-  /* An expected move is no surprise, and without an expectation nothing is. */
+  /* An expected move is no surprise, and without an expectation no move is one. */
   g_assert_cmpint (kt_remarks_compare (module, &before, &expected, &worse), ==, KT_N_REMARKS);
   before.pv_length = 1;
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &worse), ==, KT_N_REMARKS);

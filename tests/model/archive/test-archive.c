@@ -100,7 +100,7 @@ assert_there (const char *library, const char *place, const char *text)
   test_assert_file (path, text);
 }
 
-/* The number of files below a folder. */
+/* Returns the number of files below a folder. */
 static guint
 count (const char *folder)
 {

@@ -82,7 +82,7 @@ end_faults (Fixture *fixture)
 static const struct {
   const char *call, *error;
   int code;
-  guint n_calls; /* the least number of such calls in a write */
+  guint n_calls; /* the least number of calls of this kind in a write */
 } faults[] = {
   { "create", "EACCES", G_IO_ERROR_PERMISSION_DENIED, 1 },
   { "write", "ENOSPC", G_IO_ERROR_NO_SPACE, 1 },
@@ -91,7 +91,8 @@ static const struct {
   { "rename", "EROFS", G_IO_ERROR_READ_ONLY, 1 },
 };
 
-/* When the second fsync (of the folder) fails, the new file is already in place. */
+/* Checks a failed write. If the second fsync fails, which is that of the folder, the new file is
+ * already in place. */
 static void
 assert_failed (Fixture *fixture, const char *call, guint number, const GError *error, int code)
 {
@@ -125,7 +126,7 @@ test_writer (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* When a call fails, a new file does not exist, not even partly. */
+/* If a call fails, a new file does not exist, not even partly. */
 static void
 test_new_file (Fixture *fixture, gconstpointer data)
 {

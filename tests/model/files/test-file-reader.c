@@ -56,7 +56,7 @@ assert_read (const char *path, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* The message contains the full path. */
+/* Checks that a file is refused. The message must contain the full path. */
 static void
 assert_refused (const char *path, int code, const char *part)
 {
@@ -110,7 +110,8 @@ test_most (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, fixture->path));
 }
 
-/* A pipe without a writer would block a plain open(), and a read would return nothing. */
+/* Opening a pipe without a writer with a plain open() would block, and a read would return
+ * nothing. */
 static void
 test_pipe (Fixture *fixture, gconstpointer data)
 {

@@ -113,7 +113,7 @@ test_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 }
 
-/* More bytes than one write() accepts, with all byte values. */
+/* Writes more bytes than one write() accepts, with all byte values. */
 static void
 test_large (Fixture *fixture, gconstpointer data)
 {
@@ -299,7 +299,7 @@ test_too_large (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 }
 
-/* A full disk of 64 KiB, if a tmpfs may be mounted. */
+/* Fills a disk of 64 KiB, if a tmpfs may be mounted. */
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {
@@ -364,7 +364,8 @@ put_aged (Fixture *fixture, const char *name, time_t age)
   g_assert_no_errno (utime (path, &(struct utimbuf){ then, then }));
 }
 
-/* Removes only files that have the name of a temporary file and are too old to be still in use. */
+/* Only files are removed that have the name of a temporary file and are too old to be still in
+ * use. */
 static void
 test_sweep (Fixture *fixture, gconstpointer data)
 {
@@ -427,7 +428,7 @@ test_async (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
-/* A program that exits right after starting to save has saved. */
+/* If a program exits right after it has started to save, the file is saved nevertheless. */
 static void
 test_wait_all (Fixture *fixture, gconstpointer data)
 {

@@ -11,7 +11,7 @@
   "\xff\xe1\0\x08"                                                                                 \
   "Exif\0\0"
 #define TABLE "\xff\xc4\0\x04\0\0"
-/* Precision, height 3000, width 4000, three colours. */
+/* A frame header: precision, height 3000, width 4000, three colours. */
 #define FRAME(kind) "\xff" kind "\0\x11\x08\x0b\xb8\x0f\xa0\3\1\x22\0\2\x11\1\3\x11\1"
 #define SCAN_OF_ALL "\xff\xda\0\x0c\3\1\0\2\x11\3\x11\0\x3f\0"
 #define SCAN_OF_ONE "\xff\xda\0\x08\1\1\0\0\x3f\0"
@@ -20,7 +20,7 @@
 typedef struct {
   const char *name, *bytes;
   gsize length;
-  KtImageHeader expected; /* refused if it has no type */
+  KtImageHeader expected; /* the header; without a type: the file is refused */
 } Case;
 
 static const Case cases[] = {

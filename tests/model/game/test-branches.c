@@ -13,8 +13,8 @@ enum { STEPS = 300, WALKS = 40, LONG_WALKS = 400 };
 
 /* --- A tree as text --------------------------------------------------------------------------- */
 
-/* The tree as text, such as "e4 {good} (d4 d5) e5": all branches in order, without what was
- * taken back. */
+/* Writes the tree as text, such as "e4 {good} (d4 d5) e5": all branches in order, without moves
+ * that were taken back. */
 static void
 dump_below (KtGameTree *tree, KtNode *parent, GString *text)
 {
@@ -71,7 +71,8 @@ load (const char *text)
   return model;
 }
 
-/* Writing and reading back gives the same tree and the same current position. */
+/* Checks that writing the game and reading it again gives the same tree and the same current
+ * position. */
 static void
 assert_round_trip (KtGameModel *model)
 {
@@ -146,7 +147,7 @@ test_walk (void)
   assert_way (model, KT_WAY_ON, "Nc6");
   g_assert_true (kt_game_model_is_live (model));
   assert_way (model, KT_WAY_ON, NULL);
-  /* On the current line, branchings at earlier nodes do not count. */
+  /* If the shown position is on the current line, branchings before it do not count. */
   assert_way (model, KT_WAY_DOWN, NULL);
   test_assert_gone (model);
 }
@@ -364,7 +365,8 @@ test_promote (void)
   assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(c3(d5))(Nf3(d6)))(e6))");
   g_assert_cmpstr (get_last (model), ==, "d5");
   test_assert_line (model, "e4 e5 Nf3 Nc6");
-  /* Promotes the variation to the main line; the game then stands at the end of the line. */
+  /* Promoting the variation makes it the main line; the game then stands at the end of this
+   * line. */
   g_assert_true (kt_game_edits_promote (kt_game_model_get_edits (model)));
   assert_tree (model, "(e4 {best}(c5(c3(d5))(Nf3(d6)))(e5(Nf3(Nc6))(f4))(e6))");
   test_assert_line (model, "e4 c5 c3 d5");
@@ -412,7 +414,8 @@ test_promote_when_over (void)
   test_assert_gone (model);
 }
 
-/* Keeps a line that partly exists already, and refuses a line of another game. */
+/* A draft's lines are kept although the game has part of them already; a line of another game is
+ * refused. */
 static void
 test_keep (void)
 {
@@ -534,7 +537,7 @@ make_draft (Walk *walk)
   return draft;
 }
 
-/* Makes a random edit. Returns whether it changed anything. */
+/* Makes a random edit. Returns whether it has changed anything. */
 static gboolean
 edit (Walk *walk)
 {

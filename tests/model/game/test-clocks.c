@@ -7,7 +7,7 @@
 
 enum { MS = 1000, S = 1000000 };
 
-/* A game with this time for each side, in milliseconds; a NULL player is a person. */
+/* Creates a game with this time for each side, in milliseconds. A NULL player is a person. */
 static KtGameModel *
 rush_game (const char *game_id, guint main_ms, guint bonus_ms, KtBonus bonus, KtPlayer *second)
 {
@@ -31,7 +31,7 @@ is_over (gpointer model)
   return kt_game_model_is_over (model);
 }
 
-/* The loser on time, and the moment of the loss, which is the moment at which the flag fell. */
+/* Checks the loser on time, and the moment of the loss, which is that at which the flag fell. */
 static void
 assert_flag (KtGameModel *model, int loser, gint64 moment)
 {
@@ -105,7 +105,7 @@ test_stalled_loop (void)
   test_assert_gone (model);
 }
 
-/* A player’s answer and the fallen flag are both pending. */
+/* A player’s answer and the fall of the flag are both pending; the fall counts. */
 static void
 test_late_answer (void)
 {
@@ -305,7 +305,7 @@ test_low (void)
   test_assert_gone (short_game);
 }
 
-/* In the next game a seat keeps its own time, with the other side. */
+/* In the next game a seat keeps its own time, although it plays the other side. */
 static void
 test_seats (void)
 {

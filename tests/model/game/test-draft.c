@@ -11,7 +11,7 @@ play (KtDraft *draft, const char *word)
   g_assert_null (kt_draft_play (draft, &action));
 }
 
-/* The line up to the shown position, such as "h8 h9". */
+/* Checks the line up to the shown position, such as "h8 h9". */
 static void
 assert_shown (KtDraft *draft, const char *expected)
 {

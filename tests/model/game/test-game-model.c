@@ -88,7 +88,7 @@ test_empty (void)
   g_assert_finalize_object (model);
 }
 
-/* The signals of each step of a game of two persons. */
+/* Checks the signals of each step of a game between two persons. */
 static void
 test_notifications (void)
 {
@@ -209,7 +209,7 @@ test_undo_reply (void)
   kt_game_model_redo (model);
   test_wait_and_answer (other, "b1");
   test_assert_line (model, "h8 h9 j8 j9 a1 b1");
-  /* A new action replaces what could be redone. */
+  /* A new action replaces the actions that could be redone. */
   kt_game_model_undo (model);
   kt_game_model_undo (model);
   g_assert_true (test_can_redo (model));
@@ -323,7 +323,7 @@ test_draw_accepted_by_computer (void)
   test_assert_gone (model);
 }
 
-/* In the opening the computer declines, although it does not stand better. */
+/* In the opening the computer declines, although its position is no better than the person's. */
 static void
 test_draw_declined_early (void)
 {
@@ -337,7 +337,7 @@ test_draw_declined_early (void)
   test_assert_gone (model);
 }
 
-/* Late in a game in which the computer stands worse, it agrees. */
+/* Late in a game in which the computer is worse off, it agrees. */
 static void
 test_draw_accepted_late (void)
 {
@@ -598,12 +598,12 @@ test_player_fails (void)
   KtGameModel *model = test_game ("caro", "", NULL, other);
   g_autoptr (TestWatch) watch = test_watch_new (model);
   const KtAction bad[] = {
-    kt_action_place (1, 112), /* taken by h8 */
+    kt_action_place (1, 112), /* h8 is taken */
     kt_action_place (1, -5),
     kt_action_place (0, 0),
     kt_action_place (77, 0),
     kt_action_choose (1, 0),
-    kt_action_declare (KT_ACTION_RESIGN, 0), /* not its own */
+    kt_action_declare (KT_ACTION_RESIGN, 0), /* declares for the other actor */
     { 0 },
   };
 
@@ -649,7 +649,7 @@ test_stale_answer (void)
   test_scripted_answer (TEST_SCRIPTED (stubborn), "h9");
   test_drain ();
   test_assert_line (model, "");
-  /* Not even after the model is gone. */
+  /* Nor does the answer change anything after the model is gone. */
   test_wait_asked (stubborn);
   test_watch_check (watch);
   test_assert_gone (model);
@@ -741,8 +741,8 @@ test_next_hint (void)
   test_assert_gone (model);
 }
 
-/* The reason appears and disappears with the hint. If no other action is worth showing, the same
- * hint is repeated. */
+/* The reason appears and disappears with the hint. If no further action is worth showing, the
+ * same hint is repeated. */
 static void
 test_hint_reason (void)
 {
@@ -766,7 +766,7 @@ test_hint_reason (void)
   test_assert_gone (model);
 }
 
-/* A different game needs a different engine; the model may be freed while it thinks. */
+/* A game of another kind needs another engine. The model may be freed while the engine thinks. */
 static void
 test_hint_other_game (void)
 {
@@ -898,8 +898,8 @@ static void
 test_swap2 (void)
 {
   static const struct {
-    const char *answers; /* after the three stones */
-    int side_of_first;   /* of actor 0 */
+    const char *answers; /* the answers after the three stones */
+    int side_of_first;   /* the side that actor 0 gets */
     int next;            /* the actor in turn */
   } cases[] = {
     { "take-o", 0, 1 },
@@ -989,7 +989,7 @@ test_swap2_with_computer (void)
   test_assert_gone (model);
 }
 
-/* Plays whole games between computers; a long one must not recurse on the stack. */
+/* Plays whole games between computers. A long game must not recurse on the stack. */
 static void
 test_computers (void)
 {

@@ -26,7 +26,8 @@ draw (Walk *walk, guint n)
   return (guint) g_rand_int_range (walk->random, 0, (int) n);
 }
 
-/* Tries an allowed action of the actor in turn; it must be accepted only from a person. */
+/* Tries an allowed action of the actor in turn. It must be accepted only if the actor is a
+ * person. */
 static void
 act (Walk *walk)
 {
@@ -87,8 +88,8 @@ act_wildly (Walk *walk)
     g_assert_true (kt_position_equal (before, kt_game_model_get_position (walk->model)));
 }
 
-/* Undo shortens the line to a prefix of itself at which a person can act, or nobody is a person;
- * redo leads back. */
+/* Undo shortens the line to a position at which a person can act, or to any position if nobody
+ * is a person. Redo leads back. */
 static void
 undo (Walk *walk)
 {
@@ -108,7 +109,7 @@ undo (Walk *walk)
   g_assert_true (test_can_redo (walk->model));
   g_assert_true (kt_game_model_is_live (walk->model));
   g_assert_false (kt_game_model_is_over (walk->model));
-  /* Redo may lead farther than the undo if another player was in turn. */
+  /* Redo may lead farther than the position before the undo if another player was in turn there. */
   if (draw (walk, 3) == 0) {
     kt_game_model_redo (walk->model);
     g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)), >=, before);

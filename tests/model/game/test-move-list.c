@@ -93,7 +93,7 @@ count_cb (GListModel *list, guint position, guint removed, guint added, guint *n
 }
 
 /* Loading a game of any length emits one change for the removed moves and one for the added
- * ones, and no move object is created until it is asked for. */
+ * moves. No move object is created before it is requested. */
 static void
 test_long (void)
 {

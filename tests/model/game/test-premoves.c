@@ -6,7 +6,7 @@
 
 #include "games/kt-registry.h"
 
-/* A premove by its squares, such as "e2e4"; it may be illegal. */
+/* Makes a premove from its squares, such as "e2e4"; it may be illegal. */
 static gboolean
 premove_for (KtGameModel *model, int actor, const char *squares)
 {
@@ -85,7 +85,7 @@ test_played (void)
   tear_down (&fixture);
 }
 
-/* A recapture, and a move that becomes a capture only by the answer. */
+/* A premove may be a recapture, or become a capture only by the answer. */
 static void
 test_recapture (void)
 {
@@ -137,7 +137,7 @@ test_replaced (void)
   g_assert_true (premove (fixture.model, "d2d4"));
   g_assert_true (premove (fixture.model, "g1f3"));
   assert_premove (fixture.model, "g1f3");
-  /* An impossible premove leaves the earlier one. */
+  /* An impossible premove leaves the earlier one as it was. */
   g_assert_false (premove (fixture.model, "g1g3"));
   assert_premove (fixture.model, "g1f3");
   test_wait_and_answer (fixture.other, "e5");
@@ -232,8 +232,8 @@ test_not_premoves (void)
   tear_down (&fixture);
 }
 
-/* There are no premoves in games without moving pieces, before the first game, and between two
- * other players. */
+/* Premoves are not possible in games without moving pieces, before the first game, and between
+ * two players that are no persons. */
 static void
 test_nowhere (void)
 {
@@ -456,7 +456,7 @@ test_listener_undoes (void)
 
 /* --- Moves ------------------------------------------------------------------------------------ */
 
-/* A piece as text, such as "white pawn", or "-" for none. */
+/* Describes a piece, such as "white pawn"; "-" for none. */
 static char *
 name_piece (KtMove *move, KtPiece piece)
 {

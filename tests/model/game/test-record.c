@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests loading games from files and writing them, in the model and in files. */
+/* Tests loading games into the model and writing them, as text and as files. */
 #include "tests/model/test-support.h"
 #include "tests/model/test-watch.h"
 
@@ -31,7 +31,8 @@ replace (const char *text, const char *pattern, const char *by)
   return g_regex_replace (regex, text, -1, 0, by, 0, NULL);
 }
 
-/* The text of the game without move times, which differ each time, and without line breaks. */
+/* Writes the game without the times of its moves, which differ in each run, and without line
+ * breaks. */
 static char *
 write_without_times (KtGameModel *model)
 {
@@ -147,8 +148,8 @@ assert_not_written (KtGameModel *model, const char *part)
   g_assert_null (strstr (text, part));
 }
 
-/* The opening tags are written for a game played here and follow its moves. Those of a file,
- * also missing ones, stay until the game continues. */
+/* For a game played here the opening tags are written and follow its moves. The opening tags of
+ * a file stay, or stay missing, until the game continues. */
 static void
 test_opening (void)
 {
@@ -305,7 +306,8 @@ test_stones_kept (void)
   test_assert_gone (model);
 }
 
-/* The player of Black is written once the opening has decided it, and read again. */
+/* The player of Black is written once the opening has decided who plays Black, and is read
+ * again. */
 static void
 test_stones_swapped (void)
 {
@@ -366,7 +368,7 @@ read_game (KtGameFile *file, guint index, GError **error)
   return kt_game_file_read_finish (file, result, error);
 }
 
-/* Checks which of the two games contain the words. */
+/* Checks which of the two games in the file contain the words. */
 static void
 assert_found (KtGameFile *games, const char *search, gboolean is_first, gboolean is_second)
 {
@@ -408,7 +410,7 @@ test_file (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* A fault is reported with its line in the file, whichever game contains it. */
+/* A fault is reported with its line in the whole file, whichever game contains it. */
 static void
 test_fault_in_file (void)
 {

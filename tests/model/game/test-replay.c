@@ -7,7 +7,7 @@
 #include "formats/kt-import.h"
 #include "model/game/kt-replay.h"
 
-/* Milliseconds per move: the fastest pace. */
+/* The fastest pace, in milliseconds per move. */
 enum { QUICK = 1 };
 
 static KtGameModel *
@@ -57,7 +57,7 @@ test_begin (void)
   finish (replay, model);
 }
 
-/* A file with only a position in which the game is already over. */
+/* The file has only a position in which the game is already over, so there is nothing to replay. */
 static void
 test_nothing_to_show (void)
 {
@@ -107,8 +107,8 @@ pause_at_cb (KtGameModel *model, KtReplay *replay)
     kt_replay_pause (replay);
 }
 
-/* A replay pauses when told to, also by a listener of the shown position, and continues from
- * there. */
+/* A replay pauses when it is told to, also by a listener that sees a position shown, and
+ * continues from there. */
 static void
 test_pause (void)
 {
@@ -159,7 +159,7 @@ load (KtGameModel *model, const char *text)
 
 #define MATE "1. f3 e5 2. g4 Qh4# 0-1"
 
-/* A finished game that is loaded opens in the replay; its moves take their recorded times. */
+/* A finished game that is loaded opens in the replay. Its moves take the times in the record. */
 static void
 test_loaded (void)
 {

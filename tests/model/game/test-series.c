@@ -101,7 +101,7 @@ test_step (void)
   test_drain ();
   test_assert_line (model, "");
   kt_game_model_step (model);
-  kt_game_model_step (model); /* a repeated key press requests no second step */
+  kt_game_model_step (model); /* A repeated key press requests no second step. */
   test_wait_and_answer (first, "h8");
   test_assert_line (model, "h8");
   g_assert_true (kt_game_model_get_paused (model));

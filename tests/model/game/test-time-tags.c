@@ -11,7 +11,7 @@
 
 enum { MS = 1000, S = 1000000 };
 
-/* A game with the times of the seats given as text. */
+/* Creates a game with the times of the seats given as text. */
 static KtGameModel *
 rush_game (const char *game_id, const char *near_time, const char *far_time)
 {
@@ -37,7 +37,7 @@ assert_written (KtGameModel *model, const char *part)
     g_error ("“%s” is not in:\n%s", part, text);
 }
 
-/* Loads the text into another model; the error is set for tags that cannot be understood. */
+/* Loads the text into another model. `error` is set for tags that cannot be understood. */
 static KtGameModel *
 load (const char *text, GError **error)
 {
@@ -102,7 +102,7 @@ test_standard (void)
   }
 }
 
-/* Different times for the two sides can be expressed only by our own tag. */
+/* Different times for the two sides can be expressed only by the program's own tag. */
 static void
 test_different (void)
 {
@@ -210,7 +210,7 @@ test_others (void)
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (ours), 0), ==, 250 * (gint64) S);
   g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (unknown))->control.mode, ==,
                    KT_TIME_UNTIMED);
-  /* Moves came after the tag. */
+  /* Moves were made after the tag was written. */
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (late), 1), >, 59 * (gint64) S);
   test_assert_gone (ours);
   test_assert_gone (unknown);

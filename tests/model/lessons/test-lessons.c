@@ -9,7 +9,7 @@
 #include "model/lessons/kt-teacher.h"
 #include "tests/model/test-support.h"
 
-/* The limit of each search, about as many as for a move against a person. */
+/* The limit of each search, in positions: about as many as for a move against a person. */
 enum { POSITIONS = 40000 };
 
 typedef void (*PageFunc) (const KtGame *game, const KtLessonPage *page);
@@ -132,8 +132,8 @@ test_refused (void)
   for_each_page (check_refused);
 }
 
-/* Every choice of a rule has a page, and every rule about rows shows a row that wins or does
- * not. */
+/* Returns whether some page shows this choice of a rule. Every choice must have such a page, and
+ * every rule about rows must show a row that wins or does not. */
 static gboolean
 is_shown (const KtGame *game, const char *option)
 {
@@ -225,7 +225,7 @@ is_solution (const KtPosition *position, const KtExercise *exercise, const KtAct
   return FALSE;
 }
 
-/* Tries all first moves. */
+/* Tries all first moves: exactly the named ones are right. */
 static void
 check_solutions (const KtGame *game, const KtExercise *exercise)
 {
@@ -332,7 +332,7 @@ act (Class *class, const char *text)
   return kt_teacher_get_state (class->teacher);
 }
 
-/* A wrong move, its undo, and the right move. */
+/* The person makes a wrong move, undoes it, and makes the right move. */
 static void
 test_teacher_win (void)
 {
@@ -350,7 +350,7 @@ test_teacher_win (void)
   end_class (&class);
 }
 
-/* The opponent answers if the exercise has more moves; a later move may be wrong, too. */
+/* The opponent answers if the exercise has further moves. A later move may be wrong, too. */
 static void
 test_teacher_answers (void)
 {

@@ -29,7 +29,7 @@ enum { DEFAULT_KILLS = 25, MAX_LIFE_MS = 120, CLEAR_AFTER = 12 };
 
 typedef struct {
   const char *library;
-  char *saved; /* path of a file that is saved again and again */
+  char *saved; /* path of a file that is saved many times */
   GRand *rand;
   int log;
   KtGameModel *model;
@@ -240,7 +240,8 @@ read_log (GHashTable *games, const char *path)
     read_log_line (games, lines[i]);
 }
 
-/* Allows the same line, one action more, or, during an undo, a shorter line. */
+/* Returns whether a found line is possible: the same line, a line longer by one action or,
+ * during an undo, a shorter line. */
 static gboolean
 is_allowed (const Shown *shown, const char *found)
 {
@@ -277,8 +278,8 @@ is_recent (const char *library, const char *id)
   return is_there;
 }
 
-/* Every game must be among the unfinished or the recent ones; a recent game is removed from the
- * table. */
+/* Checks that every game is among the unfinished or the recent games. A game found among the
+ * recent ones is removed from the table. */
 static void
 check_games (const char *library, GHashTable *games)
 {
@@ -319,7 +320,7 @@ check_games (const char *library, GHashTable *games)
   }
 }
 
-/* The saved file always contains one whole game. */
+/* Checks that the saved file contains one whole game, as it must at any moment. */
 static void
 check_saved (const char *library)
 {

@@ -335,7 +335,8 @@ test_continue_killed (Fixture *fixture, gconstpointer data)
   assert_after_kill (fixture, "e4 e5 Nf3 Nc6 Bb5 a6");
 }
 
-/* A finished game is no longer unfinished but recent, also after a kill. */
+/* A finished game is no longer among the unfinished games but among the recent ones, also after
+ * a kill. */
 static void
 test_over (Fixture *fixture, gconstpointer data)
 {
@@ -451,7 +452,7 @@ test_over_on_board (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
 }
 
-/* A recent game that was removed does not come back with the next change. */
+/* A recent game that the person has removed does not come back with the next change. */
 static void
 test_over_taken_away (Fixture *fixture, gconstpointer data)
 {
@@ -472,7 +473,7 @@ test_over_taken_away (Fixture *fixture, gconstpointer data)
 }
 
 /* Fills the recent games to their limit with files dated a year ahead, as if the clock had been
- * set back since. */
+ * set back after they were written. */
 static void
 fill_recent_of_later (Fixture *fixture)
 {
@@ -496,7 +497,7 @@ assert_recent (Fixture *fixture, const char *id)
   g_assert_nonnull (path);
 }
 
-/* Games that end now are kept nevertheless. */
+/* Games that end now are kept although the recent games are full of later files. */
 static void
 test_over_clock_set_back (Fixture *fixture, gconstpointer data)
 {
@@ -652,8 +653,8 @@ look_at (Fixture *fixture, const char *text)
   test_wait (has_id, fixture->autosave);
 }
 
-/* A game with more text than fits into a journal has a file, which is removed if nothing was
- * changed. */
+/* A game with more text than fits into a journal has a file, which is removed if the game was
+ * not changed. */
 static void
 test_looked_at (Fixture *fixture, gconstpointer data)
 {
@@ -838,8 +839,8 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   assert_after_kill (fixture, "e4 e5");
 }
 
-/* If the journal is truncated while in use, this is reported, and the game is in its file and
- * the next journal. */
+/* If the journal is truncated while in use, this is reported, and the game is saved in its file
+ * and in the next journal. */
 static void
 test_cut (Fixture *fixture, gconstpointer data)
 {
@@ -986,7 +987,7 @@ test_promoted (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->model, fixture);
 }
 
-/* Redo restores everything; another action in its place removes what could be redone. */
+/* Redo restores everything; a new action removes the actions that could be redone. */
 static void
 test_redone (Fixture *fixture, gconstpointer data)
 {

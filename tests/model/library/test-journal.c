@@ -206,7 +206,7 @@ test_lock (Fixture *fixture, gconstpointer data)
   g_assert_error (none, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-/* If the disk is full or the name exists, creation fails without leaving or changing a file. */
+/* If the disk is full or the name exists, creation fails, and no file is left or changed. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {

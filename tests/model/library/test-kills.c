@@ -57,7 +57,7 @@ typedef struct {
   char *top;
   char *library;
   char *games;
-  char *path; /* of the game */
+  char *path; /* path of the game */
 } Fixture;
 
 static void
@@ -79,7 +79,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->path);
 }
 
-/* Returns whether the child was killed, before its disk call of this number. */
+/* Runs a child that is killed before its disk call with this number. Returns whether it was
+ * killed. */
 static gboolean
 run_child (Fixture *fixture, guint number, const char *lacks, gboolean replaces)
 {
@@ -120,7 +121,7 @@ assert_whole (const char *path)
   g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (record))), ==, 1);
 }
 
-/* Returns the number of files. Counts temporary files in `hidden`, and makes them old. */
+/* Returns the number of files. Counts temporary files in `hidden`, and gives them an old date. */
 static guint
 look (const char *folder, guint *hidden)
 {
@@ -191,7 +192,8 @@ kill_each (Fixture *fixture, const char *lacks, gboolean is_taken, gboolean repl
   return number - 1;
 }
 
-/* At least a file is made, written, flushed and given its name, and its folder flushed. */
+/* A save makes at least these calls: the file is created, written, synced and renamed, and its
+ * folder is synced. */
 enum { MIN_CALLS = 5 };
 
 static void
@@ -207,7 +209,7 @@ test_replaced (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (kill_each (fixture, "", TRUE, TRUE), >=, MIN_CALLS);
 }
 
-/* Also without renameat2(), and without renameat2() and link(). */
+/* Tests a disk without renameat2(), and one without renameat2() and link(). */
 static void
 test_simple_disk (Fixture *fixture, gconstpointer data)
 {

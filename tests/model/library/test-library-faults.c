@@ -215,7 +215,7 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The lines of the unfinished games in alphabetical order, joined by "|". */
+/* Returns the lines of the unfinished games in alphabetical order, joined by "|". */
 static char *
 list_waiting (const char *library)
 {
@@ -442,8 +442,8 @@ test_begin_without_journal (Fixture *fixture, gconstpointer data)
   remove_library (fixture);
 }
 
-/* Another program takes the game over once a journal is possible; each continues with its own
- * file. */
+/* Another program takes the game over once a journal is possible. Both programs go on, each with
+ * a file of its own. */
 static void
 test_taken_up_without_journal (Fixture *fixture, gconstpointer data)
 {
@@ -567,7 +567,7 @@ test_close_at_once (Fixture *fixture, gconstpointer data)
   remove_library (fixture);
 }
 
-/* Whether the finished game was moved to the recent ones, or a problem was reported. */
+/* Returns whether the finished game was moved to the recent games, or a problem was reported. */
 static gboolean
 has_left (gpointer data)
 {
@@ -576,7 +576,7 @@ has_left (gpointer data)
   return is_recent (fixture->library) || kt_autosave_get_problem (fixture->autosave);
 }
 
-/* A finished game is moved to the recent ones, or stays unfinished. */
+/* A finished game is moved to the recent games, or stays among the unfinished ones. */
 static gboolean
 end_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
 {
@@ -657,7 +657,8 @@ leave_common_mounts (void)
          mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0;
 }
 
-/* Tries it in a child first, because a partial success would be worse than none. */
+/* Returns whether the system allows this. Tries it in a child, because a partial success would
+ * be worse than none. */
 static gboolean
 can_leave_common_mounts (void)
 {
@@ -669,7 +670,7 @@ can_leave_common_mounts (void)
   return child > 0 && waitpid (child, &status, 0) == child && status == 0;
 }
 
-/* `flags` may be MS_REMOUNT, to change the size. */
+/* Mounts a disk of this size. `flags` may be MS_REMOUNT, to change the size. */
 static void
 mount_disk (Fixture *fixture, const char *size, gulong flags)
 {
@@ -912,7 +913,7 @@ count_results (Fixture *fixture, guint n_faults)
   return lines->len;
 }
 
-/* The number of lines in the file of results, including the header. */
+/* Returns the number of lines in the file of results, including the header. */
 static guint
 count_written (Fixture *fixture)
 {
@@ -935,7 +936,8 @@ put_results (Fixture *fixture, const char *last_line)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* A result that cannot be added is reported once, does not damage others, and is added later. */
+/* A result that cannot be added is reported once, does not damage the results in the file, and
+ * is added later. */
 static gboolean
 add_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
 {
@@ -1070,7 +1072,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
-  /* Containers often forbid mounting a disk; the injected faults must suffice there. */
+  /* Containers often forbid mounting a disk; in such a container only the injected faults are
+   * tested. */
   if (may_mount) {
     g_test_add ("/library-faults/small-disk", Fixture, NULL, set_up, test_small_disk, tear_down);
     g_test_add ("/library-faults/full-disk", Fixture, NULL, set_up, test_full_disk, tear_down);

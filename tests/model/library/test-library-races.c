@@ -15,7 +15,7 @@
 
 typedef struct {
   char *library;
-  char *file, *journal; /* of the only game */
+  char *file, *journal; /* paths of the only game */
 } Fixture;
 
 static const char first_text[] = "[Event \"A\"]\n\n1. e4 e5 *\n";
@@ -112,7 +112,7 @@ find_game (Fixture *fixture)
   return g_list_model_get_item (G_LIST_MODEL (store), 0);
 }
 
-/* The journal of a game that was taken over; NULL if another program was faster. */
+/* Returns the journal of a game that was taken over; NULL if the other program was faster. */
 static KtJournal *
 finish (KtUnfinishedGame *game, GAsyncResult **result)
 {
@@ -136,8 +136,8 @@ take_up (KtUnfinishedGame *game)
   return finish (game, &result);
 }
 
-/* Two programs take over the game at once: one of them gets it, and its journal is the one on
- * disk. */
+/* Two programs take over the game at once. One of them gets the game, and its journal is the one
+ * on the disk. */
 static void
 take_up_twice (Fixture *fixture)
 {
@@ -190,7 +190,7 @@ test_looked_at (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (journal);
 }
 
-/* The game had only a journal when the list was read, and has a file since. */
+/* The game had only a journal when the list was read, and has got a file since then. */
 static void
 test_file_since (Fixture *fixture, gconstpointer data)
 {
@@ -282,7 +282,7 @@ test_not_opened (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (faults->pdata[0], fixture->journal));
 }
 
-/* Nor is the game file beside it moved, which may be older. */
+/* Nor is the game's file moved, which may be older than the journal. */
 static void
 test_not_opened_beside_file (Fixture *fixture, gconstpointer data)
 {

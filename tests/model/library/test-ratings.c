@@ -66,7 +66,7 @@ test_counts (Fixture *fixture, gconstpointer data)
   after = read_rating (fixture);
   g_assert_cmpuint (after.n_games, ==, 1);
   g_assert_cmpfloat (after.elo, <, before.elo);
-  /* Other kinds of games have separate ratings. */
+  /* Each game has a rating of its own. */
   g_assert_cmpuint (kt_ratings_read (fixture->settings, kt_registry_find_game ("caro")).n_games, ==,
                     0);
   kt_ratings_forget (fixture->settings, fixture->game);

@@ -62,7 +62,7 @@ act_all (Fixture *fixture, const char *words_text)
     test_act (fixture->model, words[i]);
 }
 
-/* Closes the results, which writes the pending ones, and reads the file. */
+/* Closes the results, which writes the pending lines, and reads the file. */
 static GPtrArray *
 read_results (Fixture *fixture, guint n_faults)
 {
@@ -183,7 +183,7 @@ test_broken (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A line cut off by a power failure does not spoil the next one. */
+/* A line that was cut off by a power failure does not spoil the line after it. */
 static void
 test_torn (Fixture *fixture, gconstpointer data)
 {
@@ -237,8 +237,8 @@ has_file (gpointer path)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }
 
-/* The result is written as soon as possible, together with later ones in order, and reported
- * once. */
+/* The result is written as soon as possible, together with later results in order. The failure
+ * is reported once. */
 static void
 test_written_later (Fixture *fixture, gconstpointer data)
 {
@@ -263,7 +263,7 @@ test_written_later (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->results, &n_told);
 }
 
-/* The program ends before the next attempt. */
+/* The program ends before the next attempt; the result is written nevertheless. */
 static void
 test_written_last (Fixture *fixture, gconstpointer data)
 {

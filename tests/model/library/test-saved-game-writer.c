@@ -25,7 +25,7 @@ test_names (void)
     { "two\nlines\x7f", "two-lines-" },
     { "Ván 1. e4!? <\"*|:>", "Ván 1. e4!? <\"*|:>" },
     { "♞ 👨‍👩‍👧 🙂", "♞ 👨‍👩‍👧 🙂" },
-    /* The same letters with combining marks. */
+    /* The same letters, written with combining marks. */
     { "Nguye\xcc\x82\xcc\x83n", "Nguyễn" },
     /* A control character that reverses the text direction, to disguise a suffix. */
     { "a\xe2\x80\xaegnp", "a-gnp" },

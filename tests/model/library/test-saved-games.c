@@ -26,7 +26,7 @@ get_path (Fixture *fixture, const char *name)
   return g_build_filename (fixture->folder, name, NULL);
 }
 
-/* `age` in seconds. */
+/* Writes a file; `age` is in seconds. */
 static void
 put (Fixture *fixture, const char *name, const char *text, guint age)
 {
@@ -73,7 +73,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->folder);
 }
 
-/* The names from the top, such as "b a". */
+/* Returns the names in the order of the list, such as "b a". */
 static char *
 list_names (Fixture *fixture)
 {
@@ -196,7 +196,8 @@ assert_first_player (Fixture *fixture, const char *name)
   close_list (fixture);
 }
 
-/* Default names are shown in the language of the reader, not of the player; also from the index. */
+/* Default names are shown in the language of the reader, not in that of the player, also if they
+ * come from the index. */
 static void
 test_names (Fixture *fixture, gconstpointer data)
 {
@@ -220,7 +221,7 @@ test_names (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A file with unchanged size and time is not read again, if the index is valid. */
+/* A file whose size and time are unchanged is not read again, if the index is valid. */
 static void
 test_index (Fixture *fixture, gconstpointer data)
 {
@@ -244,7 +245,7 @@ test_index (Fixture *fixture, gconstpointer data)
   assert_first_player (fixture, "Nguyễn Đặc");
 }
 
-/* If the index cannot be written, only time is lost. */
+/* If the index cannot be written, the files are read again. */
 static void
 test_no_index (Fixture *fixture, gconstpointer data)
 {
@@ -294,7 +295,7 @@ test_watch (Fixture *fixture, gconstpointer data)
   close_list (fixture);
 }
 
-/* A file is in the place of the folder. */
+/* A file has the name of the folder. */
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
@@ -417,7 +418,7 @@ test_remove (Fixture *fixture, gconstpointer data)
   close_list (fixture);
 }
 
-/* The desktop has no trash. */
+/* The desktop has no trash, so removed files go to the shelf of removed games. */
 static void
 test_remove_without_trash (Fixture *fixture, gconstpointer data)
 {

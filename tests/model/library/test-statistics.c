@@ -149,7 +149,7 @@ get_period (KtStatistics *statistics, guint index)
   return &g_array_index (statistics->periods, KtStatisticsPeriod, index);
 }
 
-/* The last period is today or this month. */
+/* The last period in the chart is today or this month. */
 static void
 test_periods (void)
 {

@@ -46,7 +46,7 @@ think (KtAiWorker *worker, GCancellable *cancellable, Answers *answers)
   KtLimits limits = { .depth = 3 };
 
   kt_ai_worker_think_async (worker, position, &limits, cancellable, answered_cb, answers);
-  /* The worker has its own copy. */
+  /* The worker has a copy of the position, so the position may be overwritten. */
   memset (position, 0xff, position->game->position_size);
 }
 
@@ -219,7 +219,7 @@ cancel_from_thread (gpointer cancellable)
   return NULL;
 }
 
-/* Many searches, cancelled at random moments, also from another thread. */
+/* Many searches are cancelled at random moments, also from another thread. */
 static void
 test_storm (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the value KtGameClock at exact microseconds, and the text of a time control. */
+/* Tests the struct KtGameClock at exact microseconds, and the text of a time control. */
 #include "core/kt-field.h"
 #include "model/match/kt-game-clock.h"
 
@@ -16,7 +16,8 @@ new_clock (KtTimeMode mode, gint64 main_us, gint64 bonus_us, KtBonus bonus)
   return clock;
 }
 
-/* Turns in microseconds, beginning with actor 0, and the clock times after them. */
+/* Makes turns, given in microseconds, beginning with actor 0, and checks the clocks after each
+ * turn. */
 static void
 test_bonus (void)
 {
@@ -84,7 +85,8 @@ test_running (void)
   g_assert_cmpint (clock.stopped_us, ==, 211 * S);
 }
 
-/* A stopped clock is pressed, as by a computer behind a question. */
+/* A stopped clock is pressed, as happens when a computer moves while a question covers the
+ * board. */
 static void
 test_standing (void)
 {

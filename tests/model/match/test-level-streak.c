@@ -4,8 +4,8 @@
 
 #include "model/match/kt-level-streak.h"
 
-/* `games` is such as "llw" for two losses and a win; `expected` has one letter of advice for
- * each game: none, easier or harder. */
+/* Checks the advice. `games` is, for example, "llw" for two losses and a win; `expected` has a
+ * letter of advice for each game: none, easier or harder. */
 static void
 assert_advice (KtLevelStreak *streak, const char *level, const char *games, const char *expected)
 {

@@ -63,7 +63,7 @@ test_computer (void)
   g_assert_true (answer.chose);
   g_assert_null (kt_position_explain_illegal (position, &answer.action));
 
-  /* The game continues, starts again, and is replaced by another one. */
+  /* Asks the computer in a game that continues, in one that starts again, and in another game. */
   g_object_set (computer, "min-time", 0, NULL);
   for (guint i = 0; i < 3; i++) {
     g_autofree KtPosition *other =
@@ -204,7 +204,7 @@ test_match (void)
   g_assert_finalize_object (match);
 }
 
-/* Wins of the seats, draws, length of the series. */
+/* Checks the wins of the seats, the draws, and the length of the series. */
 static void
 test_match_decided (void)
 {

@@ -31,8 +31,8 @@ test_direction (void)
 }
 
 /* In Glickman’s example a player of 1500 with deviation 200 wins against 1400 (30), and loses
- * against 1550 (100) and 1700 (300); as one period this gives 1464 (151.4). Game by game against
- * opponents of one fixed deviation the result is near. */
+ * against 1550 (100) and 1700 (300). As one period this gives 1464 (151.4). Adding the games one
+ * by one, with the same deviation for all opponents, gives nearly this result. */
 static void
 test_published (void)
 {
@@ -45,7 +45,7 @@ test_published (void)
   g_assert_cmpfloat (fabs (rating.deviation - 151.4), <, 10);
 }
 
-/* The more games are known, the less one counts, but it always counts. */
+/* The more games are known, the less a further game counts, but it always counts. */
 static void
 test_pace (void)
 {
@@ -121,8 +121,8 @@ play (double strength, guint opponent, GRand *random)
   return g_rand_double (random) < 1 / (1 + pow (10, (opponent - strength) / 400));
 }
 
-/* The points in games 21 to 60 of a player of this strength, which grows by `growth` in each
- * game. */
+/* Returns the points in games 21 to 60 of a player of this strength, which grows by `growth` in
+ * each game. */
 static double
 get_share (double strength, double growth, guint start, guint32 seed)
 {
@@ -143,7 +143,8 @@ get_share (double strength, double growth, guint start, guint32 seed)
 }
 
 /* After twenty games a player of any strength wins about half of the points, and slightly more
- * if learning: on average over many trials; single trials are nearly always between 30 and 70 %. */
+ * while learning. This holds for the mean of many trials; single trials are nearly always
+ * between 30 and 70 %. */
 static void
 test_follows (void)
 {

@@ -143,7 +143,7 @@ test_missed_win (void)
   kt_test_assert_result (position, KT_WIN, 0, position->result.reason->id);
 }
 
-/* Actions that are no moves, and moves before the sides are settled, are not judged. */
+/* Declarations, and moves before the sides are settled, are not judged. */
 static void
 test_unjudged (void)
 {
@@ -160,7 +160,7 @@ test_unjudged (void)
   g_assert_true (kt_review_get_move (swap2, 5)->is_judged);
 }
 
-/* A saved review reads back the same, and a text that does not fit the game is refused. */
+/* A saved review that is read again is equal, and a text that does not fit the game is refused. */
 static void
 test_text (void)
 {
@@ -243,8 +243,8 @@ test_second_look (void)
   g_assert_cmpuint (kt_review_get_move (made, 0)->best.positions, <=, 2 * POSITIONS);
 }
 
-/* Returns the number of moves near the limit of a blunder. All of these, and the decisive moves,
- * must have been searched longest. */
+/* Returns the number of moves near the limit of a blunder. All these moves, and the decisive
+ * moves, must have been searched longest. */
 static guint
 check_third_look (const char *line)
 {
@@ -266,7 +266,8 @@ check_third_look (const char *line)
   return n_near;
 }
 
-/* Lines that lose a pawn, a piece for two, or a piece; some of them are near the limit. */
+/* These lines lose a pawn, a piece for two pawns, or a piece; some losses are near the limit of
+ * a blunder. */
 static void
 test_third_look (void)
 {

@@ -12,7 +12,7 @@ typedef struct {
   GSettings *settings;
   KtGameModel *model;
   KtGameSession *session;
-  guint n_news; /* number of news: saved, loaded or failed */
+  guint n_news; /* number of signals that a game was saved or loaded, or that this failed */
   char *path;
   gboolean is_partial;
   GError *error;
@@ -436,7 +436,7 @@ test_reading (void)
   wait_news (&fixture);
   g_assert_nonnull (fixture.error);
   test_assert_line (fixture.model, "c4 c5");
-  /* Of two reads the second one counts. */
+  /* If a second reading begins, only the second one counts. */
   kt_game_reader_open (get_reader (&fixture), two);
   kt_game_reader_read_text (get_reader (&fixture), "1. e4 e6 2. d4 Kd4 *");
   wait_news (&fixture);

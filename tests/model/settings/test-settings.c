@@ -17,7 +17,8 @@ typedef struct {
   char *path;
 } Fixture;
 
-/* The child that will be killed creates no folder, because it could not remove it. */
+/* The child process that will be killed creates no folder, because it could not remove the
+ * folder. */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -136,7 +137,7 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   g_settings_reset (gsettings, "names");
   g_settings_reset (gsettings, "notation");
   g_settings_reset (gsettings, "window-width");
-  g_assert_finalize_object (settings); /* writes pending changes */
+  g_assert_finalize_object (settings); /* Finalizing the settings writes the pending changes. */
   test_assert_file (fixture->path, "[org/kythu/KyThu]\n");
 }
 
@@ -276,7 +277,7 @@ test_value_not_kept (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, text);
 }
 
-/* What is not a regular file is moved aside without waiting for it. */
+/* Checks that anything but a regular file is moved aside, without waiting for it. */
 static void
 assert_put_beside (Fixture *fixture, const char *part)
 {
@@ -380,7 +381,8 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* Random bytes give messages but never a crash, and valid values are used. */
+/* Random fragments and bytes never cause a crash, and the file that remains can be read without
+ * problems. */
 static void
 test_noise (Fixture *fixture, gconstpointer data)
 {
@@ -510,8 +512,8 @@ test_link (Fixture *fixture, gconstpointer data)
 
 /* --- Two copies of the program ---------------------------------------------------------------- */
 
-/* Two programs have read the file before one of them writes: both changes are there in the end,
- * also a reset to the default. */
+/* Two programs have read the file before one of them writes. In the end the file has the changes
+ * of both, also a reset to the default. */
 static void
 test_two_copies (Fixture *fixture, gconstpointer data)
 {
@@ -604,7 +606,7 @@ test_broken_meanwhile (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, NEWER ("6", "8"));
 }
 
-/* A concurrent reader always sees a whole file, as after a kill at any moment. */
+/* Reads the file many times: as after a kill at any moment, it must be whole. */
 static gpointer
 read_again_and_again (gpointer data)
 {
@@ -646,7 +648,7 @@ test_always_whole (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* The program is killed while it writes continuously: the file exists, and is whole and valid. */
+/* The program is killed while it writes many times: the file exists, and is whole and valid. */
 static void
 write_until_killed (const char *path)
 {
@@ -698,7 +700,7 @@ test_killed (Fixture *fixture, gconstpointer data)
     g_assert_finalize_object (settings);
     g_assert_no_errno (g_unlink (fixture->path));
   }
-  g_assert_no_errno (g_rmdir (temporary)); /* nothing was left there */
+  g_assert_no_errno (g_rmdir (temporary)); /* the folder is empty, so it can be removed */
 }
 
 /* The temporary file of a writer killed long ago is removed at the next write. */
@@ -750,7 +752,7 @@ main (int argc, char *argv[])
   g_autofree char *program = g_canonicalize_filename (argv[0], NULL);
 
   g_test_init (&argc, &argv, NULL);
-  g_set_prgname (program); /* used to start it again as the child that is killed */
+  g_set_prgname (program); /* used to start this program again as the child that is killed */
   g_test_add_func ("/settings/memory", test_memory);
   g_test_add_func ("/settings/default-path", test_default_path);
   add ("/settings/round-trip", test_round_trip);

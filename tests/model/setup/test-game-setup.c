@@ -17,7 +17,7 @@ test_chosen_game (void)
   g_autoptr (GVariant) first = g_settings_get_default_value (settings, "game");
   const KtGame *last = kt_registry_get_game (kt_registry_get_n_games () - 1);
 
-  /* Only the registry says which game is the first. */
+  /* The default names no game, so that the registry decides which game is the first. */
   g_assert_cmpstr (g_variant_get_string (first, NULL), ==, "");
   g_assert_true (kt_game_setup_get_game (settings) == kt_registry_get_game (0));
   kt_game_setup_set_game (settings, last);

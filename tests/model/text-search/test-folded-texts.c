@@ -123,7 +123,7 @@ test_thread (void)
   }
 }
 
-/* Cancels searches, even after the thread has found everything; the texts may be freed
+/* Cancels searches, even after the thread has found everything. The texts may be freed
  * meanwhile. */
 static void
 test_given_up (void)

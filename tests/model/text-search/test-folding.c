@@ -14,7 +14,7 @@ test_fold (void)
     { "An - Binh 2026", "an - binh 2026" },
     { "Nguyễn Đắc", "nguyen dac" },
     { "NGUYỄN ĐẮC", "nguyen dac" },
-    /* The same with combining marks. */
+    /* The same letters, written with combining marks. */
     { "Nguye\xcc\x82\xcc\x83n", "nguyen" },
     { "Trường Ý Ưng Ở Ẵ", "truong y ung o a" },
     { "Straße Łódź Ørsted Æsop œuvre", "strasse lodz orsted aesop oeuvre" },

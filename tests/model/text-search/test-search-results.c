@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests searching a long list: the first matches are there at once, all of them soon, and the
- * emitted changes lead to the same list. A thread searches long lists. */
+/* Tests searching a long list: the first matches are shown at once, all of them soon, and a
+ * listener that follows the emitted changes has the same list. A thread searches long lists. */
 #include "tests/model/test-support.h"
 
 #include "model/text-search/kt-folding.h"
@@ -12,7 +12,7 @@ typedef struct {
   GPtrArray *items; /* objects of an arbitrary type, here GCancellable */
   KtFoldedTexts *texts;
   KtSearchResults *found;
-  GPtrArray *mirror; /* what the changes told so far make */
+  GPtrArray *mirror; /* a list that follows only the emitted changes */
   guint n_found, n_ready;
 } Fixture;
 
@@ -147,8 +147,8 @@ get_item (Fixture *fixture, guint place)
   return kt_search_slot_get_item (get_place (fixture, place));
 }
 
-/* The found items are those that match alone, in order, and the places have no items beyond
- * them. */
+/* Checks that the items found are those that match alone, in order, and that the slots have no
+ * further items. */
 static void
 assert_found (Fixture *fixture, const char *text)
 {
@@ -169,7 +169,7 @@ assert_found (Fixture *fixture, const char *text)
     g_assert_null (get_item (fixture, n));
 }
 
-/* Some of these words have as many matches as others, and some have none. */
+/* Some of these words have as many matches as the word before, and some have none. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
@@ -201,7 +201,7 @@ test_first (Fixture *fixture, gconstpointer data)
   test_wait (is_whole, fixture);
 }
 
-/* A place that has a row stays, and emits "changed" for its new item. */
+/* A slot that has a row stays, and emits "changed" for its new item. */
 static void
 test_places (Fixture *fixture, gconstpointer data)
 {
@@ -239,7 +239,7 @@ remove_one (Fixture *fixture, guint number, gboolean keeps_slots)
   give (fixture, fewer, keeps_slots);
 }
 
-/* Adding and removing items without a new search changes only their places. */
+/* Adding and removing items without a new search changes only the slots of these items. */
 static void
 test_refresh (Fixture *fixture, gconstpointer data)
 {
@@ -309,7 +309,8 @@ test_gone (void)
   }
 }
 
-/* "ready" is emitted once for each kt_found_await(), when the search is complete. */
+/* "ready" is emitted once for each kt_search_results_emit_when_ready(), when the search is
+ * complete. */
 static void
 test_await (Fixture *fixture, gconstpointer n)
 {
@@ -369,7 +370,7 @@ is_same (gconstpointer a, gconstpointer b)
   return a == b;
 }
 
-/* kt_found_find() looks only among the matches. */
+/* kt_search_results_find() looks only among the matches. */
 static void
 test_find (Fixture *fixture, gconstpointer data)
 {
