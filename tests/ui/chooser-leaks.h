@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For tests that show GTK’s file dialog, and nothing else that could leak. The dialog and its
- * folder reader leak memory in functions without symbols. */
+/* For tests that show GTK’s file dialog. The dialog and its folder reader leak memory in
+ * functions without symbols, so these tests must not use anything else that could leak in such
+ * functions. */
 #pragma once
 
 /* Called by the leak sanitizer. */

@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* A table of the widget and all its descendants, with their type names; finalized widgets are
- * removed from it. */
+/* Returns a table of the widget and all its descendants, with their type names. Finalized
+ * widgets are removed from the table. */
 GHashTable *ui_left_watch (GtkWidget *widget);
-/* Waits until the table is empty; fails the test otherwise. `what` had opened the window. */
+/* Waits until the table is empty; fails the test otherwise. `what` names the action that had
+ * opened the window. */
 void ui_left_assert_none (GHashTable *left, const char *what);
 /* Opens the only other window by an action of the widget, closes it, and checks that it is
  * finalized. */

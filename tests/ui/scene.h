@@ -13,24 +13,24 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtGameModel *model;
-  KtGameSession *session; /* of a page; NULL for a board alone */
+  KtGameSession *session; /* session of a page; NULL for a board alone */
   GSettings *settings;
   KtTheme *theme;
   GtkWindow *window;
   GtkWidget *widget; /* the child of the window: the board or the page */
   GtkWidget *board;
-  gboolean is_flipped;  /* expected orientation: Black is below */
+  gboolean is_flipped;  /* the expected orientation: Black is at the bottom */
   char *refusal, *told; /* the last messages of the board */
-  KtSettings *keeper;   /* of the settings */
+  KtSettings *keeper;   /* owner of the settings */
 } Scene;
 
-/* Takes the model, which need not have a game. Nothing is hovered, and the keyboard was not
- * used. */
+/* Opens a board. Takes the model, which need not have a game. The pointer is not over the board,
+ * and no key was pressed. */
 void scene_open_board (Scene *scene, KtGameModel *model);
 void scene_open_page (Scene *scene, KtGameModel *model, int width, int height);
 /* Resizes the window, and waits until it has the size or clearly cannot get it. */
 void scene_resize (Scene *scene, int width, int height);
-/* Closes the scene and checks that everything is finalized. */
+/* Closes the scene, and checks that everything is finalized. */
 void scene_close (Scene *scene);
 
 /* Plays actions such as "e4 e5", each by the actor in turn. */
@@ -38,11 +38,12 @@ void scene_play (Scene *scene, const char *line);
 KtBoardLayout scene_get_layout (Scene *scene);
 KtSquare scene_parse (Scene *scene, const char *place);
 graphene_rect_t scene_get_rect (Scene *scene, const char *place);
-/* A point in a square; `x` and `y` are from 0 to 1, from its top left corner. */
+/* Returns a point in a square; `x` and `y` are from 0 to 1, from the top left corner of the
+ * square. */
 graphene_point_t scene_get_point (Scene *scene, const char *place, double x, double y);
-/* The cell must exist. */
+/* Returns the cell of a square, which must exist. */
 KtBoardCell *scene_get_cell (Scene *scene, const char *place);
-/* The promotion chooser, or NULL; and one of its four buttons, which must exist. */
+/* Return the promotion chooser, or NULL; and one of its four buttons, which must exist. */
 GtkWidget *scene_find_chooser (Scene *scene);
 GtkWidget *scene_get_choice (Scene *scene, guint index);
 
@@ -54,19 +55,19 @@ void scene_click (Scene *scene, const char *place);
 /* Touch input. */
 void scene_tap (Scene *scene, const char *place);
 void scene_drag (Scene *scene, const char *from, const char *to);
-/* Right button; NULL is a place beside the board. */
+/* Input with the right button; NULL is a place beside the board. */
 void scene_right_press (Scene *scene, const char *place);
 void scene_right_drag (Scene *scene, const char *from, const char *to);
-/* The board must use the key. */
+/* Presses a key, which the board must use. */
 void scene_key (Scene *scene, guint key);
-/* Whether the page shows a question; answers it with the button of this label. */
+/* Return whether the page shows a question, and answer it with the button that has this label. */
 gboolean scene_is_asked (Scene *scene);
 void scene_answer (Scene *scene, const char *label);
-/* Moves with arrow keys to a square. */
+/* Moves the keyboard cursor to a square with the arrow keys. */
 void scene_walk (Scene *scene, const char *place);
 
-/* Checks the last refusal since the last check, or NULL; scene_assert_told() does the same for
- * other messages. */
+/* Checks the last refusal since the last check, which is NULL if there was none;
+ * scene_assert_told() does the same for other messages. */
 void scene_assert_refused (Scene *scene, const char *reason);
 void scene_assert_told (Scene *scene, const char *text);
 
@@ -75,10 +76,10 @@ gboolean scene_has_colour (Scene *scene, const char *place, double x, double y,
                            const GdkRGBA *colour);
 void scene_assert_colour (Scene *scene, const char *place, double x, double y,
                           const GdkRGBA *colour);
-/* The number of pixels of a square that have changed. */
+/* Returns the number of pixels of a square that have changed. */
 guint scene_count_changes (Scene *scene, UiPicture *before, const char *place);
-/* The squares on which many pixels have changed, such as "e2 e4"; fails if only a few pixels of
- * a square have changed. */
+/* Returns the squares on which many pixels have changed, such as "e2 e4". Fails if only a few
+ * pixels of a square have changed. */
 char *scene_compare (const KtBoardLayout *layout, UiPicture *before, UiPicture *after);
 char *scene_list_changes (Scene *scene, UiPicture *before);
 #define scene_assert_changes(scene, before, expected)                                              \

@@ -270,7 +270,7 @@ get_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
-/* The gesture for touch only, or the general one. */
+/* Returns the gesture for touch only, or the general one. */
 static GObject *
 get_click (GtkWidget *widget, gboolean touch_only)
 {

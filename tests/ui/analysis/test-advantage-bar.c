@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the advantage bar: when it is shown, what it shows, and what it says. */
+/* Tests the advantage bar: when it is shown, what it shows, and what it announces. */
 #include "config.h"
 
 #include <string.h>
@@ -43,7 +43,7 @@ says_white_wins (gpointer bar)
   return g_str_has_prefix (kt_advantage_bar_get_words (bar), "White wins in ");
 }
 
-/* One move before the mate, and after it. */
+/* Checks the words one move before the mate, and after it. */
 static void
 test_words (void)
 {
@@ -107,7 +107,7 @@ test_turned (void)
   scene_close (&scene);
 }
 
-/* Whether a pixel is closer to one colour than to the other. */
+/* Returns whether a pixel is closer to one colour than to another one. */
 static gboolean
 is_nearer (GdkRGBA pixel, const GdkRGBA *one, const GdkRGBA *other)
 {
@@ -202,7 +202,7 @@ test_settings (void)
   scene_close (&scene);
 }
 
-/* Another game begins during the search. */
+/* Another game begins during the search; the bar forgets the score. */
 static void
 test_new_game (void)
 {

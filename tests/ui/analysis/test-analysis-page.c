@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the board for analysis: its lines, by pointer and by keys, and the messages when nothing
+/* Tests the board for analysis: its lines, with pointer and keys, and the messages when nothing
  * can be searched. */
 #include "config.h"
 
@@ -30,7 +30,7 @@ get_view (Scene *scene)
   return KT_ANALYSIS_VIEW (ui_find (scene->widget, KT_TYPE_ANALYSIS_VIEW));
 }
 
-/* The buttons of the visible lines. */
+/* Returns the buttons of the visible lines. */
 static GPtrArray *
 list_lines (Scene *scene)
 {
@@ -65,7 +65,7 @@ has_four_moves (gpointer model)
   return kt_game_model_get_shown (model) == 4;
 }
 
-/* Lines show their moves; a click or a key plays the first move of one. */
+/* Lines show their moves. A click on a line, or its key, plays the first move of the line. */
 static void
 test_lines (void)
 {
@@ -196,7 +196,7 @@ test_words (void)
   g_assert_cmpstr (
       kt_advantage_bar_get_words (KT_ADVANTAGE_BAR (ui_find (scene.widget, KT_TYPE_ADVANTAGE_BAR))),
       ==, "Checkmate");
-  /* Also while the engine is stopped. */
+  /* The page also says why while the engine is stopped. */
   activate (&scene, "analysis.toggle");
   g_assert_nonnull (ui_find_label (GTK_WIDGET (get_view (&scene)), "Checkmate"));
   activate (&scene, "analysis.toggle");

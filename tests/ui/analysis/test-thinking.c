@@ -63,7 +63,7 @@ test_card (void)
   scene_close (&scene);
 }
 
-/* A board, and what it looks like without expected moves. */
+/* A board, and a picture of it without expected moves. */
 typedef struct {
   GtkWidget *board;
   UiPicture *plain;
@@ -78,7 +78,7 @@ shows_expected (gpointer data)
   return !ui_picture_equal (expecting->plain, now);
 }
 
-/* Turns the drawing of expected moves on, waits until there are some, and turns it off again. */
+/* Turns the drawing of expected moves on, waits until some are drawn, and turns it off again. */
 static void
 see_expected (Scene *scene)
 {
@@ -132,7 +132,7 @@ load_position (KtGameModel *model, const char *fen, KtPlayer *second)
   kt_game_model_load (model, record, match);
 }
 
-/* The remark is neither over the board nor over a card. */
+/* Checks that the remark is neither over the board nor over a card. */
 static void
 assert_beside (Scene *scene, GtkWidget *label)
 {

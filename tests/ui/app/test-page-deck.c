@@ -67,7 +67,7 @@ test_slides (Fixture *fixture, gconstpointer data)
   kt_page_deck_show (fixture->pages, fixture->second, TRUE);
   assert_shown (fixture, fixture->second);
   g_assert_true (kt_page_deck_is_sliding (fixture->pages));
-  /* Back before the slide is over. */
+  /* Goes back before the slide is over. */
   kt_page_deck_show (fixture->pages, fixture->first, TRUE);
   assert_shown (fixture, fixture->first);
   g_assert_true (kt_page_deck_is_sliding (fixture->pages));
@@ -112,7 +112,7 @@ show_page_with (Fixture *fixture, GtkWidget *widget)
   return page;
 }
 
-/* Two pages that had the focus are removed before the next frame. */
+/* Two pages are removed before the next frame, and each had the focus when it was removed. */
 static void
 test_pages_go (Fixture *fixture, gconstpointer data)
 {

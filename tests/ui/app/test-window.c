@@ -32,7 +32,8 @@ write_settings (const char *text)
   g_autofree char *path = kt_settings_get_default_path ();
   g_autofree char *folder = g_path_get_dirname (path);
 
-  /* Never the user’s own settings: the home folder must be one made for tests. */
+  /* Makes sure that these are not the user’s own settings: the home folder must be one made for
+   * tests. */
   g_assert_nonnull (strstr (path, "headless."));
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
@@ -129,7 +130,7 @@ open_preferences (GtkApplication *application)
   return preferences;
 }
 
-/* Chooses in the row that offers this language. */
+/* Selects a language in the row of languages. */
 static void
 choose_language (GtkWidget *preferences, const char *name)
 {
@@ -297,8 +298,9 @@ test_nothing_left (void)
   run (TWO_PEOPLE, open_one_by_one);
 }
 
-/* GTK 4.8 finds the width of a box for a height by trying widths, and assumes that a larger
- * width never needs more height; a widget that violates this may make it loop forever. */
+/* Checks that a widget does not need more height if it gets more width. GTK 4.8 finds the width
+ * of a box for a height by trying widths, and assumes this; a widget that violates it may make
+ * GTK loop forever. */
 static void
 assert_not_higher (GtkWidget *widget, GtkWidget *box)
 {
@@ -407,7 +409,8 @@ switch_language (GtkApplication *application)
   watch_page (window);
   choose_language (preferences, "Tiếng Việt");
   assert_parts_gone ();
-  /* The same window and game in the other language; the preferences stay open. */
+  /* The window and the game are the same objects in the other language, and the preferences stay
+   * open. */
   g_assert_true (get_window (application) == window);
   g_assert_nonnull (ui_find_label (window, "i8"));
   g_assert_cmpstr (get_text_of_cell (window, 112), ==, "h8, X");
@@ -515,7 +518,8 @@ get_model (GtkWidget *window)
   return kt_game_view_get_model (KT_GAME_VIEW (get_page (window)));
 }
 
-/* Whether one of the saved games contains the text; unnamed files are still being written. */
+/* Returns whether one of the saved games contains the text. Unnamed files are skipped, because
+ * they are still being written. */
 static KtGameSession *
 get_session (GtkWidget *window)
 {
@@ -591,7 +595,7 @@ switch_language_meanwhile (GtkApplication *application)
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "draft.toggle", NULL);
   g_assert_null (kt_game_session_get_draft (get_session (window)));
   kt_game_model_resign (get_model (window));
-  /* Also during a save. */
+  /* They survive during a save as well. */
   choose_language (preferences, "English");
   choose_language (preferences, "Tiếng Việt");
   write_comment (get_window (application), "once");
@@ -663,7 +667,7 @@ test_language_meanwhile (void)
     run (TWO_PEOPLE "keep-games='always'\n", switch_language_meanwhile);
 }
 
-/* Whether Tab reaches a widget with this tooltip within two rounds. */
+/* Returns whether Tab reaches a widget with this tooltip within two rounds. */
 static gboolean
 is_reached (GtkWidget *window, const char *tooltip)
 {
@@ -695,14 +699,14 @@ walk_by_tab (GtkApplication *application)
   close_all (application);
 }
 
-/* Tab does not only stay on the board. */
+/* Tab leaves the board. */
 static void
 test_tab (void)
 {
   run (TWO_PEOPLE, walk_by_tab);
 }
 
-/* On the start page, before any game was played. */
+/* Switches the language on the start page, before any game was played. */
 static void
 switch_language_first (GtkApplication *application)
 {
@@ -731,7 +735,7 @@ has_stone (gpointer model)
          g_list_model_get_n_items (kt_game_model_get_moves (model)) == 1;
 }
 
-/* Of several dropped files the last is opened, without a dialog. */
+/* If several files are dropped, the last one is opened, without a dialog. */
 static void
 drop_files (GtkApplication *application)
 {
@@ -801,7 +805,7 @@ get_monitor (void)
   return geometry;
 }
 
-/* The display of a test has one monitor. */
+/* The window is not larger than the monitor, of which the display of a test has one. */
 static void
 check_large_and_close (GtkApplication *application)
 {
@@ -816,7 +820,8 @@ check_large_and_close (GtkApplication *application)
   close_all (application);
 }
 
-/* A window that something in it has made larger than the screen is not so again. */
+/* A window size beyond the screen is limited to the monitor, both when it is read and when it is
+ * stored. */
 static void
 test_too_large (void)
 {
@@ -842,7 +847,7 @@ quit_from_preferences (GtkApplication *application)
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 }
 
-/* Quits with any window in front. */
+/* Quits, whichever window is in front. */
 static void
 test_quit (void)
 {
@@ -952,7 +957,7 @@ analyse_game (GtkApplication *application)
   kt_board_touch (KT_BOARD (get_shown (window, KT_TYPE_BOARD)), 0);
   test_assert_line (get_shown_model (window), "h8 a1");
   test_assert_line (model, "h8");
-  /* From the analysis board the only way is back. */
+  /* On the analysis board, "back" is the only action that leads to another page. */
   gtk_widget_activate_action (get_shown (window, KT_TYPE_BOARD), "win.analyse", NULL);
   test_assert_line (get_shown_model (window), "h8 a1");
   gtk_widget_activate_action (get_shown (window, KT_TYPE_BOARD), "win.leave-analysis", NULL);

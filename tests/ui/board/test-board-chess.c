@@ -22,8 +22,8 @@ set_up (Scene *scene, const char *line)
   scene_play (scene, line);
 }
 
-/* Whether the square is highlighted as chosen: its background is covered with a wash of another
- * colour. */
+/* Returns whether the square is highlighted as chosen: its background is covered with a wash of
+ * another colour. */
 static gboolean
 is_chosen (Scene *scene, const char *place)
 {
@@ -99,7 +99,7 @@ test_drop_choice (void)
   scene_key (&scene, GDK_KEY_Escape);
   ui_move (scene.board, 0, 0);
   g_assert_false (is_chosen (&scene, "e2"));
-  /* With nothing chosen, the board does not use Escape. */
+  /* If no piece is chosen, the board does not use Escape. */
   g_assert_false (ui_key (scene.board, GDK_KEY_Escape, 0));
   scene_click (&scene, "e4");
   test_assert_line (scene.model, "");
@@ -213,7 +213,7 @@ test_drag (void)
   scene_drag (&scene, "d7", "d5");
   scene_drag (&scene, "e4", "d5");
   test_assert_line (scene.model, "e4 d5 exd5");
-  /* A piece that is already chosen can be dragged, too. */
+  /* A piece that is already chosen can also be dragged. */
   scene_click (&scene, "d8");
   scene_drag (&scene, "d8", "d5");
   test_assert_line (scene.model, "e4 d5 exd5 Qxd5");
@@ -269,7 +269,7 @@ test_drag_elsewhere (void)
   scene_drag (&scene, "g1", "e2");
   g_assert_true (is_chosen (&scene, "g1"));
   g_assert_false (is_chosen (&scene, "e2"));
-  /* A drag to another square and back. */
+  /* Drags a piece to another square and back. */
   scene_press (&scene, "g1");
   scene_move (&scene, "f3");
   scene_move (&scene, "g1");
@@ -371,7 +371,7 @@ test_fools_mate (void)
   }
 }
 
-/* The keyboard frame is on the focused square, whichever side is below. */
+/* The keyboard frame is on the focused square, whichever side is at the bottom. */
 static void
 test_keyboard_frame (void)
 {
@@ -397,7 +397,7 @@ test_keyboard_frame (void)
 
 /* --- The other side --------------------------------------------------------------------------- */
 
-/* The accessible cells have the same places as the squares on the screen. */
+/* Checks that the accessible cells have the same places as the squares on the screen. */
 static void
 assert_cells_in_place (Scene *scene)
 {
@@ -436,7 +436,8 @@ test_turned (void)
   scene_close (&scene);
 }
 
-/* Black is below if the near seat has Black; turning the board by hand is undone by a new game. */
+/* Black is at the bottom if the near seat has Black. A new game undoes turning the board by
+ * hand. */
 static void
 test_for_black (void)
 {
@@ -505,8 +506,8 @@ test_targets (void)
   scene_close (&scene);
 }
 
-/* Whether the square is marked as the last move: by coloured corners, and by a wash that differs
- * from the board’s own colours. */
+/* Returns whether the square is marked as part of the last move: by coloured corners, and by a
+ * wash that differs from the board’s own colours. */
 static gboolean
 is_marked (Scene *scene, const char *place, const GdkRGBA *base)
 {
@@ -591,7 +592,7 @@ is_seen (gpointer data)
   return ui_picture_equal (now, look->picture);
 }
 
-/* A glide begins on the old square and ends on the new one; a dragged piece is in its place at
+/* A glide begins on the old square and ends on the new one. A dragged piece is in its place at
  * once. */
 static void
 test_glide (void)
@@ -660,7 +661,7 @@ test_en_passant_ring (void)
   {
     g_autoptr (UiPicture) after = ui_picture_take (scene.board);
 
-    /* The middle of the capture’s target is unchanged; the other target has a dot. */
+    /* The middle of the capture’s target is unchanged; the target of the other move has a dot. */
     middle = scene_get_point (&scene, "d6", 0.5, 0.5);
     g_assert_cmpuint (ui_picture_count_differences (
                           before, after, &GRAPHENE_RECT_INIT (middle.x - 4, middle.y - 4, 8, 8)),

@@ -198,7 +198,7 @@ test_turned (void)
   scene_close (&scene);
 }
 
-/* A right press first cancels what the left button holds, and draws nothing. */
+/* A right press first drops what the left button holds, and draws nothing. */
 static void
 test_lets_go (void)
 {
@@ -293,7 +293,7 @@ test_colours (void)
   scene_close (&scene);
 }
 
-/* Escape removes one thing after the other; then the board does not use it. */
+/* Escape removes the drawing in progress, then all drawings; then the board does not use it. */
 static void
 test_escape (void)
 {

@@ -8,7 +8,7 @@
 /* White’s pawn on h7 can capture the knight on g8; Black is to move. */
 #define TO_PROMOTE "h4 g5 hxg5 h6 gxh6 a6 h7"
 
-enum { KNIGHT = 3 }; /* the last of the four choices */
+enum { KNIGHT = 3 }; /* index of the knight, the last of the four choices */
 
 /* Two persons play a line after which Black is to move; then another player takes over Black. */
 static KtPlayer *
@@ -94,7 +94,7 @@ test_keys (void)
   tear_down (&scene, other);
 }
 
-/* A premove onto an own piece, as a recapture: by clicks, and by a drag. */
+/* A premove onto a piece of the own side, as a recapture, can be made by clicks and by a drag. */
 static void
 test_recapture (void)
 {
@@ -278,7 +278,7 @@ test_half_dragged (void)
   tear_down (&scene, other);
 }
 
-/* The dragged piece is captured. */
+/* The dragged piece is captured by the other player's move. */
 static void
 test_taken_from_hand (void)
 {
@@ -296,7 +296,7 @@ test_taken_from_hand (void)
 
 /* --- Promotion -------------------------------------------------------------------------------- */
 
-/* The promotion of a premove is asked for while the other player thinks. */
+/* Opens a board that asks for the promotion of a premove while the other player thinks. */
 static KtPlayer *
 set_up_question (Scene *scene)
 {

@@ -87,7 +87,7 @@ test_dismissed (void)
   g_assert_null (ui_find (scene.board, KT_TYPE_PROMOTION_CHOOSER));
   g_assert_true (KT_IS_BOARD_CELL (gtk_window_get_focus (scene.window)));
   test_assert_line (scene.model, TO_PROMOTE);
-  /* Nothing is chosen, so the board does not use Escape. */
+  /* No piece is chosen, so the board does not use Escape. */
   g_assert_false (ui_key (scene.board, GDK_KEY_Escape, 0));
   scene_click (&scene, "h7");
   scene_click (&scene, "g8");

@@ -16,7 +16,7 @@ set_up (Scene *scene, const char *stones)
   ui_settle (scene->board);
 }
 
-/* Whether the pixel right of and below the point has the colour of the grid. */
+/* Returns whether the pixel to the right of the point and below it has the colour of the grid. */
 static gboolean
 has_line (UiPicture *picture, const graphene_rect_t *square, const KtPalette *palette, double x,
           double y)
@@ -68,7 +68,7 @@ test_stones (void)
   ui_click (scene.board, at.x, at.y);
   ui_leave (scene.board);
   test_assert_line (scene.model, "f10");
-  /* The newest stone. */
+  /* The newest stone has a spot. */
   scene_assert_colour (&scene, "f10", 0.5, 0.5, &scene_get_palette (&scene)->mark);
   {
     g_autoptr (UiPicture) newest = ui_picture_take (scene.board);
@@ -85,7 +85,7 @@ test_stones (void)
   scene_close (&scene);
 }
 
-/* Small pictures of a game look the same. */
+/* The small picture of a game has the lines where the board has them. */
 static void
 test_picture (void)
 {

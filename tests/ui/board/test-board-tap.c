@@ -19,7 +19,8 @@ count (Scene *scene)
   return g_list_model_get_n_items (kt_game_model_get_moves (scene->model));
 }
 
-/* The whole row and column of the aimed square change, because of the guide lines. */
+/* Checks the aim: the whole row and column of the aimed square have changed, because of the
+ * guide lines. */
 static void
 assert_aim (Scene *scene, UiPicture *before, const char *place)
 {
@@ -92,7 +93,7 @@ test_mouse (void)
   scene_close (&scene);
 }
 
-/* Any other input cancels the aim. */
+/* Any input except a second tap on the square cancels the aim. */
 static void
 test_forgotten (void)
 {
@@ -119,7 +120,8 @@ test_forgotten (void)
   scene_close (&scene);
 }
 
-/* A piece is chosen by the first tap, which changes nothing; its target needs an aim first. */
+/* The first tap chooses a piece, which changes nothing on the board; a tap on its target only
+ * aims. */
 static void
 test_pieces (void)
 {

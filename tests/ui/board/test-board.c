@@ -192,7 +192,7 @@ test_keys_play (void)
   scene_key (&scene, GDK_KEY_Left);
   scene_key (&scene, GDK_KEY_Return);
   scene_assert_refused (&scene, "This place is taken");
-  /* The board ignores keys with Ctrl or Alt, and other keys. */
+  /* The board ignores keys with Ctrl or Alt, and keys that have no meaning. */
   g_assert_false (ui_key (scene.board, GDK_KEY_Home, GDK_CONTROL_MASK));
   g_assert_false (ui_key (scene.board, GDK_KEY_Return, GDK_ALT_MASK));
   g_assert_false (ui_key (scene.board, GDK_KEY_z, 0));
@@ -200,7 +200,7 @@ test_keys_play (void)
   scene_close (&scene);
 }
 
-/* The focus is on the cell of the current square; a screen reader reads this cell. */
+/* The focus is on the cell of the current square, and a screen reader reads this cell. */
 static void
 test_focus (void)
 {
@@ -302,7 +302,7 @@ test_new_size (void)
   scene_close (&scene);
 }
 
-/* The same number of squares in another shape. */
+/* A new board has the same number of squares in another shape. */
 static void
 test_new_shape (void)
 {
@@ -332,8 +332,8 @@ test_cell_action (void)
 
 /* --- What is drawn ---------------------------------------------------------------------------- */
 
-/* Checks the wash and the corners of the last move. In large squares the corners keep a fixed
- * distance and line width. */
+/* Checks the wash and the corners of the last move. In large squares the distance and the line
+ * width of the corners are fixed. */
 static void
 assert_marked (Scene *scene, const char *place)
 {
@@ -352,7 +352,8 @@ assert_marked (Scene *scene, const char *place)
     scene_assert_colour (scene, place, inside, along, &seen);
 }
 
-/* `far` is the last square, `next` is a neighbour of the centre `middle`. */
+/* Checks the drawing of moves: `far` is the last square, and `next` is a neighbour of the centre
+ * `middle`. */
 static void
 check_drawing (Scene *scene, const char *middle, const char *next, const char *far)
 {
@@ -364,7 +365,7 @@ check_drawing (Scene *scene, const char *middle, const char *next, const char *f
   scene_click (scene, next);
   scene_assert_colour (scene, middle, 0.5, 0.5, &palette->sides[0]);
   scene_assert_colour (scene, next, 0.5, 0.5 - 0.22, &palette->sides[1]);
-  /* The last move has corners and a wash; the move before has none. */
+  /* The last move has corners and a wash; the move before it has none. */
   assert_marked (scene, next);
   scene_assert_colour (scene, middle, 0.07, 0.14, &palette->paper);
   {
@@ -492,7 +493,7 @@ test_coordinates (void)
   scene_close (&scene);
 }
 
-/* The ghost is shown only where a person may place a stone now. */
+/* A ghost is shown only where a person may place a stone at this moment. */
 static void
 test_ghost (void)
 {
@@ -593,7 +594,7 @@ test_ghost_of_another_size (void)
   scene_close (&scene);
 }
 
-/* Each stone is drawn as one texture, for any size of the board. */
+/* Each stone is drawn as one texture, whatever the size of the board. */
 static void
 test_cost (void)
 {
@@ -675,7 +676,7 @@ test_animation (void)
   scene_click (&scene, "h8");
   g_assert_false (is_drawn (&scene));
   test_wait (is_drawn, &scene);
-  /* Undone before its animation ends. */
+  /* The move is undone before its animation ends. */
   scene_click (&scene, "i8");
   kt_game_model_undo (scene.model);
   scene_assert_colour (&scene, "i8", 0.5, 0.5, &scene_get_palette (&scene)->paper);
@@ -741,7 +742,7 @@ test_text_scale (void)
   large = ui_picture_take (scene.board);
   g_assert_false (ui_picture_equal (usual, large));
   {
-    /* The corner of the former square now belongs to the coordinates. */
+    /* The corner of what was a square before now belongs to the coordinates. */
     graphene_rect_t corner = scene_get_rect (&scene, "a1");
 
     corner = GRAPHENE_RECT_INIT (corner.origin.x, corner.origin.y + corner.size.height - 12, 8, 12);

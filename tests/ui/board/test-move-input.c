@@ -8,7 +8,8 @@
 #include "games/kt-registry.h"
 #include "ui/board/kt-move-input.h"
 
-/* The position after a line of actions; a line that begins with '=' is the text of a position. */
+/* Creates the position after a line of actions. A line that begins with '=' is the text of a
+ * position. */
 static KtPosition *
 new_position (const char *game_id, const char *options_text, const char *line)
 {
@@ -53,8 +54,8 @@ static const char *const outcome_names[] = {
   [KT_MOVE_INPUT_WHOLE] = "whole",
 };
 
-/* The results of all touches as text, such as "begun whole:e4"; the promotions of a pawn are
- * "whole:e8=Q,e8=N,e8=R,e8=B". */
+/* Returns the results of all touches as text, such as "begun whole:e4". The promotions of a pawn
+ * are "whole:e8=Q,e8=N,e8=R,e8=B". */
 static char *
 touch_all (const KtPosition *position, KtMoveInput *input, const char *touches)
 {
@@ -134,7 +135,7 @@ test_touches (gconstpointer data)
   g_assert_cmpstr (outcome, ==, item->expected);
 }
 
-/* The targets of a touched piece. */
+/* Touches, and the possible next squares after them. */
 static const Case target_cases[] = {
   { "nothing-touched", "chess", "", "", "", "" },
   { "pawn", "chess", "", "", "e2", "e3 e4" },
@@ -166,7 +167,8 @@ test_targets (gconstpointer data)
   g_assert_cmpstr (text->str, ==, item->expected);
 }
 
-/* An intention from another position is checked against the current one, and does no harm. */
+/* A first square that was touched in another position is checked against the current one, and
+ * does no harm. */
 static void
 test_left_over (void)
 {
@@ -203,7 +205,8 @@ find_landing (const KtPosition *position, KtSquare square)
   return KT_NO_SQUARE;
 }
 
-/* Any square of a column means the one where the piece lands. A full column refuses. */
+/* Touching any square of a column places a piece on the square to which it falls. A full column
+ * refuses the touch. */
 static void
 test_gravity (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests KtBoardPointer on a board of 8 by 8 squares of 50 pixels: presses, drags and keyboard
+/* Tests KtPointerState on a board of 8 by 8 squares of 50 pixels: presses, drags and keyboard
  * steps. */
 #include "config.h"
 

@@ -15,7 +15,7 @@ typedef struct {
   guint n_actions;
   GtkWindow *window;
   GtkWidget *chooser;
-  int chosen; /* -1: nothing yet */
+  int chosen; /* -1: no choice was made yet */
   guint n_let_go;
 } Fixture;
 
@@ -35,7 +35,7 @@ let_go_cb (KtPromotionChooser *chooser, Fixture *fixture)
 static void
 set_up (Fixture *fixture)
 {
-  static const KtSquare squares[] = { 52, 60 }; /* e7, e8 */
+  static const KtSquare squares[] = { 52, 60 }; /* the squares e7 and e8 */
   const KtGame *game = kt_registry_find_game ("chess");
   g_autoptr (GError) error = NULL;
   KtOptions options;
@@ -109,7 +109,7 @@ find_focus (Fixture *fixture)
   return index;
 }
 
-/* Tab moves the focus through GTK; other keys go to the chooser. */
+/* Presses a key. GTK moves the focus for Tab; other keys go to the chooser. */
 static gboolean
 press (Fixture *fixture, guint key)
 {

@@ -5,7 +5,7 @@
 #include "tests/ui/ui-test.h"
 #include "ui/cards/kt-captures.h"
 
-/* The captures of a side and its lead in material, such as "P3 N1 +4". */
+/* Describes the captures of a side and its lead in material, such as "P3 N1 +4". */
 static char *
 describe (KtGameModel *model, int side)
 {
@@ -47,7 +47,7 @@ test_taken (void)
   assert_captures (model, "+0", "+0");
   play (model, "e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2");
   assert_captures (model, "P1 Q1 +8", "P2 -8");
-  /* The captures belong to the shown position. */
+  /* The captures are those up to the shown position. */
   kt_game_model_show (model, 3);
   assert_captures (model, "P1 +1", "-1");
   test_assert_gone (model);

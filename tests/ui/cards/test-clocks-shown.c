@@ -91,7 +91,7 @@ test_computed (void)
   }
 }
 
-/* The clock on the card of a seat; the far seat comes first. */
+/* Returns the clock on the card of a seat; in the page the far seat comes first. */
 static GtkWidget *
 find_face (Scene *scene, guint seat)
 {
@@ -225,7 +225,8 @@ test_cover (void)
   scene_close (&scene);
 }
 
-/* A question about restarting the game stops the clocks; one about resigning or a draw does not. */
+/* A question about restarting the game stops the clocks. A question about resigning or about a
+ * draw does not. */
 static void
 test_questions (void)
 {
@@ -254,7 +255,7 @@ is_announced (gpointer scene)
   return ui_find_label_with (((Scene *) scene)->widget, "seconds left") != NULL;
 }
 
-/* Low time is announced once, with a name only between two persons. */
+/* Little time is announced once; the announcement has a name only in a game between two persons. */
 static void
 test_announced (void)
 {
@@ -273,7 +274,8 @@ test_announced (void)
   }
 }
 
-/* With any number of captures, the card of a game with clocks is as wide as its column. */
+/* Whatever number of pieces was captured, the card of a game with clocks is as wide as its
+ * column. */
 static void
 test_width (void)
 {

@@ -7,7 +7,7 @@
 #include "ui/cards/kt-capture-area.h"
 #include "ui/cards/kt-player-card.h"
 
-/* The view of a card as text, such as "name side active person". */
+/* Describes the view of a card, such as "name side active person". */
 static char *
 describe (KtGameModel *model, guint seat)
 {
@@ -96,8 +96,8 @@ test_swap2 (void)
   test_assert_gone (model);
 }
 
-/* The class is not on the card itself, because then all its descendants would be restyled at
- * each turn. */
+/* Checks the class of a part of the card. It is not on the card itself, because then all
+ * descendants of the card would be restyled at each turn. */
 static void
 assert_class (GtkWidget *card, const char *name, gboolean expected)
 {
@@ -137,7 +137,7 @@ close_table (Table *table)
   g_object_unref (table->theme);
 }
 
-/* The widget follows the game, also one between other players. */
+/* The widget follows the game, and also the next game between other players. */
 static void
 test_widget (void)
 {
@@ -196,7 +196,7 @@ test_menu (void)
 
 /* --- Where the name stands --- */
 
-/* The vertical distance between the middle of the name and that of the card. */
+/* Returns the vertical distance between the middle of the name and that of the card. */
 static float
 get_distance (GtkWidget *card, const char *name)
 {
@@ -231,7 +231,7 @@ assert_room (const char *game, const char *first, const char *second)
   close_table (&table);
 }
 
-/* A name with nothing below it is centred, also with large text, and the card keeps its height. */
+/* A name with no text below it is centred, also with large text, and the card keeps its height. */
 static void
 test_name_alone (void)
 {
@@ -247,7 +247,7 @@ test_name_alone (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
-/* Whether the card draws captured pieces at this height. */
+/* Returns whether the card draws captured pieces at this height. */
 static gboolean
 shows_captures (GtkWidget *card, int height)
 {

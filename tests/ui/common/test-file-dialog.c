@@ -13,7 +13,7 @@ chosen_cb (gpointer target, GFile *file)
 
 typedef struct {
   GtkWindow *window;
-  GtkFileChooser *dialog; /* weak */
+  GtkFileChooser *dialog; /* a weak pointer */
 } Scene;
 
 static void
@@ -75,7 +75,7 @@ is_ours_alone (gpointer dialog)
   return G_OBJECT (dialog)->ref_count == 1;
 }
 
-/* The same key press closes the window, too. */
+/* The key press that cancels the dialog also closes the window. */
 static void
 test_answered_and_destroyed (void)
 {
@@ -161,7 +161,7 @@ check_start (GtkWindow *window, const char *about, GFile *first, GFile *expected
   ui_settle (GTK_WIDGET (window));
 }
 
-/* A dialog opens in the folder of the last one with the same purpose. */
+/* A dialog opens in the folder of the last dialog with the same purpose. */
 static void
 test_start (void)
 {

@@ -76,7 +76,7 @@ test_seat (void)
   g_object_unref (avatar);
 }
 
-/* An unnamed player has the same avatar as the button that chooses a portrait. */
+/* Checks that an unnamed player has the same avatar as the button that chooses a portrait. */
 static void
 assert_nobody (GtkWidget *avatar, guint seat)
 {
@@ -138,7 +138,7 @@ write_picture (const char *name, const char *type, int width, int height)
   return g_file_new_for_path (path);
 }
 
-/* Returns the id, or NULL with the message in `fault`. */
+/* Imports a picture. Returns its id, or NULL with the message in `fault`. */
 static char *
 import (GFile *file, char **fault)
 {
@@ -234,10 +234,10 @@ test_own_shown (void)
 
 /* --- Pictures that need much memory --- */
 
-/* More than a portrait needs, and far less than a decompression bomb would use. */
+/* This is more than a portrait needs, and far less than a decompression bomb would use. */
 enum { MAX_GROWTH_KIB = 300 * 1024 };
 
-/* The peak memory of this process so far, in KiB. */
+/* Returns the peak memory of this process so far, in KiB. */
 static glong
 get_peak (void)
 {
@@ -247,7 +247,7 @@ get_peak (void)
   return usage.ru_maxrss;
 }
 
-/* The CRC of a PNG chunk, as its specification defines it. */
+/* Computes the CRC of a PNG chunk, as the specification of PNG defines it. */
 static guint32
 sum_chunk (const guint8 *bytes, guint length)
 {
@@ -295,7 +295,7 @@ compress_zeros (gsize length)
       g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory)));
 }
 
-/* A black picture with one bit per pixel: thousands of rows fit into a few kB. */
+/* Writes a black picture with one bit per pixel: thousands of rows fit into a few kB. */
 static GFile *
 write_black (const char *name, guint32 width, guint32 height)
 {
@@ -438,7 +438,8 @@ test_bad_pictures (void)
 
 /* --- The button --- */
 
-/* Whether a message is open over the window; the popover with the choices is closed then. */
+/* Returns whether a message is open over the window. The popover with the choices is closed by
+ * then. */
 static gboolean
 has_message (gpointer window)
 {
@@ -472,7 +473,7 @@ test_button (void)
   test_drain ();
   choices = ui_test_list (button, ADW_TYPE_AVATAR);
   g_assert_cmpuint (choices->len, ==,
-                    1 + 8 + 1); /* the button’s own avatar and the one with initials */
+                    1 + 8 + 1); /* the avatar of the button, the built-in portraits, the initials */
   g_signal_emit_by_name (gtk_widget_get_parent (choices->pdata[3]), "clicked");
   g_assert_cmpstr (kt_portrait_button_get_portrait (KT_PORTRAIT_BUTTON (button)), ==,
                    "grandmother");

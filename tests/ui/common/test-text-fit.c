@@ -59,8 +59,8 @@ test_menu (void)
   ui_destroy_window (window);
 }
 
-/* In the open list no text is cut off or wraps needlessly, and the list is not wider than its
- * window. */
+/* Checks that in the open list no text is cut off or wraps needlessly, and that the list is not
+ * wider than its window. */
 static void
 assert_listed (int width)
 {

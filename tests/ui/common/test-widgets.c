@@ -19,7 +19,8 @@ open_popover (GtkWidget *parent)
   return popover;
 }
 
-/* Closing a popover may destroy it with the popovers inside, and the next one as well. */
+/* Closing a popover may destroy it together with the popovers inside it, and also the next
+ * popover in the list. */
 static void
 test_close_popovers (void)
 {
@@ -83,8 +84,8 @@ test_menu_goes (void)
     ui_test_wait_gone (&left[i]);
 }
 
-/* A GtkText has a popover, such as the emoji chooser, which returns the focus to it. If it
- * stayed open after the text has left the window, it would keep the focus. */
+/* A GtkText has a popover, such as the emoji chooser, which returns the focus to the GtkText. If
+ * the popover stayed open after the GtkText has left the window, it would keep the focus. */
 static void
 test_guard_popovers (void)
 {
@@ -135,7 +136,7 @@ find_toast (GtkWidget *overlay, const char *title)
   return label ? gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")) : NULL;
 }
 
-/* Clicks the button at once, as the pointer does; a key would press it for a while. */
+/* Clicks the button at once, as the pointer does; a key would hold it down for a while. */
 static void
 close_toast (GtkWidget *toast)
 {
@@ -143,7 +144,7 @@ close_toast (GtkWidget *toast)
   g_signal_emit_by_name (gtk_widget_get_last_child (toast), "clicked");
 }
 
-/* A second click closes the toast that replaces the first. */
+/* A second click closes the toast that has replaced the first toast. */
 static void
 test_guard_toasts (void)
 {

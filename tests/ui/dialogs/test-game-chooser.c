@@ -11,7 +11,7 @@ enum { N_FEW = 30, N_MANY = 30000, N_GONE = 10 };
 
 typedef struct {
   KtGameFile *file;
-  KtGameChooser *chooser; /* weak */
+  KtGameChooser *chooser; /* a weak pointer */
   GtkEditable *search;
   guint n_chosen, chosen;
 } Fixture;

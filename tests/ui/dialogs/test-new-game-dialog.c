@@ -148,7 +148,7 @@ test_start (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (terms.begins, ==, KT_BEGINS_OPPONENT);
   g_assert_cmpuint (terms.level, ==, 3);
   g_assert_cmpuint (terms.length, ==, 5);
-  /* The settings apply only to this kind of game. */
+  /* The terms apply only to this game. */
   g_assert_cmpint (read_terms (fixture, "chess").opponent, ==, KT_OPPONENT_COMPUTER);
   name = kt_game_setup_get_name (fixture->settings, 0);
   g_assert_cmpstr (name, ==, "Lan");
@@ -226,7 +226,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (read_terms (fixture, "tic-tac-toe").opponent, ==, KT_OPPONENT_COMPUTER);
 }
 
-/* Viewing another game and coming back loses no settings. */
+/* If the person looks at another game and comes back, no choice is lost. */
 static void
 test_other_game (Fixture *fixture, gconstpointer data)
 {

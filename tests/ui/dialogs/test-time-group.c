@@ -34,7 +34,7 @@ get_child (KtTimeGroup *group, const char *name)
   return gtk_widget_get_template_child (GTK_WIDGET (group), KT_TYPE_TIME_GROUP, name);
 }
 
-/* The time control as text, such as "rush 300+3 60". */
+/* Describes the time control, such as "rush 300+3 60". */
 static char *
 describe (const KtTimeControl *control)
 {
@@ -139,7 +139,7 @@ test_typed (void)
 {
   static const struct {
     const char *text;
-    int seconds; /* 0: refused */
+    int seconds; /* 0: the typed time is refused */
   } cases[] = {
     { "5", 300 },  { "0:10", 10 },   { " 2:30 ", 150 }, { "10:00:00", 36000 }, { "600", 36000 },
     { "0:09", 0 }, { "601", 0 },     { "", 0 },         { "five", 0 },         { "5:60", 0 },

@@ -185,7 +185,7 @@ test_play_covers (Fixture *fixture, gconstpointer game)
 #define add(name, game, function)                                                                  \
   g_test_add ("/editor/" name, Fixture, game, set_up, function, tear_down)
 
-/* Changes to another game than the one the editor was opened for. */
+/* Chooses another game than the one for which the editor was opened. */
 static void
 test_games (Fixture *fixture, gconstpointer data)
 {
@@ -232,7 +232,7 @@ test_sizes (Fixture *fixture, gconstpointer data)
   static const struct {
     int width, height;
     gboolean is_beside;
-    int least; /* size of the board */
+    int least; /* the minimum size of the board */
   } cases[] = {
     { 900, 640, TRUE, 500 },  { 360, 640, FALSE, 330 }, { 1000, 700, TRUE, 600 },
     { 860, 500, TRUE, 410 },  { 620, 780, FALSE, 330 }, { 360, 400, FALSE, 330 },

@@ -31,7 +31,7 @@ read_bytes (GBytes *bytes)
   return animation;
 }
 
-/* The greatest difference in any colour channel. */
+/* Returns the greatest difference in any colour channel. */
 static int
 compare (GdkPixbuf *pixbuf, const guint32 *pixels)
 {
@@ -54,8 +54,8 @@ compare (GdkPixbuf *pixbuf, const guint32 *pixels)
 /* GdkPixbufAnimation uses the deprecated GTimeVal. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* Encodes and decodes the film, and compares each frame at its time. Returns the greatest
- * difference. */
+/* Encodes and decodes the film, and compares each decoded frame with the original. Returns the
+ * greatest difference. */
 static int
 check (const Film *film)
 {
@@ -109,7 +109,7 @@ test_random (void)
   }
 }
 
-/* Only differences are encoded, and nothing for equal frames. */
+/* Only differences are encoded; a frame that equals the previous one is a single pixel. */
 static void
 test_frames (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the table of keys: no key does two things at once, each can be displayed, and keyboards
- * of other scripts can produce all. */
+/* Tests the table of keys: no key does two things at once, each key can be displayed, and
+ * keyboards of other scripts can produce all keys. */
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
@@ -26,7 +26,8 @@ name_key (const char *key)
   return gtk_accelerator_name (keyval, modifiers);
 }
 
-/* Keys that the focused board handles itself may have several lines. */
+/* Returns whether two lines of the table may have the same key: if the focused board handles it
+ * itself. */
 static gboolean
 is_shared (const KtKey *a, const KtKey *b)
 {
@@ -85,7 +86,7 @@ never (const char *action, gpointer data)
   return FALSE;
 }
 
-/* The described keys as plain text: no-break spaces are replaced by spaces. */
+/* Returns the key hints with plain spaces instead of no-break spaces. */
 static char *
 read_keys (KtKeysState state, KtKeysEnabledFunc is_enabled)
 {
@@ -95,7 +96,8 @@ read_keys (KtKeysState state, KtKeysEnabledFunc is_enabled)
   return g_strjoinv (" ", parts);
 }
 
-/* Every described key works in that state, and only enabled actions are described. */
+/* Every key in the hints of a state works in this state, and the hints show only keys of enabled
+ * actions. */
 static void
 test_told (void)
 {
@@ -134,7 +136,7 @@ assert_parted_after_dots (const char *text)
   }
 }
 
-/* Different actions have different words in a description. */
+/* Checks that different actions have different words in the hints of a state. */
 static void
 assert_words_differ (guint state)
 {
@@ -255,7 +257,7 @@ test_guard (void)
   kt_key_guard_release (&guard);
   g_assert_true (kt_key_guard_press (&guard, 2100 * ms));
 
-  /* Fast presses one after the other. */
+  /* Keys are pressed fast one after the other. */
   kt_key_guard_release (&guard);
   kt_key_guard_begin (&guard, 3000 * ms);
   g_assert_false (kt_key_guard_press (&guard, 3100 * ms));

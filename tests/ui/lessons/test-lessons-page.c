@@ -15,9 +15,9 @@
 #include "ui/lessons/kt-lessons-page.h"
 
 typedef struct {
-  KtGameModel *model; /* the game outside the book */
+  KtGameModel *model; /* the game that the book does not show */
   GtkWidget *page, *table;
-  Scene scene; /* the board of the book */
+  Scene scene; /* the board in the book */
 } Fixture;
 
 static void
@@ -162,7 +162,7 @@ assert_place (Fixture *fixture, const KtLessonPlace *place)
   g_assert_cmpuint (shown->index, ==, place->index);
 }
 
-/* Every page of every game can be turned to in both directions, and is announced. */
+/* Every page of every game can be reached in both directions, and is announced. */
 static void
 test_turning (void)
 {
@@ -370,7 +370,7 @@ test_riddle (void)
 
 /* --- Words and room --------------------------------------------------------------------------- */
 
-/* What is announced when a page is turned to. */
+/* Checks the announcement when a page is reached. */
 static void
 test_spoken (void)
 {

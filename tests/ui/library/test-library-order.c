@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the order of saved games, and that the removal of one causes few changes. */
+/* Tests the order of saved games, and that removing one of them emits few changes. */
 #include "tests/ui/ui-test.h"
 
 #include "ui/library/kt-library-order.h"

@@ -17,7 +17,7 @@ typedef struct {
   KtTheme *theme;
   GtkWidget *page, *list;
   GtkWindow *window;
-  char *opened; /* name of the last opened game */
+  char *opened; /* name of the game that was opened last */
 } Fixture;
 
 static void
@@ -211,7 +211,7 @@ test_order (Fixture *fixture, gconstpointer data)
   assert_first (fixture, "name", "one.pgn");
   assert_first (fixture, "longest", "two.pgn");
   assert_first (fixture, "players", "three.pgn");
-  /* The next page uses the same order. */
+  /* The next page uses the order that was chosen. */
   ui_destroy_window (fixture->window);
   open_page (fixture, 800, 600);
   test_wait (has_three, fixture);
@@ -220,7 +220,7 @@ test_order (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->opened, ==, "three.pgn");
 }
 
-/* No widget covers the rows. */
+/* No widget covers the rows of the list. */
 static void
 test_reach (Fixture *fixture, gconstpointer data)
 {
@@ -319,7 +319,7 @@ get_focused (Fixture *fixture)
   return item ? gtk_list_item_get_position (item) : G_MAXUINT;
 }
 
-/* Checks that only this row is selected, focused and visible. */
+/* Checks that this row, and no other, is selected, focused and visible. */
 static void
 assert_at (Fixture *fixture, guint place)
 {
@@ -396,7 +396,8 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_false (exists (fixture, "game 28.pgn"));
 }
 
-/* A restored game is selected, wherever the selection moved meanwhile, and has its old place. */
+/* A restored game is back in its old place and is selected, wherever the selection was
+ * meanwhile. */
 static void
 test_brought_back (Fixture *fixture, gconstpointer data)
 {
@@ -416,7 +417,7 @@ is_renamed (gpointer fixture)
   return exists (fixture, "a new name.pgn");
 }
 
-/* The new name moves the game within the list. */
+/* A new name moves the game to another place in the list. */
 static void
 test_renamed (Fixture *fixture, gconstpointer data)
 {
@@ -438,7 +439,7 @@ test_renamed (Fixture *fixture, gconstpointer data)
 
 /* --- The line of keys ------------------------------------------------------------------------- */
 
-/* Whether the line of keys contains the text, with no-break spaces as spaces. */
+/* Returns whether the line of keys contains the text, with no-break spaces as spaces. */
 static gboolean
 tells (gpointer data)
 {
@@ -460,7 +461,7 @@ await_keys (Fixture *fixture, const char *text)
   test_wait (tells, pair);
 }
 
-/* Only enabled actions are described. */
+/* The hints show only keys of enabled actions. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {

@@ -11,7 +11,7 @@ typedef struct {
   char *library, *taken;
   KtSaveDialog *dialog;
   GtkWidget *entry;
-  char *name, *path; /* of the last signal */
+  char *name, *path; /* arguments of the last signal */
   guint n_saves;
 } Fixture;
 
@@ -131,7 +131,7 @@ test_blank (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_saves, ==, 0);
 }
 
-/* A name that exists in another Unicode composition is taken. */
+/* A name is taken even if it exists in another Unicode composition. */
 static void
 test_taken (Fixture *fixture, gconstpointer data)
 {
@@ -152,7 +152,7 @@ test_taken (Fixture *fixture, gconstpointer data)
     gtk_window_destroy (find_question (fixture));
 }
 
-/* Names that differ in case are different. */
+/* Names that differ only in case are different. */
 static void
 test_case (Fixture *fixture, gconstpointer data)
 {

@@ -55,7 +55,7 @@ collect (GtkWidget *widget, GString *text)
     collect (child, text);
 }
 
-/* Checks moves and texts in order. */
+/* Checks the moves and the texts in the order of the log. */
 static void
 assert_log (Scene *scene, const char *expected)
 {
@@ -178,7 +178,7 @@ get_said (Scene *scene)
   return NULL;
 }
 
-/* Walking announces the move and its comment. */
+/* Stepping through the game announces the move and its comment. */
 static void
 test_spoken (void)
 {
@@ -228,7 +228,7 @@ test_written (void)
   activate (&scene, "game.comment");
   typed = ui_get_typed (get_view (&scene));
   g_assert_cmpstr (typed, ==, "trung tâm");
-  /* The focus is where somebody types, and then it is not. */
+  /* The comment entry has the focus while somebody writes, and not afterwards. */
   g_assert_true (gtk_root_get_focus (GTK_ROOT (scene.window)) == get_view (&scene));
   ui_type (get_view (&scene), "other");
   g_signal_emit_by_name (ui_find (get_log (&scene), KT_TYPE_COMMENT_ENTRY), "done", FALSE);

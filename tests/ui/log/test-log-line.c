@@ -20,7 +20,8 @@ read_text (const char *text)
   return record;
 }
 
-/* `places` is such as "12" for the first child and its second child. */
+/* Returns a node of the tree; `places` is, for example, "12" for the second child of the first
+ * child. */
 static KtNode *
 find_node (KtGameTree *tree, const char *places)
 {

@@ -9,7 +9,7 @@
 #include "tests/model/test-support.h"
 #include "ui/log/kt-log-rows.h"
 
-/* A row as text with the move numbers on the left and right, such as "1 2|3 -|". */
+/* Appends a row as text, with the move numbers at the left and right, such as "1 2|3 -|". */
 static void
 append_row (GString *text, guint left, guint right)
 {
@@ -87,7 +87,7 @@ read_rows (KtLogRows *rows)
 /* A list that follows the rows only through their signals, as a view does. */
 typedef struct {
   GListModel *rows;
-  GPtrArray *seen; /* "1 2|" for each row */
+  GPtrArray *seen; /* a text such as "1 2|" for each row */
 } Mirror;
 
 static char *
@@ -356,7 +356,7 @@ test_random (void)
 
 /* --- Variations and comments ------------------------------------------------------------------ */
 
-/* All properties of all rows as text. */
+/* Describes all properties of all rows. */
 static char *
 describe_all (KtLogRows *rows)
 {
@@ -374,7 +374,8 @@ describe_all (KtLogRows *rows)
   return g_string_free (text, FALSE);
 }
 
-/* Updated rows equal newly made ones, and a listener has the same number. */
+/* Checks that rows which were updated equal newly made ones, and that a listener has the same
+ * number of rows. */
 static void
 check_kept (Fixture *fixture)
 {
@@ -394,8 +395,8 @@ check_kept (Fixture *fixture)
   }
 }
 
-/* Each node outside the main line belongs to a row, and is reached from the row’s first move
- * along first children. */
+/* Checks that each node outside the main line belongs to a row, and can be reached from the
+ * row’s first move along first children. */
 static void
 check_nodes (Fixture *fixture, KtNode *parent)
 {

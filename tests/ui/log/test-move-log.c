@@ -37,7 +37,7 @@ collect (GtkWidget *widget, GString *text)
     collect (child, text);
 }
 
-/* Checks the clickable moves in order. */
+/* Checks the clickable moves in the order of the log. */
 static void
 assert_moves (Scene *scene, const char *expected)
 {
@@ -118,7 +118,7 @@ test_spoken (void)
   scene_close (&scene);
 }
 
-/* Stones have no names; the square says everything. */
+/* Stones have no names, so the square is the whole text. */
 static void
 test_caro (void)
 {
@@ -200,7 +200,7 @@ test_long_numbers (void)
   scene_close (&scene);
 }
 
-/* The name of a cell of a large board, far from the previous ones. */
+/* Returns the name of a cell of a large board, far from the cells with the previous numbers. */
 static char *
 name_cell (guint number)
 {
@@ -270,7 +270,8 @@ test_agreement (void)
   assert_moves (&scene, "e4 e5 Nf3 Draw agreed");
   g_assert_false (shows (&scene, "3"));
   g_assert_false (shows (&scene, "agrees"));
-  /* One step back from the row is before it, one step forward behind it. */
+  /* From this row, one step back leads to the position before both actions, one step forward to
+   * that after them. */
   kt_game_model_show (scene.model, 4);
   g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 3);
   kt_game_model_show (scene.model, 4);
@@ -319,7 +320,7 @@ test_times_at_once (void)
   scene_close (&scene);
 }
 
-/* Also without a time limit. */
+/* Move times are also shown in a game without a time limit. */
 static void
 test_times_used (void)
 {
@@ -360,7 +361,7 @@ assert_steps (Scene *scene, gboolean back, gboolean forward)
   }
 }
 
-/* The buttons below the moves step through the game, and are disabled at its ends. */
+/* Returns whether a label is bold. */
 static gboolean
 is_bold (GtkLabel *label)
 {

@@ -34,7 +34,7 @@ click (Scene *scene, const char *places)
   ui_settle (scene->board);
 }
 
-/* Checks the lines in the bar, joined by "|". */
+/* Checks the lines in the draft bar, joined by "|". */
 static void
 assert_lines (Scene *scene, const char *expected)
 {
@@ -98,7 +98,7 @@ test_tried (void)
   activate (&scene, "draft.undo");
   assert_lines (&scene, "( 1… h9 )|");
   g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (&scene, "i8")), ==, "i8, empty");
-  /* The game’s keys do not act on the game now. */
+  /* The keys of the game do not act on the game during a draft. */
   activate (&scene, "game.undo");
   g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (scene.model)), ==, 1);
   test_assert_line (scene.model, "h8");
@@ -268,7 +268,7 @@ test_keys (void)
   g_signal_emit_by_name (back, "clicked");
   g_signal_emit_by_name (back, "clicked");
   ui_settle (scene.board);
-  /* No step back is left. */
+  /* There is no step back any more. */
   g_assert_false (gtk_widget_get_sensitive (back));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (scene.window), scene.board));
   scene_close (&scene);

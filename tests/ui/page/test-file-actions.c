@@ -32,7 +32,7 @@ activate (Scene *scene, const char *name)
   g_assert_true (gtk_widget_activate_action (scene->widget, name, NULL));
 }
 
-/* The newest window other than the scene’s; NULL if there is none. */
+/* Returns the newest window except that of the scene; NULL if there is none. */
 static GtkWindow *
 find_dialog (Scene *scene)
 {
@@ -112,7 +112,8 @@ test_paste_while_running (void)
   scene_close (&scene);
 }
 
-/* Nothing changes, and the message shows the text and the accepted formats. */
+/* Pasting a text without a game changes nothing, and the message shows the text and the accepted
+ * formats. */
 static void
 test_paste_nonsense (void)
 {

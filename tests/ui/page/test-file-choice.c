@@ -17,11 +17,11 @@ activate (Scene *scene, const char *name)
 typedef struct {
   guint n_shown, n_filters;
   char *name;
-  GtkDialog *dialog; /* weak */
+  GtkDialog *dialog; /* a weak pointer */
 } Choice;
 
 /* Records the properties of GTK’s file dialog when it is about to be shown; a portal gets the
- * same. */
+ * same properties. */
 static gboolean
 choice_shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
@@ -79,8 +79,8 @@ test_choices (void)
   ui_test_wait_gone ((gpointer *) &choice.dialog);
 }
 
-/* The page is destroyed before its file dialog, as on a change of language; the dialog had
- * covered the board. */
+/* The page is destroyed before its file dialog, as on a change of language. The board, which the
+ * dialog had covered, is uncovered. */
 static void
 test_page_goes (void)
 {

@@ -6,7 +6,7 @@
 #include "tests/ui/ui-test.h"
 #include "ui/page/kt-game-layout.h"
 
-/* Children with the heights of the real ones. */
+/* A layout whose children have the heights of the real ones. */
 static const char template[] =
     "<interface>"
     "  <object class='KtGameLayout' id='table'>"
@@ -75,7 +75,7 @@ get_place (Fixture *fixture, const char *name, graphene_rect_t *rect)
 /* The height of a window in which a long prompt covers a card. */
 enum { LOW = 400 };
 
-/* In a narrow layout, the prompt and the raised log cover other parts on purpose. */
+/* Checks a layout. If it is narrow, the prompt and the raised log cover other parts on purpose. */
 static void
 check (Fixture *fixture, int width, int height, gboolean may_cover)
 {
@@ -163,8 +163,8 @@ test_log (void)
   tear_down (&fixture);
 }
 
-/* The opening is shown if the board does not lose size for it; a game without openings uses the
- * room. */
+/* The opening is shown only if the board does not get smaller. In a game without openings the
+ * room is used. */
 static void
 test_opening (void)
 {

@@ -43,7 +43,7 @@ activate (Scene *scene, const char *name)
   g_assert_true (gtk_widget_activate_action_variant (scene->widget, action, target));
 }
 
-/* Whether an action of the page is enabled; a button inside the page shows this. */
+/* Returns whether an action of the page is enabled, which a button inside the page shows. */
 static gboolean
 is_enabled (Scene *scene, const char *name)
 {
@@ -59,7 +59,7 @@ is_enabled (Scene *scene, const char *name)
   return enabled;
 }
 
-/* Checks which of these actions are enabled. */
+/* Checks that exactly the expected actions are enabled. */
 static void
 assert_enabled (Scene *scene, const char *expected)
 {
@@ -168,13 +168,13 @@ test_resign (void)
   activate (&scene, "resign");
   scene_answer (&scene, "Resign");
   g_assert_true (kt_game_model_is_over (scene.model));
-  /* No move was made. */
+  /* There was no move, so there is nothing to review. */
   g_assert_false (is_enabled (&scene, "review"));
   scene_close (&scene);
 }
 
-/* A question beside the board does not block the game; it can be cancelled, and disappears with
- * its game. */
+/* A question beside the board does not block the game. It can be cancelled, and disappears when
+ * the game is replaced. */
 static void
 test_question (void)
 {
@@ -230,7 +230,7 @@ test_again (void)
   activate (&scene, "again");
   scene_answer (&scene, "Start Again");
   test_assert_line (scene.model, "");
-  /* Nothing is lost, so no question is asked. */
+  /* No move would be lost, so no question is asked. */
   activate (&scene, "again");
   g_assert_false (scene_is_asked (&scene));
   test_act (scene.model, "a1");
@@ -262,7 +262,7 @@ test_answers (void)
 
 /* --- Chess ------------------------------------------------------------------------------------ */
 
-/* The start position occurs for the third time. */
+/* A line after which the start position occurs for the third time. */
 #define THREEFOLD "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"
 
 static void
@@ -291,7 +291,8 @@ test_claim (void)
   scene_close (&scene);
 }
 
-/* Only the side in turn may claim a draw, and no person may while another player thinks. */
+/* Only the side in turn may claim a draw. No person may claim one while a player that is no
+ * person thinks. */
 static void
 test_claim_out_of_turn (void)
 {
@@ -328,7 +329,7 @@ test_offer_draw (void)
   scene_close (&scene);
 }
 
-/* Whether the squares are in the places of a flipped board. */
+/* Returns whether the squares are in the places of a flipped board. */
 static gboolean
 is_seen_flipped (Scene *scene)
 {
@@ -380,7 +381,7 @@ get_player (Scene *scene, guint seat)
   return kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (scene->model), seat));
 }
 
-/* `expected` is "person", or the level of the computer. */
+/* Checks the player on a seat: `expected` is "person", or the level of the computer. */
 static void
 assert_seat (Scene *scene, guint seat, const char *expected)
 {
@@ -596,8 +597,8 @@ tells_nothing (gpointer scene)
          !gtk_widget_get_mapped (ui_find (toasts, GTK_TYPE_LABEL));
 }
 
-/* A message disappears after its time, however often the text changed, and another one can
- * follow. */
+/* A message disappears after its time, however often its text has changed, and another message
+ * can follow. */
 static void
 test_tell_time (void)
 {
@@ -739,7 +740,7 @@ assert_buttons (Scene *scene, const char *action, guint expected)
   g_assert_cmpuint (n, ==, expected);
 }
 
-/* Each button exists once, above or below the board. */
+/* Checks that each button exists once, above or below the board. */
 static void
 check_buttons (int width, int height, gboolean narrow)
 {
@@ -819,7 +820,7 @@ type_comment (Scene *scene, const char *text)
   ui_type (gtk_window_get_focus (scene->window), text);
 }
 
-/* Whether a visible text entry has the focus. */
+/* Returns whether a visible text entry has the focus. */
 static gboolean
 is_typing (Scene *scene)
 {
@@ -904,7 +905,7 @@ test_log_lowered (void)
   scene_close (&scene);
 }
 
-/* Events on a hidden page do not take the focus from another page. */
+/* Events on a hidden page do not take the focus from the visible page. */
 static void
 test_left (void)
 {

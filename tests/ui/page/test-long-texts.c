@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* However long a text from outside is, and however many marks its letters have: no label lays out
- * much of it, no window grows, and nothing of it is lost. */
+/* Tests very long texts from files and letters with very many combining marks: no label lays out
+ * much of such a text, no window grows, and the text itself stays complete. */
 #include "config.h"
 
 #include "core/kt-bounded-text.h"
@@ -25,7 +25,8 @@ repeat (const char *begin, const char *part, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Words, one word, one letter, letters with many marks, and lines. */
+/* Returns a long text: words, a single word, a letter with many marks, many letters with marks,
+ * or lines. */
 static char *
 make_text (guint kind)
 {
@@ -48,7 +49,7 @@ make_text (guint kind)
 
 /* --- What is laid out ------------------------------------------------------------------------- */
 
-/* In letters: two texts, and the words around them. */
+/* The maximum number of letters in a label: two cut texts, and the words around them. */
 enum { MAX_LABEL = KT_BOUNDED_LIST + 100, BREAKING_SPACE = 0x200b };
 
 static void
@@ -77,7 +78,7 @@ assert_view (GtkTextView *view)
     assert_text (paragraphs[i], KT_BOUNDED_WORD);
 }
 
-/* Of all that is below a widget, seen or not. */
+/* Checks all texts below a widget, whether or not they are visible. */
 static void
 assert_bounded (GtkWidget *widget)
 {
@@ -105,7 +106,7 @@ get_least_width (gpointer widget)
 
 /* --- A game ----------------------------------------------------------------------------------- */
 
-/* The comment stands on the game, on a move and in a variation. */
+/* Loads a game with the comment on the game, on a move and in a variation. */
 static void
 load (Scene *scene, const char *comment)
 {
@@ -147,7 +148,8 @@ assert_scene (Scene *scene, int width)
   g_assert_cmpint (get_least_width (scene->window), <=, width);
 }
 
-/* Opened, left by Enter and by Escape, and another one changed: it is what it was. */
+/* Checks that the comment is unchanged after it was opened, left by Enter and by Escape, and
+ * after another comment was changed. */
 static void
 assert_kept (Scene *scene, const char *comment, int width)
 {
@@ -194,7 +196,7 @@ check_comment (const char *comment, int width, int height)
     ui_settle (scene.widget);
     assert_scene (&scene, least);
   }
-  /* Into the variation. */
+  /* Shows the variation. */
   kt_game_model_show (scene.model, 1);
   kt_game_model_show_node (scene.model,
                            kt_node_get_next_sibling (kt_node_get_first_child (get_first (&scene))));
@@ -220,7 +222,7 @@ test_comment_low (gconstpointer kind)
   check_comment (text, 360, 480);
 }
 
-/* What is typed or pasted comes no further, and what stood there stays. */
+/* Text beyond the maximum cannot be typed or pasted, and the old text stays. */
 static void
 test_typed (void)
 {
@@ -250,7 +252,7 @@ test_typed (void)
 
 enum { WIDTH = 400 };
 
-/* A window with the widget, which shows nothing yet. */
+/* Opens a window with the widget, which shows no text yet. */
 static GtkWindow *
 open_window (GtkWidget *widget)
 {

@@ -109,7 +109,7 @@ test_prompt (void)
 /* Windows below this height have no bar that a message could replace. */
 enum { LOW = 460 };
 
-/* A message of usual length moves nothing else, and everything is as before afterwards. */
+/* A message of usual length moves no other part, and afterwards all parts are as before. */
 static void
 test_rest (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts around the board do not overlap at any window size, with any prompt, view or review:
- * parts without room are left out or scroll. */
+/* Checks that the parts around the board do not overlap at any window size, with any prompt,
+ * view or review. Parts for which there is no room are left out or scroll. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
@@ -28,7 +28,8 @@ is_narrow (Scene *scene)
   return kt_game_layout_get_narrow (KT_GAME_LAYOUT (get_table (scene)));
 }
 
-/* In a narrow layout the log was raised on purpose and may cover parts, but not a prompt. */
+/* Returns whether a part may cover another one. In a narrow layout the raised log may cover
+ * parts, but not a prompt. */
 static gboolean
 may_cover (Scene *scene, GtkWidget *a, GtkWidget *b)
 {

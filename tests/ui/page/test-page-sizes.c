@@ -18,12 +18,12 @@ static const int sizes[][2] = {
   { 600, 1200 }, { 1280, 800 }, { 1600, 1000 }, { 1920, 1080 }, { 2560, 1080 },
 };
 
-/* the number of sizes, from the beginning, without room for both columns */
+/* the number of sizes, from the beginning of the list, that have no room for both columns */
 enum { N_SMALL = 7 };
 
 enum { NORMAL_DPI = 96 * 1024, MAX_PLIES = 600 };
 
-/* Captures whenever possible, so that most pieces disappear. */
+/* Plays captures whenever possible, so that most pieces disappear. */
 static void
 play_to_the_last_piece (KtGameModel *model)
 {
@@ -82,7 +82,7 @@ get_card_height (Scene *scene)
   return box.size.height;
 }
 
-/* The height of the prompt, or of what replaces it. */
+/* Returns the height of the prompt, or of the part that replaces it. */
 static float
 get_prompt_height (Scene *scene)
 {
@@ -219,8 +219,7 @@ check_games (int from)
   check_all_sizes ("tic-tac-toe", "", from);
 }
 
-/* A page that was wide when hidden, or was never shown, does not keep a window from becoming
- * narrow. */
+/* A page that was wide when it was hidden does not keep a window from becoming narrow. */
 static void
 test_while_away (void)
 {
@@ -241,8 +240,8 @@ test_while_away (void)
   scene_close (&scene);
 }
 
-/* The same for a window that becomes narrow during a pause; the pause’s buttons fit without
- * scrolling. */
+/* Nor does a page whose window becomes narrow during a pause. The buttons of the pause fit
+ * without scrolling. */
 static void
 test_paused (void)
 {

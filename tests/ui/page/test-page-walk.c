@@ -123,7 +123,8 @@ step (Scene *scene, GRand *random)
   }
 }
 
-/* The result is shown only for a finished game, and the focus is on a visible widget. */
+/* Checks that the result is shown only for a finished game, and that the focus is on a visible
+ * widget. */
 static void
 check (Scene *scene)
 {

@@ -5,7 +5,7 @@
 #include "tests/ui/ui-test.h"
 #include "ui/page/kt-prompt.h"
 
-/* The prompt as text: "title|text|label=action|…". */
+/* Describes the prompt as "title|text|label=action|…". */
 static char *
 describe (KtGameModel *model)
 {
@@ -33,7 +33,7 @@ describe (KtGameModel *model)
   }                                                                                                \
   G_STMT_END
 
-/* The prompt asks for an action on the board, and offers no choices. */
+/* Checks that the prompt asks for an action on the board, and offers no choices. */
 static void
 assert_task (KtGameModel *model)
 {
@@ -122,7 +122,7 @@ test_swap2 (void)
     }
     kt_prompt_view_clear (&view);
   }
-  /* The question returns after looking at an earlier position. */
+  /* The question is shown again after an earlier position was shown. */
   kt_game_model_show (model, 1);
   assert_prompt (model, "Move 1 of 3|Back to the Game=game.last");
   kt_game_model_show (model, 3);
@@ -165,7 +165,7 @@ test_hint (void)
   test_assert_gone (model);
 }
 
-/* A draw claim is offered to the side that has it, while it is in turn. */
+/* A draw claim is offered to the side that may claim it, while this side is in turn. */
 static void
 test_claim (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card of the lower side is below, however the board is turned; in face-to-face mode the
- * upper parts are upside down and still work. */
+/* The card of the lower side is at the bottom, however the board is turned. In face-to-face mode
+ * the upper parts are upside down and still work. */
 #include "config.h"
 
 #include "model/match/kt-person.h"
@@ -46,7 +46,7 @@ assert_above (Scene *scene, const char *upper, const char *lower)
   g_assert_cmpfloat (a.origin.y + a.size.height, <=, b.origin.y);
 }
 
-/* Whether the left edge of the widget is on its right on the page. */
+/* Returns whether the widget is upside down: its left edge is at the right on the page. */
 static gboolean
 is_turned (Scene *scene, GtkWidget *widget)
 {
@@ -111,7 +111,7 @@ test_face_to_face (void)
     face (&scene, TRUE);
     g_assert_true (is_turned (&scene, get_card (&scene, "Bình")));
     g_assert_false (is_turned (&scene, get_card (&scene, "An")));
-    /* The card is in the same place. */
+    /* The card is in the same place as before. */
     now = get_box (&scene, get_card (&scene, "Bình"));
     g_assert_true (graphene_rect_equal (&before, &now));
     turn (&scene);
@@ -143,8 +143,8 @@ test_pointer (void)
   scene_close (&scene);
 }
 
-/* Whether the piece on a square is drawn upside down, that is, whether rotating the picture
- * gives the upright one. */
+/* Returns whether the piece on a square is drawn upside down, which means that rotating the
+ * picture gives the upright one. */
 static gboolean
 is_upside_down (Scene *scene, const char *place, UiPicture *upright, UiPicture *now)
 {
@@ -189,7 +189,7 @@ test_pieces (void)
   scene_close (&scene);
 }
 
-/* There is no face-to-face mode against a computer, until it leaves its seat. */
+/* There is no face-to-face mode against a computer, until a person takes the computer's seat. */
 static void
 test_computer (void)
 {

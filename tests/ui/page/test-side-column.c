@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the division of the side column’s height without widgets: for every height and prompt,
- * no part has less than its minimum, and the sum fits. */
+/* Tests how the height of the side column is divided, without widgets: for every height and
+ * prompt, no part has less than its minimum, and the sum fits. */
 #include "config.h"
 
 #include "ui/page/kt-side-column.h"
@@ -87,7 +87,7 @@ test_all_heights (void)
   }
 }
 
-/* Checks which parts have height, in the order "upper opening log prompt keys lower". */
+/* Checks which parts have a height, in the order "upper opening log prompt keys lower". */
 static void
 assert_parts (const KtColumnNeeds *needs, const char *expected)
 {
@@ -132,7 +132,7 @@ test_order (void)
   }
 }
 
-/* The place of an unnamed opening is given up before the keys. */
+/* The place of an opening without a name is left out before the line of keys. */
 static void
 test_unnamed_opening (void)
 {
@@ -142,7 +142,7 @@ test_unnamed_opening (void)
   assert_parts (&needs, "upper log prompt keys lower");
 }
 
-/* A message always gets its place, whatever is given up for it. */
+/* A message always gets its place, whatever must be left out for it. */
 static void
 test_news (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game's geometry draws below its pieces, on an empty board of nine columns and ten rows. */
+/* Tests what the geometry of a game draws below its pieces, on an empty board of nine columns
+ * and ten rows. */
 #include "config.h"
 
 #include "games/kt-registry.h"
@@ -8,7 +9,8 @@
 
 enum { COLUMNS = 9, ROWS = 10, CELL = 40 };
 
-/* The made-up game has the rules of tic-tac-toe and a board that each test chooses. */
+/* The geometry of a made-up game, which has the rules of tic-tac-toe and a board that each test
+ * chooses. */
 static KtGeometry geometry;
 
 static KtGeometry
@@ -17,11 +19,11 @@ get_geometry (const KtOptions *options)
   return geometry;
 }
 
-/* Where a new piece is in the middle of its animation; KT_NO_SQUARE: there is no piece. */
+/* The square of a new piece in the middle of its animation; KT_NO_SQUARE if there is no piece. */
 static KtSquare fresh = KT_NO_SQUARE;
 static double progress;
 
-/* The board in its usual size. */
+/* Paints a board at its usual size. */
 static UiPicture *
 paint (KtGeometry board, gboolean is_flipped)
 {
@@ -71,8 +73,8 @@ get_plain (void)
   return (KtGeometry){ .columns = COLUMNS, .rows = ROWS, .stand = KT_STAND_CROSSINGS };
 }
 
-/* The squares around the crossings at which the board looks different from one of plain lines, from
- * the lower left as the eye sees them. */
+/* Checks at which crossings the board looks different from one of plain lines. They are listed
+ * from the lower left, as seen on the screen. */
 static void
 assert_differences (KtGeometry board, gboolean is_flipped, const char *expected)
 {
@@ -101,7 +103,7 @@ has_line (UiPicture *picture, int x, int y)
   return !ui_picture_has_colour (picture, x, y, &palette->paper);
 }
 
-/* Lines run through the middles of squares, and none between them. */
+/* Lines run through the middles of the squares, and no lines between the squares. */
 static void
 test_crossings (void)
 {
@@ -114,7 +116,7 @@ test_crossings (void)
   }
 }
 
-/* Pieces in squares: the lines run between these. */
+/* If pieces stand in squares, the lines run between the squares. */
 static void
 test_squares (void)
 {
@@ -129,7 +131,7 @@ test_squares (void)
   }
 }
 
-/* Between the fifth row and the sixth only the outermost columns are drawn. */
+/* Between rows 5 and 6, only the lines of the outermost columns are drawn. */
 static void
 test_river (void)
 {
@@ -166,7 +168,7 @@ test_stations (void)
   assert_differences (board, FALSE, "b3 a4");
 }
 
-/* Two lines that cross in e2. */
+/* Two diagonals cross in e2. */
 static void
 test_palace (void)
 {
@@ -178,7 +180,7 @@ test_palace (void)
   assert_differences (board, FALSE, "d1 e1 f1 d2 e2 f2 d3 e3 f3");
 }
 
-/* Brackets of a crossing at the edge are drawn on the board's side alone. */
+/* Brackets of a crossing at the edge are drawn only on the side of the board. */
 static void
 test_edge_station (void)
 {
@@ -194,8 +196,8 @@ test_edge_station (void)
   g_assert_cmpuint (ui_picture_count_differences (plain, picture, &left), ==, 0);
 }
 
-/* A new piece falls from above the board: with half of the time over it has fallen a quarter of the
- * way to e1, which is from above row 10 to the middle between rows 8 and 9. */
+/* A new piece falls from above the board. After half of the time it has fallen a quarter of the
+ * way from there to e1, to the middle between rows 8 and 9. */
 static void
 test_gravity (void)
 {

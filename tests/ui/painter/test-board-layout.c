@@ -130,7 +130,7 @@ test_no_labels (void)
   g_assert_cmpint (kt_board_layout_compute (&geometry, 600, 600, TRUE, FALSE).labels, ==, 0);
 }
 
-/* A widget without a size yet. */
+/* The widget has no size yet. */
 static void
 test_no_room (void)
 {

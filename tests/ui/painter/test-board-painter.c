@@ -8,7 +8,7 @@
 
 enum { EDGE = 400 };
 
-/* Without labels, so that there is nothing but squares. */
+/* The board is painted without labels, so that it consists of squares only. */
 typedef struct {
   KtTheme *theme;
   KtPosition *position;

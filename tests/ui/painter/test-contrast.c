@@ -49,7 +49,8 @@ assert_wash (const GdkRGBA *mark, const GdkRGBA *base)
   g_assert_cmpfloat (kt_contrast_measure (&seen, base), >=, 1.35);
 }
 
-/* The last move is visible on every square, the grid on the paper, and the pieces on both. */
+/* Checks that the last move is visible on every square, the grid on the paper, and the pieces on
+ * both. */
 static void
 assert_palette (const KtPalette *palette)
 {
@@ -128,7 +129,7 @@ bend (double t)
   return t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
 }
 
-/* A colour seen with such an eye, in CIE L*a*b* under D65. */
+/* Converts a colour as seen with such an eye to CIE L*a*b* under D65. */
 static void
 look_at (const double eye[3][3], const GdkRGBA *colour, double lab[3])
 {
@@ -193,7 +194,7 @@ test_eyes (void)
   g_assert_cmpfloat (measure_difference (eyes[1], &red, &green), <, 25);
 }
 
-/* Every theme in the source tree, light and dark. */
+/* Checks every theme in the source tree, light and dark. */
 static void
 test_palettes (void)
 {

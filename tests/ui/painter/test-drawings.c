@@ -12,8 +12,8 @@ draw (KtDrawings *drawings, int from, int to, guint colour)
   return kt_drawings_finish (drawings);
 }
 
-/* Draws such as "0-9/2": from square 0 to 9 in colour 2. Returns whether the drawing then
- * exists. */
+/* Makes a drawing from a text such as "0-9/2": from square 0 to 9 in colour 2. Returns whether
+ * the drawing exists afterwards. */
 static gboolean
 toggle (KtDrawings *drawings, const char *text)
 {
@@ -33,7 +33,7 @@ describe (const KtDrawings *drawings)
   return g_string_free (text, FALSE);
 }
 
-/* The drawings in order, and the expected list. */
+/* Drawings in the order in which they are made, and the list expected afterwards. */
 static const struct {
   const char *drawn, *expected;
 } cases[] = {
@@ -42,7 +42,7 @@ static const struct {
   { "0-9/0 5-5/0", "0-9/0 5-5/0" },
   { "0-9/0 0-9/0", "" },
   { "0-9/0 0-9/0 0-9/0", "0-9/0" },
-  /* Another colour, and back. */
+  /* A drawing is made in another colour, and then in the first one again. */
   { "0-9/0 0-9/3", "0-9/3" },
   { "0-9/0 0-9/3 0-9/0", "0-9/0" },
   { "0-9/0 0-9/3 0-9/3", "" },
@@ -91,7 +91,7 @@ test_too_many (void)
   g_assert_cmpuint (drawings.n_items, ==, KT_MAX_DRAWINGS);
   for (guint i = 0; i < KT_MAX_DRAWINGS; i++)
     g_assert_cmpint (drawings.items[i].from, ==, i + 3);
-  /* A change of colour removes none. */
+  /* A change of colour removes no drawing. */
   g_assert_true (draw (&drawings, 9, 9, 2));
   g_assert_cmpuint (drawings.n_items, ==, KT_MAX_DRAWINGS);
   g_assert_cmpint (drawings.items[0].from, ==, 3);
@@ -120,7 +120,7 @@ test_sketch (void)
   g_assert_cmpuint (drawings.n_items, ==, 1);
 }
 
-/* First the sketch is removed, then all others. */
+/* First the sketch is removed, then all finished drawings. */
 static void
 test_forget (void)
 {

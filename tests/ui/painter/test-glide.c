@@ -7,7 +7,8 @@
 #include "games/kt-registry.h"
 #include "ui/painter/kt-glide.h"
 
-/* The position after the first `n` actions of a line; the line may begin with "=POSITION|". */
+/* Creates the position after the first `n` actions of a line. The line may begin with
+ * "=POSITION|". */
 static KtPosition *
 new_position (const char *game_id, const char *line, guint n)
 {
@@ -43,7 +44,7 @@ compare_text (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The glides in alphabetical order, such as "e1g1 h1f1". */
+/* Describes the glides in alphabetical order, such as "e1g1 h1f1". */
 static char *
 describe (const KtPosition *before, const KtPosition *after)
 {

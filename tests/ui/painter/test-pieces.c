@@ -21,7 +21,8 @@ draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
 enum { SIZE = 100 };
 static const GdkRGBA black = { 0, 0, 0, 1 };
 
-/* The part of a square of 100 pixels that a drawing covers, and whether it covers a point. */
+/* Returns the part of a square of 100 pixels that a drawing covers, and whether the drawing
+ * covers a point. */
 static double
 measure (KtPieces *pieces, DrawFunc draw, KtPiece piece, double progress, int x, int y,
          gboolean *covers)
@@ -145,7 +146,7 @@ check_progress (KtPieces *pieces, KtPiece piece)
 }
 
 /* With more progress, more of the piece is drawn. */
-/* A piece on a square of a colour, as a new picture. */
+/* Paints a piece on a square of a colour, as a new picture. */
 static UiPicture *
 paint_on (KtPieces *pieces, KtPiece piece, const GdkRGBA *square, int size)
 {
@@ -157,7 +158,7 @@ paint_on (KtPieces *pieces, KtPiece piece, const GdkRGBA *square, int size)
   return ui_picture_of (snapshot, size, size);
 }
 
-/* The topmost row of pixels in which the piece is visible. */
+/* Returns the topmost row of pixels in which the piece is visible. */
 static int
 find_top (KtPieces *pieces, KtPiece piece, int size)
 {

@@ -16,7 +16,8 @@
 
 static const char head[] = "[theme]\nname=A theme\n";
 
-/* Returns NULL for an invalid text; `told` then has one sentence per line about its faults. */
+/* Parses a text. Returns NULL if it is invalid; `told` then has one sentence per line about its
+ * faults. */
 static KtDesign *
 parse (const char *text, char **told)
 {

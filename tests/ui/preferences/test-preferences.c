@@ -12,7 +12,7 @@
 enum { NORMAL_DPI = 96 * 1024 };
 
 typedef struct {
-  char *folder; /* of the user’s own themes */
+  char *folder; /* folder of the user’s own themes */
   GSettings *settings;
   KtThemes *themes;
   GtkWidget *page, *board_page, *sound_page, *language_page;
@@ -95,7 +95,7 @@ find_by_id (GtkWidget *page, GType type, const char *id)
   return NULL;
 }
 
-/* The widget of a type that is bound to a key. */
+/* Returns the widget of a type that is bound to a key. */
 static gpointer
 get_by_key (Fixture *fixture, GType type, const char *key)
 {
@@ -374,7 +374,7 @@ get_box (Fixture *fixture, const char *id)
   return GTK_FLOW_BOX (gtk_widget_get_template_child (fixture->board_page, KT_TYPE_BOARD_PAGE, id));
 }
 
-/* Of the first game whose pieces come in sets. */
+/* Returns the box of the first game whose pieces come in sets. */
 static GtkFlowBox *
 get_pieces (Fixture *fixture)
 {
@@ -412,7 +412,7 @@ assert_choice (Fixture *fixture, const char *key, const char *expected)
   g_assert_cmpstr (value, ==, expected);
 }
 
-/* The index of the selected tile, or -1. */
+/* Returns the index of the selected tile, or -1. */
 static int
 find_selected (GtkFlowBox *box)
 {

@@ -51,7 +51,7 @@ activate (Scene *scene, const char *action)
   g_assert_true (gtk_widget_activate_action (scene->widget, action, NULL));
 }
 
-/* Whether the log shows its own step buttons. */
+/* Returns whether the log shows its own step buttons. */
 static gboolean
 has_steps (Scene *scene)
 {
@@ -217,7 +217,7 @@ test_no_undo (void)
   scene_close (&scene);
 }
 
-/* Whether the shortcut controller in the capture phase uses Space. */
+/* Presses Space. Returns whether the shortcut controller in the capture phase uses it. */
 static gboolean
 press_space (Scene *scene)
 {
@@ -241,7 +241,7 @@ press_space (Scene *scene)
   return used;
 }
 
-/* A focused button is pressed by Space. */
+/* If a button has the focus, Space presses the button. */
 static void
 test_space (void)
 {

@@ -12,8 +12,8 @@
 #include "ui/result/kt-result-view.h"
 #include "ui/text/kt-language.h"
 
-/* The view as text, such as "1|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|2 – 1|Best of
- * 3|Next Game". */
+/* Describes the view, such as "1|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|2 – 1|Best
+ * of 3|Next Game". */
 static char *
 describe (KtGameModel *model)
 {
@@ -194,8 +194,8 @@ holds_review (const char *folder, const char *name)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "KTREVIEW[good]");
 }
 
-/* Whether one of `n` saved games contains the review of test_kept(), and no file is being
- * written. */
+/* Returns whether one of `n` saved games contains the review of test_kept(), and no file is
+ * being written. */
 static gboolean
 is_review_kept (gpointer n_kept)
 {
@@ -216,7 +216,7 @@ tells_saved (gpointer widget)
   return ui_find_label_with (widget, "Saved as “An – Bình") != NULL;
 }
 
-/* Saving is offered, or automatic, or neither. */
+/* Saving is offered, or automatic, or neither, as the settings say. */
 static void
 test_kept (void)
 {
@@ -244,7 +244,7 @@ test_kept (void)
   act_all (scene.model, "a3");
   test_run_for (100);
   g_assert_cmpuint (count_kept (NULL), ==, before + 1);
-  /* Also after a review. */
+  /* The game has one file after a review, too. */
   kt_game_model_set_review (scene.model, "good", NULL, 0);
   before++;
   test_wait (is_review_kept, &before);
@@ -255,7 +255,7 @@ typedef struct {
   const char *mark, *text;
 } Expected;
 
-/* Whether the saved game with the mark also contains the text. */
+/* Returns whether the saved game with the mark also contains the text. */
 static gboolean
 is_text_kept (gpointer data)
 {
@@ -357,8 +357,8 @@ test_abandoned (void)
   scene_close (&scene);
 }
 
-/* In each language every button has its own key, different from R and A, which the board uses,
- * and from P for the pause. */
+/* Checks that in each language every button has a key of its own, different from R and A, which
+ * the board uses, and from P for the pause. */
 static void
 assert_letters (Scene *scene)
 {

@@ -89,7 +89,8 @@ test_button (Fixture *fixture, gconstpointer data)
   assert_heard (fixture, "");
 }
 
-/* A focus change makes a sound only if the focus is visible, that is, moved by keys. */
+/* A focus change makes a sound only if the focus is visible, which it is after keys have moved
+ * it. */
 static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
@@ -116,7 +117,8 @@ press (GtkWidget *window, guint keyval)
   }
 }
 
-/* Navigation keys make no sound themselves, because the focus change does; modifiers make none. */
+/* Navigation keys make no sound themselves, because the focus change makes one. Modifiers make
+ * none. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {

@@ -108,7 +108,7 @@ test_moves (Fixture *fixture, gconstpointer data)
   assert_heard (fixture, "place-stone place-stone");
 }
 
-/* The pieces of a game sound as its get_sound() says. */
+/* The pieces of a game have the sound that its get_sound() returns. */
 static void
 test_pieces (Fixture *fixture, gconstpointer data)
 {

@@ -62,7 +62,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->library);
 }
 
-/* The button with this text, or with a picture of this text; it must exist. */
+/* Returns the button with this text, or with a picture that has this text as name. The button
+ * must exist. */
 static GtkWidget *
 get_button (Fixture *fixture, const char *text)
 {
@@ -101,7 +102,8 @@ press_cursor_key (Fixture *fixture, GtkMovementStep step, int count)
                          FALSE, FALSE, &is_used);
 }
 
-/* The tiles are rebuilt each time the page is shown; Home and End keys work before and after. */
+/* The tiles are rebuilt each time the page is shown. The End key before that and the Page Up key
+ * after it do no harm. */
 static void
 test_cursor_keys (Fixture *fixture, gconstpointer data)
 {
@@ -329,7 +331,8 @@ test_without_journal (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
-/* In each language every entry has its own key letter that exists on every keyboard. */
+/* Checks that in each language every entry has a key letter of its own that exists on every
+ * keyboard. */
 static void
 assert_letters (Fixture *fixture)
 {
@@ -469,7 +472,7 @@ test_offer_readable (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
-/* On a phone all names are there, with letters of 2.5 times the size too. */
+/* On a phone all names are shown, even if the letters have 2.5 times the usual size. */
 static void
 test_offer_large (Fixture *fixture, gconstpointer data)
 {
@@ -490,7 +493,7 @@ test_offer_large (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
 }
 
-/* After a language was chosen, none is offered. */
+/* After a language was chosen, no languages are offered. */
 static void
 test_offer_not_wanted (Fixture *fixture, gconstpointer data)
 {

@@ -18,7 +18,7 @@ static const char words[] = "msgid \"white\"\nmsgstr \"trắng\"\n"
                             "msgid \"one\"\nmsgid_plural \"many\"\n"
                             "msgstr[0] \"một\"\nmsgstr[1] \"hai\"\nmsgstr[2] \"nhiều\"\n";
 
-/* The output of msgfmt for a text on its standard input. */
+/* Returns the output of msgfmt for a text on its standard input. */
 static char *
 compile (const char *option, const char *text, gsize *length)
 {
@@ -108,7 +108,7 @@ test_cut (void)
     assert_refused (data, shorter);
 }
 
-/* With any bit changed, the file is refused or can be queried safely. */
+/* If any bit of the file is changed, the file is refused or can be used safely. */
 static void
 test_changed (void)
 {
@@ -171,7 +171,7 @@ make (const char *texts)
   return catalogue;
 }
 
-/* msgfmt compares format conversions only on request, so it compiles these. */
+/* msgfmt compares the conversions of formats only on request, so it compiles these texts. */
 static void
 test_conversions (void)
 {
@@ -197,7 +197,7 @@ test_conversions (void)
   g_assert_nonnull (strstr (faults, ", …"));
 }
 
-/* The forms for 1, for 2, and for all other numbers. */
+/* The forms for 1, for 2, and for all larger numbers. */
 #define FORMS(one, two, many)                                                                      \
   "msgid \"%u move\"\nmsgid_plural \"%u moves\"\n"                                                 \
   "msgstr[0] \"" one "\"\nmsgstr[1] \"" two "\"\nmsgstr[2] \"" many "\"\n"
@@ -335,7 +335,7 @@ test_no_rule (void)
   g_assert_cmpuint (kt_plural_rule_choose (rule, 2), ==, 1);
 }
 
-/* The forms that stand for several numbers and therefore must contain the number. */
+/* The forms that are used for many numbers and therefore must contain the number. */
 static void
 test_common (void)
 {

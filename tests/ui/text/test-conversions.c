@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests which translations may replace an English format: the same as msgfmt decides, and cases
- * that it does not check. */
+/* Tests which translations may replace an English format. The decisions are the same as those of
+ * msgfmt, except for cases that msgfmt does not check. */
 #include "ui/text/kt-conversions.h"
 
 #include <gio/gio.h>
@@ -164,8 +164,8 @@ write_catalogue (void)
   return g_string_free (text, FALSE);
 }
 
-/* Parses the messages that msgfmt complains of from lines such as “<stdin>:7: …” with the line
- * of the English text. */
+/* Reads which messages msgfmt complains about, from lines such as “<stdin>:7: …” with the line
+ * number of the English text. */
 static void
 read_complaints (const char *complaints, gboolean *is_wrong)
 {

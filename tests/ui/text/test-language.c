@@ -109,7 +109,7 @@ test_plurals (void)
   kt_language_apply ("");
 }
 
-/* Translations that GtkBuilder requests in our domain. */
+/* Checks translations that GtkBuilder requests in the program's domain. */
 static void
 test_template (void)
 {
@@ -134,7 +134,8 @@ test_template (void)
   kt_language_apply ("");
 }
 
-/* A text that libadwaita does not translate in this language, but our catalogue does. */
+/* A text that libadwaita does not translate in this language is translated by the program's
+ * catalogue. */
 static void
 test_borrowed (void)
 {
@@ -177,7 +178,7 @@ test_desktop_inside (void)
   g_assert_cmpstr (_ ("A message of the test"), ==, g_getenv ("KYTHU_TEST_EXPECTED"));
 }
 
-/* Also if the system lacks the locale. */
+/* The language is chosen even if the system lacks the locale. */
 static void
 test_desktop (void)
 {

@@ -10,7 +10,7 @@
 #define XLINK "http://www.w3.org/1999/xlink"
 #define HEAD "<svg xmlns=\"" SVG "\" xmlns:xlink=\"" XLINK "\" viewBox=\"0 0 9 9\">"
 #define IN_SVG(text) "<svg xmlns=\"" SVG "\" viewBox=\"0 0 9 9\">" text "</svg>"
-/* With the prefix s for SVG. */
+/* A drawing whose elements have the prefix "s" for SVG. */
 #define IN_S(text) "<s:svg xmlns:s=\"" SVG "\" viewBox=\"0 0 9 9\">" text "</s:svg>"
 
 static const struct {

@@ -15,7 +15,7 @@ typedef struct {
   GSettings *settings;
   KtThemes *themes;
   guint n_changes;
-  char *problem; /* the last reported one */
+  char *problem; /* the problem reported last */
   guint n_problems;
 } Fixture;
 
@@ -176,7 +176,8 @@ test_own (Fixture *fixture, gconstpointer data)
   assert_paper (fixture, "#fbf6ec");
 }
 
-/* A user theme cannot hide a built-in theme of the same name, and says so. */
+/* A user theme with the name of a built-in theme cannot hide it; a fault of the user theme says
+ * so. */
 static void
 test_same_name (Fixture *fixture, gconstpointer data)
 {
@@ -195,7 +196,7 @@ test_same_name (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (last->faults->pdata[0], "The program has one of this name"));
 }
 
-/* A user’s set of pieces, and a theme’s own pieces when the standard set is chosen. */
+/* A user’s set of pieces is shown; if the standard set is chosen, the theme’s own pieces are. */
 static void
 test_own_pieces (Fixture *fixture, gconstpointer data)
 {
@@ -380,7 +381,7 @@ write_repeated (Fixture *fixture, const char *id, const char *text, guint n)
   theme_example_put (path, "paper.svg", picture->str);
 }
 
-/* The same, but whole, and nothing else than so many elements. */
+/* Writes a theme with a valid picture that consists of this number of elements. */
 static void
 write_elements (Fixture *fixture, const char *id, const char *element, guint n)
 {
@@ -407,7 +408,7 @@ write_notes (Fixture *fixture, const char *id, guint n)
   }
 }
 
-/* Files that are not regular, that are links, or that are endless. */
+/* Files are refused that are not regular, that are links, or that are endless. */
 static void
 test_strange_files (Fixture *fixture, gconstpointer data)
 {
@@ -434,8 +435,9 @@ test_strange_files (Fixture *fixture, gconstpointer data)
   assert_broken (fixture, "full", "more than 128 files");
 }
 
-/* Many small parts may be drawn; many that cover the board and are seen through, or one that
- * crosses itself everywhere, may not: the window would stand still. */
+/* A picture with many small parts is allowed. Many parts that cover the board and are
+ * transparent, or a part that crosses itself everywhere, are refused, because the window would
+ * stop responding. */
 static void
 test_costly (Fixture *fixture, gconstpointer data)
 {
