@@ -57,7 +57,7 @@ typedef struct {
   GPtrArray *games;  /* of KtStatisticsRow; empty for a single game */
   GPtrArray *levels; /* of KtStatisticsRow, weakest first; empty for all games */
   GPtrArray *rules;  /* likewise; empty if the game has only one */
-  GArray *periods;   /* of KtStatisticsPeriod without gaps up to now; empty without games */
+  GArray *periods;   /* of KtStatisticsPeriod, up to now without gaps; empty: no games */
   GPtrArray *people; /* of KtStatisticsPerson, the best first */
 } KtStatistics;
 

@@ -142,8 +142,8 @@ get_limits (KtComputer *self, const KtGame *game)
   return limits;
 }
 
-/* Returns the earliest time of the answer: late enough to be seen, or at once if the computer is
- * short of time. */
+/* Returns the earliest time of the answer: late enough to be seen, but within the share of the
+ * clock. */
 static gint64
 get_earliest (KtComputer *self)
 {

@@ -957,7 +957,8 @@ analyse_game (GtkApplication *application)
   kt_board_touch (KT_BOARD (get_shown (window, KT_TYPE_BOARD)), 0);
   test_assert_line (get_shown_model (window), "h8 a1");
   test_assert_line (model, "h8");
-  /* On the analysis board, "back" is the only action that leads to another page. */
+  /* On the analysis board, analysing again has no effect, and its back button returns to the
+   * game. */
   gtk_widget_activate_action (get_shown (window, KT_TYPE_BOARD), "win.analyse", NULL);
   test_assert_line (get_shown_model (window), "h8 a1");
   gtk_widget_activate_action (get_shown (window, KT_TYPE_BOARD), "win.leave-analysis", NULL);
