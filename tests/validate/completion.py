@@ -58,7 +58,7 @@ complete -C $KYTHU_LINE >$KYTHU_FOUND
 # compadd; called with -O, -A or -D that only asks which words would match.
 ZSH = r"""
 fpath=("$KYTHU_COMPLETIONS" $fpath)
-autoload -Uz compinit && compinit -u -D
+autoload -Uz compinit && compinit -u -C -d "$KYTHU_KEPT/zsh"
 compadd() {
   local -a found
   if [[ " ${(j: :)@[1,(i)(-|--)]}" != *' '-(O|A|D)* ]]; then
@@ -98,15 +98,17 @@ def ask_zsh(folder, env):
     run_on_terminal(["zsh", "-i"], cwd=folder, env=env)
 
 
-def complete(ask, completions, programs, line):
-    """What a shell offers at the end of a line, in a folder with a file and a folder: each word once, sorted."""
+def complete(ask, completions, programs, line, kept):
+    """What a shell offers at the end of a line, in a folder with a file and a folder: each word once, sorted. What zsh
+    has found out about all commands is kept for the next line."""
     with tempfile.TemporaryDirectory() as home:
         here, found = Path(home, "here"), Path(home, "found")
         (here / "folder").mkdir(parents=True)
         (here / "file").touch()
         paths = sorted({str(Path(program).resolve().parent) for program in programs}) + ["/usr/bin", "/bin"]
         ask(here, env={"PATH": ":".join(paths), "LC_ALL": "C.UTF-8", "HOME": home, "ZDOTDIR": home, "TERM": "dumb",
-                       "KYTHU_COMPLETIONS": str(completions), "KYTHU_LINE": line, "KYTHU_FOUND": str(found)})
+                       "KYTHU_COMPLETIONS": str(completions), "KYTHU_LINE": line, "KYTHU_FOUND": str(found),
+                       "KYTHU_KEPT": kept})
         text = found.read_text(encoding="utf-8") if found.exists() else ""
     return sorted({word.split("\t")[0] for word in text.splitlines() if word})
 
@@ -121,13 +123,15 @@ def is_wanted(found, wanted, line):
 def main(source, build, *programs):
     tap = Tap()
     ours, built = Path(source, "data/completions"), Path(build, "data/completions")
-    for shell, ask, completions in (("bash", ask_bash, ours), ("fish", ask_fish, built), ("zsh", ask_zsh, ours)):
-        if not shutil.which(shell):
-            tap.skip(f"completion in {shell}", f"{shell} is not installed")
-            continue
-        for line, wanted in LINES.items():
-            found = complete(ask, completions, programs, line)
-            tap.check(is_wanted(found, wanted, line), f"{shell}: “{line}” is completed", f"wanted {wanted}, found {found}")
+    with tempfile.TemporaryDirectory() as kept:
+        for shell, ask, completions in (("bash", ask_bash, ours), ("fish", ask_fish, built), ("zsh", ask_zsh, ours)):
+            if not shutil.which(shell):
+                tap.skip(f"completion in {shell}", f"{shell} is not installed")
+                continue
+            for line, wanted in LINES.items():
+                found = complete(ask, completions, programs, line, kept)
+                tap.check(is_wanted(found, wanted, line), f"{shell}: “{line}” is completed",
+                          f"wanted {wanted}, found {found}")
     tap.finish()
 
 
