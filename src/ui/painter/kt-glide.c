@@ -56,14 +56,6 @@ find_origin_of_last (const KtPosition *before, const KtPosition *after, KtSquare
   return KT_NO_SQUARE;
 }
 
-/* Returns whether the piece of the last action has moved. A piece that was put on the board has
- * not. */
-static gboolean
-has_moved (const KtPosition *position)
-{
-  return position->last.kind == KT_ACTION_MOVE;
-}
-
 guint
 kt_glide_compare (const KtPosition *before, const KtPosition *after, KtGlide glides[KT_MAX_GLIDES])
 {
@@ -71,7 +63,8 @@ kt_glide_compare (const KtPosition *before, const KtPosition *after, KtGlide gli
   int n_squares = (int) (geometry.columns * geometry.rows);
   guint n = 0;
 
-  if (before->game != after->game || !(has_moved (before) || has_moved (after)))
+  /* A game that says which piece comes next puts pieces, which stay where they are. */
+  if (before->game != after->game || after->game->get_next_piece)
     return 0;
   for (KtSquare to = 0; to < n_squares; to++) {
     KtPiece piece = kt_position_get_piece (after, to);
