@@ -329,14 +329,12 @@ KtNode *
 kt_game_tree_add (KtGameTree *tree, KtNode *parent, const KtAction *action)
 {
   KtNode *node = kt_node_find_child (parent, action);
-  KtNode **link = &parent->first_child;
 
-  if (node)
-    return node;
-  while (*link)
-    link = &(*link)->next_sibling;
-  *link = node_new (tree, parent, *action);
-  return *link;
+  if (!node) {
+    node = node_new (tree, parent, *action);
+    kt_game_tree_put_back (tree, node, G_MAXUINT);
+  }
+  return node;
 }
 
 void
@@ -396,8 +394,7 @@ kt_game_tree_promote (KtGameTree *tree, KtNode *node)
   g_return_if_fail (node != tree->root);
 
   unlink_from_parent (node);
-  node->next_sibling = node->parent->first_child;
-  node->parent->first_child = node;
+  kt_game_tree_put_back (tree, node, 0);
 }
 
 KtNode *

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct _KtPosition KtPosition;
 
-/* Where a search looks for actions. */
+/* The squares on which a search considers actions. */
 typedef enum {
   KT_AREA_WHOLE,      /* everywhere */
   KT_AREA_RECTANGLE,  /* the rectangle around all pieces, and the cells next to it */

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
 
-/* Where pieces stand in the appearance on paper. */
+/* The places of pieces on a board of KT_SURFACE_PAPER. */
 typedef enum {
   KT_STAND_AS_DRAWN,  /* black and white stones on crossings, X and O in squares */
   KT_STAND_SQUARES,   /* in the squares between the lines */

@@ -9,7 +9,8 @@ typedef struct {
   int value, step; /* the default, and the smallest step that matters when tuning */
 } KtParameter;
 
-/* What a list of parameters expands to: a struct member, its initialiser, or a KtParameter. */
+/* Macros to expand a list of parameters with: to struct members, their initialisers, or elements of
+ * an array of KtParameter. */
 #define KT_PARAMETER_MEMBER(name, value, step) int name;
 #define KT_PARAMETER_VALUE(name, value, step) .name = (value),
 #define KT_PARAMETER_SPEC(name, value, step) { #name, (value), (step) },

@@ -109,7 +109,7 @@ test_add_same (void)
   }
 }
 
-/* Where the tip and the cursor move when their line is removed. */
+/* Removing the line that holds the tip or the cursor moves both to its parent. */
 static void
 test_remove (void)
 {

@@ -14,7 +14,7 @@ void kt_autosave_create_async (KtBackground *background, const char *library, co
                                gpointer source, GAsyncReadyCallback callback);
 KtJournal *kt_autosave_create_finish (GAsyncResult *result, GError **error);
 
-/* What the shelf of recent games has of the game on the board. */
+/* The state of the copy of the current game among the recent games. */
 typedef enum {
   KT_AUTOSAVE_RUNS,  /* nothing: the game is not over */
   KT_AUTOSAVE_ENDS,  /* a copy is added now */
@@ -28,7 +28,7 @@ void kt_autosave_write_async (KtBackground *background, const char *library, con
                               GAsyncReadyCallback callback, gpointer user_data);
 gboolean kt_autosave_write_finish (GAsyncResult *result, GError **error);
 
-/* What happens to a game when it is left. */
+/* The fate of a game that is left. */
 typedef enum {
   KT_AUTOSAVE_FORGET, /* removed: nothing was done in it */
   KT_AUTOSAVE_GO_ON,  /* it has a new journal of the same name */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Who played, and whether the person had help. */
+/* The kind of a game: its players, and whether the person had help. */
 typedef enum {
   KT_STATISTICS_UNAIDED, /* person against computer, without hints or undo */
   KT_STATISTICS_HELPED,  /* person against computer, with help */

@@ -26,7 +26,7 @@ typedef struct {
   guint64 n_steps, all_steps;
 } Learner;
 
-/* What one thread computes of a batch. */
+/* The part of a batch that one thread computes. */
 typedef struct {
   Learner *learner;
   guint first, step;

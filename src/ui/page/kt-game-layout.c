@@ -55,24 +55,15 @@ static GtkBuildableIface *parent_buildable;
 enum { PROP_0, PROP_NARROW, PROP_LOG_RAISED, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
+/* Returns the minimum or the natural height for a width; 0 for a hidden or missing widget. */
 static int
-get_height (GtkWidget *widget, int width)
+get_height (GtkWidget *widget, int width, gboolean is_minimum)
 {
-  int height = 0;
+  int minimum = 0, natural = 0;
 
   if (widget && gtk_widget_get_visible (widget))
-    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  return height;
-}
-
-static int
-get_min_height (GtkWidget *widget, int width)
-{
-  int height = 0;
-
-  if (widget && gtk_widget_get_visible (widget))
-    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return is_minimum ? minimum : natural;
 }
 
 static void
@@ -183,8 +174,8 @@ plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PA
                           .is_opening_named = self->has_opening_name };
 
   for (int i = 0; i < KT_COLUMN_PARTS; i++) {
-    needs.least[i] = get_min_height (get_part (self, i), width);
-    needs.wanted[i] = get_height (get_part (self, i), width);
+    needs.least[i] = get_height (get_part (self, i), width, TRUE);
+    needs.wanted[i] = get_height (get_part (self, i), width, FALSE);
   }
   needs.least[KT_COLUMN_KEYS] = self->news_height;
   needs.wanted[KT_COLUMN_KEYS] =
@@ -216,7 +207,7 @@ place_column (const GtkAllocation *column, const int *heights, int *y)
 static gboolean
 is_in_column (KtGameLayout *self, KtColumnPart part, int width, int height)
 {
-  int wanted = get_height (get_part (self, part), width);
+  int wanted = get_height (get_part (self, part), width, FALSE);
 
   if (part == KT_COLUMN_PROMPT && wanted == 0)
     return TRUE;
@@ -304,7 +295,7 @@ get_width_of_bar (KtGameLayout *self, int width)
 static int
 get_height_above_bar (KtGameLayout *self, int width, int height)
 {
-  int bar = self->low ? 0 : get_height (self->children[BAR], width);
+  int bar = self->low ? 0 : get_height (self->children[BAR], width, FALSE);
 
   return height - MAX (bar, self->news_height);
 }
@@ -315,12 +306,12 @@ measure_cards (KtGameLayout *self, int width, int height, int *upper, int *lower
 {
   int inner = width - 2 * NARROW_MARGIN;
 
-  *upper = get_height (get_upper_card (self), inner);
-  *lower = get_height (get_lower_card (self), inner);
+  *upper = get_height (get_upper_card (self), inner, FALSE);
+  *lower = get_height (get_lower_card (self), inner, FALSE);
   if (height - *upper - *lower >= MIN (inner, MIN_NARROW_SIDE) + 4 * NARROW_GAP)
     return;
-  *upper = get_min_height (get_upper_card (self), inner);
-  *lower = get_min_height (get_lower_card (self), inner);
+  *upper = get_height (get_upper_card (self), inner, TRUE);
+  *lower = get_height (get_lower_card (self), inner, TRUE);
 }
 
 /* Returns the height of the advantage bar below the board and the gap above it. */
@@ -349,7 +340,7 @@ get_narrow_side (KtGameLayout *self, int width, int height)
 static int
 get_opening_height (KtGameLayout *self, int width, int room)
 {
-  int height = get_height (self->children[OPENING], width);
+  int height = get_height (self->children[OPENING], width, FALSE);
 
   height += height ? NARROW_GAP : 0;
   return height <= room ? height : 0;
@@ -362,7 +353,8 @@ get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet
 {
   int usual = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
 
-  return MIN (MAX (usual, get_height (self->children[LOG], inner)), height - sheet - NARROW_GAP);
+  return MIN (MAX (usual, get_height (self->children[LOG], inner, FALSE)),
+              height - sheet - NARROW_GAP);
 }
 
 /* The vertical arrangement of a narrow layout. */
@@ -419,7 +411,7 @@ plan_narrow (KtGameLayout *self, int width, int whole_height, NarrowPlaces *plac
   places->inner = places->width - 2 * NARROW_MARGIN;
   places->height = height = get_height_above_bar (self, width, whole_height);
   places->strip = get_strip (self);
-  prompt = get_height (self->children[PROMPT], places->inner);
+  prompt = get_height (self->children[PROMPT], places->inner, FALSE);
   places->sheet = prompt ? prompt + NARROW_GAP : 0;
   measure_cards (self, places->width, height - places->strip, &places->upper, &places->lower);
   places->opening = get_opening_height (self, places->inner,
@@ -442,7 +434,7 @@ put_sheets (KtGameLayout *self, const NarrowPlaces *places)
 {
   int x = NARROW_MARGIN, inner = places->inner, foot = places->height - NARROW_GAP;
   gboolean is_raised = self->log_raised || is_written_in (self);
-  int least = is_raised ? get_min_height (self->children[LOG], inner) : 0;
+  int least = is_raised ? get_height (self->children[LOG], inner, TRUE) : 0;
   gboolean has_both = least + places->sheet + NARROW_GAP <= foot;
   gboolean has_prompt = has_both || !is_written_in (self);
   int sheet = has_prompt ? places->sheet : 0, raised;
@@ -463,7 +455,7 @@ static void
 put_bar (KtGameLayout *self, int width, int height, const NarrowPlaces *places)
 {
   int bar = get_width_of_bar (self, width);
-  int least = bar > 0 ? get_min_height (self->children[BAR], bar) : 0;
+  int least = bar > 0 ? get_height (self->children[BAR], bar, TRUE) : 0;
 
   if (!self->children[BAR])
     return;

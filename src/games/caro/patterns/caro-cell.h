@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a stone of one side would make on a cell, over all four lines. */
+/* Classes of empty cells, by the threats that a stone would make there on all four lines. */
 #pragma once
 
 #include "games/caro/patterns/caro-pattern.h"

@@ -6,7 +6,7 @@
 #include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* What the winner plays on a board with the winner to move. Many move orders lead to the same
+/* The winning move on a board with the winner to move. Many move orders lead to the same
  * board, so each board is followed only once. */
 typedef struct {
   KtSquare square;     /* the winner's move */

@@ -42,7 +42,7 @@ typedef enum {
 const char *chess_feature_get_id (ChessFeature feature);
 int chess_feature_find (const char *id);
 
-/* What a weak player overlooks. `overlook` is how many times in 1000 a move of obscurity 100 is
+/* The blindness of a weak player. `overlook` is how many times in 1000 a move of obscurity 100 is
  * missed (see chess_get_move_obscurity()). Above 1000 such moves are always missed, and easier
  * ones often. The misses are drawn from the seed. They are constant within a search and mostly
  * the same for a few moves of the game, because a person who has not noticed a distant bishop

@@ -4,8 +4,9 @@
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/teach/chess-budget.h"
 
-/* What is known about a board with the attacker to move: in how many moves there is a mate, and
- * in how many there is none. New entries overwrite old ones in the same slot. */
+/* Bounds for the mate on a board with the attacker to move: a number of moves within which there
+ * is a mate, and one within which there is none. New entries overwrite old ones in the same slot.
+ */
 typedef struct {
   guint64 key;
   guint8 mates_in;     /* 0: no known mate */
