@@ -33,9 +33,9 @@ update_hint (KtCommentEntry *self, gboolean is_refused)
   const char *words = _ ("Enter keeps it, Escape does not");
 
   if (is_refused)
-    words = _ ("So much is too long for a comment");
+    words = _ ("A comment cannot be this long");
   if (!gtk_text_view_get_editable (GTK_TEXT_VIEW (self->view)))
-    words = _ ("It is too long to be changed here, and stays as it is");
+    words = _ ("This comment is too long to edit here, and is kept as it is");
   gtk_label_set_label (self->hint, words);
 }
 

@@ -154,7 +154,7 @@ try_picture (FolderReading *reading, const char *name, GBytes *bytes)
   else if (!has_ink (surface))
     add_fault (reading, _ ("%s: there is nothing to be seen in it"), name);
   else if (kt_svg_is_costly (bytes))
-    add_fault (reading, _ ("%s: takes too long to draw"), name);
+    add_fault (reading, _ ("%s takes too long to draw: make it simpler"), name);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }

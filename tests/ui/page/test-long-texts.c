@@ -158,7 +158,7 @@ assert_kept (Scene *scene, const char *comment, int width)
     activate (scene, "game.comment");
     assert_scene (scene, width);
     g_assert_false (gtk_text_view_get_editable (GTK_TEXT_VIEW (get_view (scene))));
-    g_assert_nonnull (ui_find_label_with (scene->widget, "stays as it is"));
+    g_assert_nonnull (ui_find_label_with (scene->widget, "is kept as it is"));
     if (i == 0)
       g_assert_true (ui_key (get_view (scene), GDK_KEY_Return, 0));
     else
@@ -237,11 +237,11 @@ test_typed (void)
   ui_type (get_view (&scene), most);
   buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (get_view (&scene)));
   gtk_text_buffer_insert_at_cursor (buffer, "x", -1);
-  g_assert_nonnull (ui_find_label_with (scene.widget, "too long for a comment"));
+  g_assert_nonnull (ui_find_label_with (scene.widget, "cannot be this long"));
   kept = ui_get_typed (get_view (&scene));
   g_assert_cmpstr (kept, ==, most);
   ui_type (get_view (&scene), "short again");
-  g_assert_null (ui_find_label_with (scene.widget, "too long for a comment"));
+  g_assert_null (ui_find_label_with (scene.widget, "cannot be this long"));
   g_assert_false (ui_key (get_view (&scene), GDK_KEY_Return, GDK_SHIFT_MASK));
   g_assert_true (ui_key (get_view (&scene), GDK_KEY_Return, 0));
   g_assert_cmpstr (kt_node_get_comment (get_first (&scene)), ==, "short again");

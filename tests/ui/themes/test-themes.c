@@ -454,8 +454,8 @@ test_costly (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->problem, ==, NULL);
   g_assert_nonnull (kt_design_find_picture (
       kt_theme_get_design (kt_themes_get_theme (fixture->themes)), "paper"));
-  assert_broken (fixture, "layers", "paper.svg: takes too long to draw");
-  assert_broken (fixture, "star", "paper.svg: takes too long to draw");
+  assert_broken (fixture, "layers", "paper.svg takes too long to draw: make it simpler");
+  assert_broken (fixture, "star", "paper.svg takes too long to draw: make it simpler");
 }
 
 #define ADD(name, function) g_test_add ("/themes/" name, Fixture, NULL, set_up, function, tear_down)
