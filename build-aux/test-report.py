@@ -21,12 +21,12 @@ CHECK = re.compile(
     r"(?:# *(?P<directive>skip\S*|todo)\b *(?P<reason>.*)|#.*)?$",
     re.IGNORECASE,
 )
-EMPTY_N_SLOWEST = 20
-PLAN = re.compile(r"^1\.\.0\b *(?:# *(?:skip\S*)? *(?P<reason>.*))?$", re.IGNORECASE)
+EMPTY_PLAN = re.compile(r"^1\.\.0\b *(?:# *(?:skip\S*)? *(?P<reason>.*))?$", re.IGNORECASE)
 # What a benchmark has found out: tests/bench/bench-figure.h.
 FIGURE = re.compile(r"^figure: (.*)$", re.MULTILINE)
 HEADS = ("", "measured", "promised", "beside", "")
 PLAN = re.compile(r"^1\.\.(\d+)\b", re.MULTILINE)
+N_SLOWEST = 20
 
 GOOD = {"OK", "EXPECTEDFAIL"}
 WORDS = {
