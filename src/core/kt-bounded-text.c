@@ -2,9 +2,9 @@
 #include "core/kt-bounded-text.h"
 
 /* Numbers of letters: LINE is the weight of a line break, PARAGRAPH the longest paragraph of
- * kt_bounded_text_break(), LONGEST_PART the longest unbroken part of a word. USUAL_MARKS is how
- * many combining marks real languages put on a letter. */
-enum { LINE = 20, PARAGRAPH = 400, LONGEST_PART = 80, USUAL_MARKS = 2 };
+ * kt_bounded_text_break(), LONGEST_PART the longest unbroken part of a word, longer than the path
+ * of most files. USUAL_MARKS is how many combining marks real languages put on a letter. */
+enum { LINE = 20, PARAGRAPH = 400, LONGEST_PART = 200, USUAL_MARKS = 2 };
 enum { NO_CHARACTER = 0xfffd, BREAKING_SPACE = 0x200b };
 
 static const char dots[] = "…";

@@ -14,7 +14,7 @@
  * whole picture, which take half a second on a board of 1600 pixels. A picture that seems too
  * costly is measured up to N_TRIES times, or only once if it costs PLAINLY times as much as
  * allowed. */
-enum { SMALL = 48, LARGE = 512, N_RECTANGLES = 1000, N_TRIES = 3, PLAINLY = 3 };
+enum { SMALL = 48, LARGE = 512, N_RECTANGLES = 1000, N_TRIES = 5, PLAINLY = 3 };
 /* A picture that takes less time is allowed without a comparison. */
 enum { FREE_US = 10000 };
 

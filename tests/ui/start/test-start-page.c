@@ -210,6 +210,33 @@ has_more_row (gpointer page)
   return ui_find_label (page, "5 More Games") != NULL;
 }
 
+static void
+listed_cb (GObject *object, GAsyncResult *result, gpointer games)
+{
+  *(GListStore **) games = kt_unfinished_list_finish (result, NULL);
+}
+
+static gboolean
+is_listed (gpointer games)
+{
+  return *(GListStore **) games != NULL;
+}
+
+/* Waits until so many games can be read from the library. */
+static void
+wait_for_games (Fixture *fixture, guint n_games)
+{
+  guint n_found = 0;
+
+  while (n_found < n_games) {
+    g_autoptr (GListStore) games = NULL;
+
+    kt_unfinished_list_async (fixture->library, listed_cb, &games);
+    test_wait (is_listed, &games);
+    n_found = g_list_model_get_n_items (G_LIST_MODEL (games));
+  }
+}
+
 /* Opens the page with more unfinished games than it shows at first. */
 static void
 open_with_many (Fixture *fixture)
@@ -222,7 +249,7 @@ open_with_many (Fixture *fixture)
   }
   g_signal_emit_by_name (get_button (fixture, "Tic-tac-toe"), "clicked");
   close_page (fixture);
-  test_run_for (200);
+  wait_for_games (fixture, 9);
   open_page (fixture);
   test_wait (has_more_row, fixture->page);
 }

@@ -446,7 +446,7 @@ test_costly (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 1200; i++)
     g_string_append_printf (star, "L%u %u", i * 7919 % 83, i * 104729 % 89);
   g_string_append (star, "\"/>");
-  write_elements (fixture, "small", "<circle cx=\"4\" cy=\"4\" r=\".1\"/>", 1990);
+  write_elements (fixture, "small", "<circle cx=\"4\" cy=\"4\" r=\".1\"/>", 1000);
   write_elements (fixture, "layers", "<rect width=\"9\" height=\"9\" opacity=\".5\"/>", 1990);
   write_elements (fixture, "star", star->str, 1);
   start (fixture);
