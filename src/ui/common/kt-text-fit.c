@@ -432,6 +432,51 @@ fit_list (AdwComboRow *row, GtkListItemFactory *factory)
 }
 
 static void
+focus_choice (GtkWidget *list, gpointer nothing)
+{
+  GtkWidget *item = gtk_widget_get_first_child (list);
+
+  while (item && !(gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_SELECTED))
+    item = gtk_widget_get_next_sibling (item);
+  if (item)
+    gtk_widget_grab_focus (item);
+}
+
+/* Runs after the layout, which creates the items that are seen. */
+static gboolean
+list_laid_out_cb (gpointer popover)
+{
+  if (gtk_widget_get_mapped (popover))
+    for_all (popover, GTK_TYPE_LIST_VIEW, focus_choice, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_choice (GtkWidget *list, gpointer choice)
+{
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", GPOINTER_TO_UINT (choice));
+}
+
+/* GTK opens a list at its first choice. */
+static void
+list_opened_cb (AdwComboRow *row, GtkWidget *popover)
+{
+  guint selected = adw_combo_row_get_selected (row);
+
+  if (selected == GTK_INVALID_LIST_POSITION)
+    return;
+  for_all (popover, GTK_TYPE_LIST_VIEW, scroll_to_choice, GUINT_TO_POINTER (selected));
+  g_idle_add_full (GDK_PRIORITY_REDRAW + 1, list_laid_out_cb, g_object_ref (popover),
+                   g_object_unref);
+}
+
+static void
+open_at_choice (GtkWidget *popover, gpointer row)
+{
+  g_signal_connect_object (popover, "show", G_CALLBACK (list_opened_cb), row, G_CONNECT_SWAPPED);
+}
+
+static void
 fit_choice (GtkWidget *widget, gpointer nothing)
 {
   AdwComboRow *row = ADW_COMBO_ROW (widget);
@@ -447,6 +492,7 @@ fit_choice (GtkWidget *widget, gpointer nothing)
   adw_combo_row_set_factory (row, factory);
   g_object_unref (factory);
   fit_list (row, usual);
+  for_all (widget, GTK_TYPE_POPOVER, open_at_choice, row);
 }
 
 void

@@ -39,6 +39,7 @@ struct _KtNewGameDialog {
   GSettings *settings;
   const KtGame *game;
   gboolean has_styles; /* whether the game has styles of play */
+  guint other_length;  /* of the series; the last choice if the list does not always offer it */
   /* The terms for each game of the registry, so that switching between games keeps all choices. */
   KtGameTerms *terms;
 };
@@ -87,35 +88,62 @@ fill_games (KtNewGameDialog *self)
   set_items (self->game_row, (const char *const *) items, find_game (self->game));
 }
 
-/* Fills a row with the levels, followed by the item `last` unless it is NULL. */
+/* Fills a row with texts, followed by the text `last` unless it is NULL. Frees `texts`. */
 static void
-fill (AdwComboRow *row, const KtNote *levels, guint n_levels, const char *last, guint selected)
+fill (AdwComboRow *row, GStrvBuilder *texts, const char *last, guint selected)
 {
-  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
 
-  for (guint i = 0; i < n_levels; i++)
-    g_strv_builder_add (labels, _ (levels[i].text));
   if (last)
-    g_strv_builder_add (labels, last);
-  items = g_strv_builder_end (labels);
-  set_items (row, (const char *const *) items, MIN (selected, n_levels - (last ? 0 : 1)));
+    g_strv_builder_add (texts, last);
+  items = g_strv_builder_end (texts);
+  g_strv_builder_unref (texts);
+  set_items (row, (const char *const *) items, MIN (selected, g_strv_length (items) - 1));
 }
 
-/* Describes the strength of a level: its Elo, or its score against the next weaker level. */
+static GStrvBuilder *
+list_styles (const KtGame *game)
+{
+  GStrvBuilder *texts = g_strv_builder_new ();
+  guint n_styles;
+  const KtNote *styles = kt_registry_get_styles (game, &n_styles);
+
+  for (guint i = 0; i < n_styles; i++)
+    g_strv_builder_add (texts, _ (styles[i].text));
+  return texts;
+}
+
+/* Returns the names of the levels with their Elo, if it is known. */
+static GStrvBuilder *
+list_levels (const KtGame *game)
+{
+  GStrvBuilder *texts = g_strv_builder_new ();
+  const KtGameModule *module = kt_registry_get_module (game);
+  guint n_levels;
+  const KtNote *levels = kt_registry_get_levels (game, &n_levels);
+
+  for (guint i = 0; i < n_levels; i++) {
+    guint elo = kt_registry_get_strength (game, i).elo;
+    const char *name = _ (levels[i].text);
+    /* Translators: a level of the computer, and its strength on the scale of Elo. */
+    g_autofree char *text = g_strdup_printf (_ ("%s · Elo %u"), name, elo);
+
+    g_strv_builder_add (texts, elo <= module->max_elo ? text : name);
+  }
+  return texts;
+}
+
+/* Describes the strength of a level by its score against the next weaker level, unless the list
+ * shows its Elo. */
 static char *
 describe_strength (const KtGame *game, guint level)
 {
-  const KtGameModule *module = kt_registry_get_module (game);
   KtStrength strength = kt_registry_get_strength (game, level);
 
-  if (strength.elo <= module->max_elo)
-    /* Translators: how strong a level of chess is, on the scale of Elo. */
-    return g_strdup_printf (_ ("About Elo %u"), strength.elo);
-  if (strength.share > 0)
-    /* Translators: how many percent of the points this level wins. */
-    return g_strdup_printf (_ ("Wins %u %% against the level below"), strength.share);
-  return g_strdup ("");
+  if (strength.elo <= kt_registry_get_module (game)->max_elo || strength.share == 0)
+    return g_strdup ("");
+  /* Translators: how many percent of the points this level wins. */
+  return g_strdup_printf (_ ("Wins %u %% against the level below"), strength.share);
 }
 
 /* Returns the strongest level whose Elo does not exceed `elo`. */
@@ -197,17 +225,17 @@ static void
 fill_levels (KtNewGameDialog *self, const KtGameTerms *terms)
 {
   guint n_levels, n_styles;
-  const KtNote *levels = kt_registry_get_levels (self->game, &n_levels);
-  const KtNote *styles = kt_registry_get_styles (self->game, &n_styles);
 
-  fill (self->level_row, levels, n_levels, _ ("As strong as you"),
+  kt_registry_get_levels (self->game, &n_levels);
+  kt_registry_get_styles (self->game, &n_styles);
+  fill (self->level_row, list_levels (self->game), _ ("Adapts to you"),
         terms->is_own_level ? n_levels : terms->level);
-  fill (self->second_level_row, levels, n_levels, NULL, terms->second_level);
+  fill (self->second_level_row, list_levels (self->game), NULL, terms->second_level);
   level_selected_cb (self, NULL, self->level_row);
   level_selected_cb (self, NULL, self->second_level_row);
   self->has_styles = n_styles > 0;
   if (self->has_styles)
-    fill (self->style_row, styles, n_styles, NULL, terms->style);
+    fill (self->style_row, list_styles (self->game), NULL, terms->style);
 }
 
 static void
@@ -227,24 +255,77 @@ update_rows (KtNewGameDialog *self)
   gtk_widget_set_visible (self->second_name_row, opponent == KT_OPPONENT_PERSON);
 }
 
+/* Returns the side of whoever begins, or -1 if the players decide the sides on the board. */
+static int
+find_beginning_side (KtNewGameDialog *self)
+{
+  KtOptions options = kt_option_group_get_options (self->option_group);
+  g_autofree KtPosition *start = kt_position_new (self->game, &options);
+
+  return kt_position_get_side (start, 0);
+}
+
+/* Offers the sides, in the order of KtBegins. */
 static void
-fill_beginners (KtNewGameDialog *self)
+fill_sides (KtNewGameDialog *self, const char *player, int side)
+{
+  const char *const *names = self->game->side_names;
+  /* Translators: chance decides. */
+  const char *const items[] = { _ (names[side]), _ (names[1 - side]), _ ("Random"), NULL };
+  /* Translators: the side of the first of two people; %s is “Player 1”. */
+  g_autofree char *other = g_strdup_printf (_ ("%s plays"), player);
+  /* Translators: %s is a side, such as “X” or “White”. */
+  g_autofree char *first = g_strdup_printf (_ ("%s moves first"), _ (names[side]));
+
+  set_items (self->begins_row, items, adw_combo_row_get_selected (self->begins_row));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->begins_row),
+                                 /* Translators: a choice between the sides follows. */
+                                 kt_opponent_has_computer (get_opponent (self)) ? _ ("You play")
+                                                                                : other);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begins_row), first);
+}
+
+static void
+fill_beginners (KtNewGameDialog *self, const char *first, const char *second)
 {
   gboolean is_computer = kt_opponent_has_computer (get_opponent (self));
-  g_autofree char *first = g_strdup_printf (_ ("Player %u"), 1);
-  g_autofree char *second = g_strdup_printf (_ ("Player %u"), 2);
   const char *const items[] = {
     is_computer ? _ ("You") : first,
     /* Translators: the computer as a player. */
     is_computer ? _ ("Computer") : second,
-    /* Translators: chance decides who begins. */
     _ ("Random"),
     NULL,
   };
 
   set_items (self->begins_row, items, adw_combo_row_get_selected (self->begins_row));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->begins_row), _ ("Who begins"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begins_row),
+                               _ ("The sides are settled during the opening"));
+}
+
+/* Offers sides, or who begins if the sides are decided on the board. */
+static void
+update_sides (KtNewGameDialog *self)
+{
+  g_autofree char *first = g_strdup_printf (_ ("Player %u"), 1);
+  g_autofree char *second = g_strdup_printf (_ ("Player %u"), 2);
+  int side = find_beginning_side (self);
+
+  if (side >= 0)
+    fill_sides (self, first, side);
+  else
+    fill_beginners (self, first, second);
+}
+
+static void
+name_people (KtNewGameDialog *self)
+{
+  g_autofree char *first = g_strdup_printf (_ ("Player %u"), 1);
+  g_autofree char *second = g_strdup_printf (_ ("Player %u"), 2);
+
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->first_name_row),
-                                 is_computer ? _ ("Your name") : first);
+                                 kt_opponent_has_computer (get_opponent (self)) ? _ ("Your name")
+                                                                                : first);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->second_name_row), second);
 }
 
@@ -272,45 +353,44 @@ validity_cb (KtNewGameDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", valid);
 }
 
-/* Shows which side the beginning player gets, unless the players decide the sides on the board. */
-static void
-update_sides (KtNewGameDialog *self)
-{
-  KtOptions options = kt_option_group_get_options (self->option_group);
-  g_autofree KtPosition *start = kt_position_new (self->game, &options);
-  int side = kt_position_get_side (start, 0);
-  g_autofree char *text = NULL;
+/* Series that are always offered, as numbers of games; 0 is without an end. */
+static const guint lengths[] = { 0, 3, 5, 7 };
 
-  /* Translators: %s is a side, such as “X” or “White”. */
-  if (side >= 0)
-    text = g_strdup_printf (_ ("Whoever begins plays %s"), _ (self->game->side_names[side]));
-  else
-    text = g_strdup (_ ("The sides are settled during the opening"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begins_row), text);
+static void
+add_length (GStrvBuilder *labels, guint length)
+{
+  /* Translators: whoever wins most of so many games wins the series. */
+  g_autofree char *label = g_strdup_printf (_ ("Best of %u"), length);
+
+  g_strv_builder_add (labels, length == 0 ? _ ("Open end") : label);
 }
 
-static const guint series[] = { 0, 3, 5, 7 };
-
-/* Fills the choice of series. A length that the list does not offer is shown as "Open end", and
- * becomes open when the choice is stored. */
+/* Fills the choice of series. A length from the settings that the list lacks is added to it. */
 static void
 fill_series (KtNewGameDialog *self, guint length)
 {
   g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
-  guint selected = 0;
+  guint selected = G_N_ELEMENTS (lengths);
 
-  g_strv_builder_add (labels, _ ("Open end"));
-  for (guint i = 1; i < G_N_ELEMENTS (series); i++) {
-    /* Translators: whoever wins most of so many games wins the series. */
-    g_autofree char *label = g_strdup_printf (_ ("Best of %u"), series[i]);
-
-    g_strv_builder_add (labels, label);
-    if (series[i] == length)
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++) {
+    add_length (labels, lengths[i]);
+    if (lengths[i] == length)
       selected = i;
   }
+  if (selected == G_N_ELEMENTS (lengths))
+    add_length (labels, length);
+  self->other_length = length;
   items = g_strv_builder_end (labels);
   set_items (self->series_row, (const char *const *) items, selected);
+}
+
+static guint
+get_length (KtNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (self->series_row);
+
+  return selected < G_N_ELEMENTS (lengths) ? lengths[selected] : self->other_length;
 }
 
 /* Stores what the rows show in the terms of the current game. */
@@ -328,16 +408,17 @@ keep_terms (KtNewGameDialog *self)
   terms->second_level = adw_combo_row_get_selected (self->second_level_row);
   if (self->has_styles)
     terms->style = adw_combo_row_get_selected (self->style_row);
-  terms->times.mode = KT_TIME_UNTIMED;
+  /* An invalid time leaves the terms as they were. */
   kt_time_group_get_control (self->time_group, &terms->times);
-  terms->length = series[adw_combo_row_get_selected (self->series_row)];
+  terms->length = get_length (self);
 }
 
 static void
 update_players (KtNewGameDialog *self)
 {
   update_rows (self);
-  fill_beginners (self);
+  update_sides (self);
+  name_people (self);
   name_times (self);
 }
 
@@ -355,7 +436,6 @@ show_game (KtNewGameDialog *self, const KtGame *game)
   update_players (self);
   adw_combo_row_set_selected (self->begins_row, (guint) terms->begins);
   fill_series (self, terms->length);
-  update_sides (self);
 }
 
 static void
@@ -436,6 +516,14 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* A dialog that is closed without starting a game offers the same choices the next time. */
+static gboolean
+kt_new_game_dialog_close_request (GtkWindow *window)
+{
+  save (KT_NEW_GAME_DIALOG (window));
+  return GTK_WINDOW_CLASS (kt_new_game_dialog_parent_class)->close_request (window);
+}
+
 static void
 kt_new_game_dialog_constructed (GObject *object)
 {
@@ -507,6 +595,7 @@ kt_new_game_dialog_class_init (KtNewGameDialogClass *klass)
   object_class->constructed = kt_new_game_dialog_constructed;
   object_class->set_property = kt_new_game_dialog_set_property;
   object_class->finalize = kt_new_game_dialog_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = kt_new_game_dialog_close_request;
 
   properties[PROP_SETTINGS] =
       g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,

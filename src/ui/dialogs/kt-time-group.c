@@ -10,9 +10,13 @@
 
 enum { N_SIDES = KT_ACTORS, DEFAULT_BONUS = 3 };
 
-/* Main times in minutes. After them, the choice “Other” allows any time to be typed. */
-static const int presets[] = { 1, 5, 15 };
-enum { N_PRESETS = G_N_ELEMENTS (presets), OTHER = N_PRESETS };
+/* Main times in minutes, with the seconds that each move adds. */
+static const struct {
+  int minutes, seconds;
+} presets[] = { { 1, 0 }, { 3, 2 }, { 5, 3 }, { 10, 0 }, { 15, 10 }, { 30, 0 } };
+
+/* The choices of the clock. With OWN the rows below allow any time. */
+enum { UNTIMED, FIRST_PRESET, OWN = FIRST_PRESET + G_N_ELEMENTS (presets) };
 
 /* Maximum number of characters of a typed time. */
 enum { MAX_TIME_TEXT = 20 };
@@ -28,8 +32,7 @@ typedef struct {
 struct _KtTimeGroup {
   AdwPreferencesGroup parent_instance;
 
-  AdwComboRow *mode_row;
-  AdwComboRow *preset_row;
+  AdwComboRow *clock_row;
   AdwComboRow *bonus_row;
   GtkWidget *different_row;
   GtkSwitch *different;
@@ -72,10 +75,10 @@ read_time (const char *typed, gint64 *microseconds)
 
 /* --- What is chosen --------------------------------------------------------------------------- */
 
-static gboolean
-is_timed (KtTimeGroup *self)
+static guint
+get_choice (KtTimeGroup *self)
 {
-  return adw_combo_row_get_selected (self->mode_row) == KT_TIME_TIMED;
+  return adw_combo_row_get_selected (self->clock_row);
 }
 
 static gboolean
@@ -84,43 +87,29 @@ is_different (KtTimeGroup *self)
   return gtk_switch_get_active (self->different);
 }
 
-/* Returns whether the time of a side is typed. If the sides have different times, each has its
- * own entry. Otherwise one entry serves both, and is used only if no preset is selected. */
-static gboolean
-is_typed (KtTimeGroup *self, guint side)
-{
-  if (is_different (self))
-    return TRUE;
-  return side == 0 && adw_combo_row_get_selected (self->preset_row) == OTHER;
-}
-
 static KtBonus
 get_bonus (KtTimeGroup *self)
 {
   return (KtBonus) adw_combo_row_get_selected (self->bonus_row);
 }
 
+/* Reads the entries, which also contain the times of a preset. */
 static gboolean
 read_side (KtTimeGroup *self, guint side, KtAllotment *allotment)
 {
   const Side *from = &self->sides[side];
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (from->time_row));
   double bonus = gtk_spin_button_get_value (GTK_SPIN_BUTTON (from->bonus));
 
   *allotment = (KtAllotment){ .bonus = get_bonus (self) };
   if (allotment->bonus != KT_BONUS_NONE)
     allotment->bonus_us = (gint64) bonus * G_USEC_PER_SEC;
-  if (is_typed (self, side))
-    return read_time (text, &allotment->main_us);
-  allotment->main_us =
-      presets[adw_combo_row_get_selected (self->preset_row)] * 60 * (gint64) G_USEC_PER_SEC;
-  return TRUE;
+  return read_time (gtk_editable_get_text (GTK_EDITABLE (from->time_row)), &allotment->main_us);
 }
 
 gboolean
 kt_time_group_get_control (KtTimeGroup *self, KtTimeControl *control)
 {
-  KtTimeControl read = { .mode = is_timed (self) ? KT_TIME_TIMED : KT_TIME_UNTIMED };
+  KtTimeControl read = { .mode = get_choice (self) == UNTIMED ? KT_TIME_UNTIMED : KT_TIME_TIMED };
 
   g_return_val_if_fail (KT_IS_TIME_GROUP (self), FALSE);
   for (guint side = 0; side < N_SIDES; side++) {
@@ -147,12 +136,12 @@ name_side (KtTimeGroup *self, guint index)
 {
   const Side *side = &self->sides[index];
   /* Translators: how to type a time. */
-  const char *both = _ ("Minutes:seconds");
+  const char *both = _ ("Time (min:sec)");
   const char *bonus = _ ("Seconds");
-  /* Translators: how to type a time; whose time it is. */
-  g_autofree char *own = g_strdup_printf (_ ("Minutes:seconds – %s"), self->names[index]);
-  /* Translators: how many seconds each move adds; for whom. */
-  g_autofree char *own_bonus = g_strdup_printf (_ ("Seconds – %s"), self->names[index]);
+  /* Translators: %s is whose time it is; and how to type a time. */
+  g_autofree char *own = g_strdup_printf (_ ("%s: time (min:sec)"), self->names[index]);
+  /* Translators: %s is a player; how many seconds each move adds. */
+  g_autofree char *own_bonus = g_strdup_printf (_ ("%s: seconds"), self->names[index]);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (side->time_row),
                                  is_different (self) ? own : both);
@@ -164,11 +153,11 @@ static void
 update_side (KtTimeGroup *self, guint index)
 {
   const Side *side = &self->sides[index];
-  gboolean is_used = is_timed (self) && (index == 0 || is_different (self));
+  gboolean is_used = get_choice (self) == OWN && (index == 0 || is_different (self));
   gint64 time;
   gboolean is_good = read_time (gtk_editable_get_text (GTK_EDITABLE (side->time_row)), &time);
 
-  gtk_widget_set_visible (side->time_row, is_used && is_typed (self, index));
+  gtk_widget_set_visible (side->time_row, is_used);
   gtk_widget_set_visible (side->bonus_row, is_used && get_bonus (self) != KT_BONUS_NONE);
   gtk_widget_set_visible (side->fault, !is_good);
   set_class (side->time_row, "error", !is_good);
@@ -178,15 +167,46 @@ update_side (KtTimeGroup *self, guint index)
   name_side (self, index);
 }
 
+/* Returns the times of a preset in words. */
+static char *
+describe_preset (guint preset)
+{
+  int minutes = presets[preset].minutes, seconds = presets[preset].seconds;
+  g_autofree char *time =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d minute for each side",
+                                    "%d minutes for each side", (gulong) minutes),
+                       minutes);
+
+  if (seconds == 0)
+    return g_steal_pointer (&time);
+  /* Translators: %1$s is the text “3 minutes for each side”. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s, and %2$d second more for each move",
+                                       "%1$s, and %2$d seconds more for each move",
+                                       (gulong) seconds),
+                          time, seconds);
+}
+
+static void
+update_subtitle (KtTimeGroup *self)
+{
+  guint choice = get_choice (self);
+  g_autofree char *text = NULL;
+
+  if (choice >= FIRST_PRESET && choice < OWN)
+    text = describe_preset (choice - FIRST_PRESET);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->clock_row), text ? text : "");
+}
+
 static void
 update (KtTimeGroup *self)
 {
   KtTimeControl control;
-  gboolean valid = !is_timed (self) || kt_time_group_get_control (self, &control);
+  gboolean is_own = get_choice (self) == OWN;
+  gboolean valid = !is_own || kt_time_group_get_control (self, &control);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->preset_row), is_timed (self) && !is_different (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->bonus_row), is_timed (self));
-  gtk_widget_set_visible (self->different_row, is_timed (self));
+  update_subtitle (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->bonus_row), is_own);
+  gtk_widget_set_visible (self->different_row, is_own);
   for (guint side = 0; side < N_SIDES; side++)
     update_side (self, side);
   if (self->valid == valid)
@@ -202,57 +222,73 @@ changed_cb (KtTimeGroup *self)
     update (self);
 }
 
-static void
-set_time (KtTimeGroup *self, guint side, gint64 microseconds)
+static KtAllotment
+get_preset (guint preset)
 {
-  g_autofree char *text = write_time (microseconds);
+  KtAllotment allotment = { .main_us = presets[preset].minutes * 60 * (gint64) G_USEC_PER_SEC,
+                            .bonus_us = presets[preset].seconds * (gint64) G_USEC_PER_SEC };
 
-  gtk_editable_set_text (GTK_EDITABLE (self->sides[side].time_row), text);
+  allotment.bonus = allotment.bonus_us > 0 ? KT_BONUS_FISCHER : KT_BONUS_NONE;
+  return allotment;
 }
 
-/* Copies the selected preset to the entries, so that typing starts from it. */
 static void
-preset_cb (KtTimeGroup *self)
+show_times (KtTimeGroup *self, const KtAllotment *first, const KtAllotment *second)
 {
-  guint selected = adw_combo_row_get_selected (self->preset_row);
+  const KtAllotment *allotments[N_SIDES] = { first, second };
 
-  if (self->is_updating)
+  adw_combo_row_set_selected (self->bonus_row, first->bonus);
+  gtk_switch_set_active (self->different, !kt_allotment_equal (first, second));
+  for (guint i = 0; i < N_SIDES; i++) {
+    g_autofree char *time = write_time (allotments[i]->main_us);
+    double bonus = (double) allotments[i]->bonus_us / G_USEC_PER_SEC;
+
+    gtk_editable_set_text (GTK_EDITABLE (self->sides[i].time_row), time);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->sides[i].bonus),
+                               allotments[i]->bonus == KT_BONUS_NONE ? DEFAULT_BONUS : bonus);
+  }
+}
+
+/* Copies a chosen preset to the entries, so that typing starts from it. */
+static void
+clock_cb (KtTimeGroup *self)
+{
+  guint choice = get_choice (self);
+
+  if (self->is_updating || choice == GTK_INVALID_LIST_POSITION)
     return;
-  for (guint side = 0; side < N_SIDES && selected < N_PRESETS; side++)
-    set_time (self, side, presets[selected] * 60 * (gint64) G_USEC_PER_SEC);
+  if (choice >= FIRST_PRESET && choice < OWN) {
+    KtAllotment preset = get_preset (choice - FIRST_PRESET);
+
+    self->is_updating = TRUE;
+    show_times (self, &preset, &preset);
+    self->is_updating = FALSE;
+  }
   update (self);
 }
 
 static guint
-find_preset (gint64 microseconds)
+find_choice (const KtTimeControl *control)
 {
-  for (guint i = 0; i < N_PRESETS; i++) {
-    if (presets[i] * 60 * (gint64) G_USEC_PER_SEC == microseconds)
-      return i;
+  if (control->mode == KT_TIME_UNTIMED)
+    return UNTIMED;
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++) {
+    KtAllotment preset = get_preset (i);
+
+    if (kt_allotment_equal (&control->allotments[0], &preset) &&
+        kt_allotment_equal (&control->allotments[1], &preset))
+      return FIRST_PRESET + i;
   }
-  return OTHER;
+  return OWN;
 }
 
 void
 kt_time_group_set_control (KtTimeGroup *self, const KtTimeControl *control)
 {
-  const KtAllotment *first = &control->allotments[0];
-
   g_return_if_fail (KT_IS_TIME_GROUP (self));
   self->is_updating = TRUE;
-  adw_combo_row_set_selected (self->mode_row, control->mode);
-  adw_combo_row_set_selected (self->preset_row, find_preset (first->main_us));
-  adw_combo_row_set_selected (self->bonus_row, first->bonus);
-  gtk_switch_set_active (self->different, !kt_allotment_equal (first, &control->allotments[1]));
-  for (guint side = 0; side < N_SIDES; side++) {
-    const KtAllotment *allotment = &control->allotments[side];
-
-    set_time (self, side, allotment->main_us);
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->sides[side].bonus),
-                               allotment->bonus == KT_BONUS_NONE
-                                   ? DEFAULT_BONUS
-                                   : (double) allotment->bonus_us / G_USEC_PER_SEC);
-  }
+  adw_combo_row_set_selected (self->clock_row, find_choice (control));
+  show_times (self, &control->allotments[0], &control->allotments[1]);
   self->is_updating = FALSE;
   update (self);
 }
@@ -272,16 +308,17 @@ kt_time_group_set_names (KtTimeGroup *self, const char *near_name, const char *f
 /* --- The object ------------------------------------------------------------------------------- */
 
 static void
-fill_presets (KtTimeGroup *self)
+fill_choices (KtTimeGroup *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < N_PRESETS; i++)
-    gtk_string_list_take (list, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d minute",
-                                                              "%d minutes", (gulong) presets[i]),
-                                                 presets[i]));
+  /* Translators: a game without a time limit. */
+  gtk_string_list_append (list, _ ("Untimed"));
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    gtk_string_list_take (list,
+                          g_strdup_printf ("%d + %d", presets[i].minutes, presets[i].seconds));
   gtk_string_list_append (list, _ ("Other…"));
-  adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (list));
+  adw_combo_row_set_model (self->clock_row, G_LIST_MODEL (list));
 }
 
 static void
@@ -335,15 +372,14 @@ kt_time_group_class_init (KtTimeGroupClass *klass)
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/time-group.ui");
-  gtk_widget_class_bind_template_child (widget_class, KtTimeGroup, mode_row);
-  gtk_widget_class_bind_template_child (widget_class, KtTimeGroup, preset_row);
+  gtk_widget_class_bind_template_child (widget_class, KtTimeGroup, clock_row);
   gtk_widget_class_bind_template_child (widget_class, KtTimeGroup, bonus_row);
   gtk_widget_class_bind_template_child (widget_class, KtTimeGroup, different_row);
   gtk_widget_class_bind_template_child (widget_class, KtTimeGroup, different);
   bind_side (widget_class, 0, "near");
   bind_side (widget_class, 1, "far");
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clock_cb);
 }
 
 static void
@@ -354,7 +390,7 @@ kt_time_group_init (KtTimeGroup *self)
   for (guint side = 0; side < N_SIDES; side++)
     self->names[side] = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_presets (self);
+  fill_choices (self);
   for (guint i = 0; i < N_SIDES; i++) {
     Side *side = &self->sides[i];
 

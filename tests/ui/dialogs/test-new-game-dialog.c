@@ -107,12 +107,13 @@ test_players (Fixture *fixture, gconstpointer data)
   g_assert_true (is_shown (fixture, "begins_row"));
   g_assert_true (is_shown (fixture, "first_name_row"));
   g_assert_false (is_shown (fixture, "second_name_row"));
-  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "You");
+  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "X");
 
   choose (fixture, "opponent_row", KT_OPPONENT_PERSON);
   g_assert_false (is_shown (fixture, "level_row"));
   g_assert_true (is_shown (fixture, "second_name_row"));
-  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "Player 1");
+  g_assert_cmpstr (adw_preferences_row_get_title (get_child (fixture, "begins_row")), ==,
+                   "Player 1 plays");
 
   choose (fixture, "opponent_row", KT_OPPONENT_WATCH);
   g_assert_true (is_shown (fixture, "level_row"));
@@ -162,7 +163,7 @@ test_start (Fixture *fixture, gconstpointer data)
                     KT_BEGINS_OPPONENT);
 }
 
-/* The row of the level shows its strength. */
+/* The choices of a level show its Elo; without one, the row shows its score. */
 static void
 test_strength (Fixture *fixture, gconstpointer data)
 {
@@ -173,12 +174,13 @@ test_strength (Fixture *fixture, gconstpointer data)
 
   choose (fixture, "game_row", find_game ("chess"));
   choose (fixture, "level_row", 0);
-  elo = g_strdup_printf ("About Elo %u", kt_registry_get_strength (chess, 0).elo);
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, elo);
+  elo = g_strdup_printf ("Beginner · Elo %u", kt_registry_get_strength (chess, 0).elo);
+  g_assert_cmpstr (ui_test_get_choice (row), ==, elo);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "");
   /* The strength of the full level has not been measured. */
   kt_registry_get_levels (chess, &n_levels);
   choose (fixture, "level_row", n_levels - 1);
-  g_assert_null (strstr (adw_action_row_get_subtitle (row), "Elo"));
+  g_assert_null (strstr (ui_test_get_choice (row), "Elo"));
   choose (fixture, "game_row", find_game ("caro"));
   choose (fixture, "level_row", 1);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (row), "against the level below"));
@@ -215,15 +217,91 @@ test_own_level (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Finds out how well you play");
 }
 
+/* What was chosen is there again if the dialog was closed without starting a game. */
 static void
-test_cancel (Fixture *fixture, gconstpointer data)
+test_close (Fixture *fixture, gconstpointer data)
 {
   choose (fixture, "game_row", find_game ("tic-tac-toe"));
   choose (fixture, "opponent_row", KT_OPPONENT_WATCH);
   close_dialog (fixture, "window.close");
   g_assert_cmpuint (fixture->n_started, ==, 0);
-  g_assert_cmpstr (kt_game_setup_get_game (fixture->settings)->id, ==, "caro");
-  g_assert_cmpint (read_terms (fixture, "tic-tac-toe").opponent, ==, KT_OPPONENT_COMPUTER);
+  open_dialog (fixture);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture, "game_row")), ==,
+                    find_game ("tic-tac-toe"));
+  g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture, "opponent_row")), ==,
+                    KT_OPPONENT_WATCH);
+}
+
+/* A length of a series that the list does not always offer is shown and kept, until another one
+ * is chosen. */
+static void
+test_other_length (Fixture *fixture, gconstpointer data)
+{
+  close_dialog (fixture, "window.close");
+  kt_game_texts_set (fixture->settings, "terms", "caro", "length=9");
+  open_dialog (fixture);
+  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "series_row")), ==, "Best of 9");
+  choose (fixture, "game_row", find_game ("chess"));
+  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "series_row")), ==, "Open end");
+  choose (fixture, "game_row", find_game ("caro"));
+  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "series_row")), ==, "Best of 9");
+  close_dialog (fixture, "dialog.start");
+  g_assert_cmpuint (read_terms (fixture, "caro").length, ==, 9);
+
+  open_dialog (fixture);
+  choose (fixture, "series_row", 1);
+  close_dialog (fixture, "dialog.start");
+  g_assert_cmpuint (read_terms (fixture, "caro").length, ==, 3);
+}
+
+static gboolean
+is_focused (gpointer text)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+    GtkWidget *focus = gtk_window_get_focus (window);
+
+    if (focus && ui_find_label (focus, text))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Returns whether the focused item of a list is seen whole. */
+static gboolean
+is_seen (gpointer list)
+{
+  GtkWidget *item = gtk_root_get_focus (gtk_widget_get_root (list));
+  GtkWidget *view = gtk_widget_get_parent (list);
+  graphene_rect_t bounds;
+
+  return item && gtk_widget_compute_bounds (item, view, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (view);
+}
+
+/* An opened list shows the selected choice, also one far below, and the keys begin there. */
+static void
+test_opened_list (Fixture *fixture, gconstpointer data)
+{
+  AdwComboRow *row = get_child (fixture, "series_row");
+  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
+  static const guint cases[] = { 50, 3 };
+
+  for (int i = 0; i < 60; i++)
+    gtk_string_list_take (choices, g_strdup_printf ("Choice %d", i));
+  adw_combo_row_set_model (row, G_LIST_MODEL (choices));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strdup_printf ("Choice %u", cases[i]);
+    GtkWidget *popover = ui_find (GTK_WIDGET (row), GTK_TYPE_POPOVER);
+
+    adw_combo_row_set_selected (row, cases[i]);
+    gtk_widget_activate (GTK_WIDGET (row));
+    test_wait (is_focused, text);
+    test_wait (is_seen, ui_find (popover, GTK_TYPE_LIST_VIEW));
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  }
 }
 
 /* If the person looks at another game and comes back, no choice is lost. */
@@ -243,18 +321,30 @@ test_other_game (Fixture *fixture, gconstpointer data)
   assert_options (group, "caro", "size=19 rule=vietnamese opening=free open-four=no");
 }
 
-/* Whether the first player’s side is known depends on the opening. */
+/* The person chooses a side, or who begins if the opening decides the sides. */
 static void
 test_sides (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *group = get_child (fixture, "option_group");
-  AdwActionRow *row = get_child (fixture, "begins_row");
+  AdwComboRow *row = get_child (fixture, "begins_row");
   g_autoptr (GPtrArray) combos = ui_test_list (group, ADW_TYPE_COMBO_ROW);
 
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Whoever begins plays X");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "You play");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "X moves first");
+  choose (fixture, "begins_row", KT_BEGINS_OPPONENT);
+  g_assert_cmpstr (ui_test_get_choice (row), ==, "O");
   adw_combo_row_set_selected (combos->pdata[2], 2);
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==,
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Who begins");
+  g_assert_cmpstr (ui_test_get_choice (row), ==, "Computer");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    "The sides are settled during the opening");
+
+  choose (fixture, "game_row", find_game ("chess"));
+  g_assert_cmpstr (ui_test_get_choice (row), ==, "White");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "White moves first");
+  choose (fixture, "begins_row", KT_BEGINS_OPPONENT);
+  close_dialog (fixture, "dialog.start");
+  g_assert_cmpint (read_terms (fixture, "chess").begins, ==, KT_BEGINS_OPPONENT);
 }
 
 static void
@@ -369,10 +459,12 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   ADD ("players", test_players);
   ADD ("start", test_start);
-  ADD ("cancel", test_cancel);
+  ADD ("close", test_close);
+  ADD ("opened-list", test_opened_list);
   ADD ("strength", test_strength);
   ADD ("own-level", test_own_level);
   ADD ("other-game", test_other_game);
+  ADD ("other-length", test_other_length);
   ADD ("sides", test_sides);
   ADD ("width", test_width);
   g_test_add_func ("/option-group/choices-and-switches", test_choices_and_switches);

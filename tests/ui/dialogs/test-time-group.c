@@ -59,11 +59,25 @@ assert_control (KtTimeGroup *group, const char *expected)
 }
 
 static void
+choose (KtTimeGroup *group, const char *clock)
+{
+  AdwComboRow *row = get_child (group, "clock_row");
+  GListModel *choices = adw_combo_row_get_model (row);
+  guint i = 0;
+
+  while (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), i), clock)) {
+    i++;
+    g_assert_cmpuint (i, <, g_list_model_get_n_items (choices));
+  }
+  adw_combo_row_set_selected (row, i);
+}
+
+static void
 assert_rows (KtTimeGroup *group, const char *expected)
 {
-  static const char *const names[] = { "mode_row",       "different_row", "preset_row",
-                                       "near_time_row",  "far_time_row",  "bonus_row",
-                                       "near_bonus_row", "far_bonus_row" };
+  static const char *const names[] = { "clock_row",    "different_row", "near_time_row",
+                                       "far_time_row", "bonus_row",     "near_bonus_row",
+                                       "far_bonus_row" };
   g_autoptr (GString) shown = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
@@ -79,19 +93,45 @@ test_rows (void)
 {
   KtTimeGroup *group = create_group (KT_TIME_UNTIMED, "300", "300");
 
-  assert_rows (group, "mode");
-  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_TIMED);
-  assert_rows (group, "mode different preset bonus");
-  g_assert_cmpstr (ui_test_get_choice (get_child (group, "preset_row")), ==, "5 minutes");
-  adw_combo_row_set_selected (get_child (group, "preset_row"), 3);
-  assert_rows (group, "mode different preset near_time bonus");
-  adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_FISCHER);
-  assert_rows (group, "mode different preset near_time bonus near_bonus");
+  assert_rows (group, "clock");
+  choose (group, "5 + 3");
+  assert_rows (group, "clock");
+  choose (group, "Other…");
+  assert_rows (group, "clock different near_time bonus near_bonus");
+  adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_NONE);
+  assert_rows (group, "clock different near_time bonus");
+  adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_BRONSTEIN);
   gtk_switch_set_active (get_child (group, "different"), TRUE);
-  assert_rows (group, "mode different near_time far_time bonus near_bonus far_bonus");
-  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_UNTIMED);
-  assert_rows (group, "mode");
+  assert_rows (group, "clock different near_time far_time bonus near_bonus far_bonus");
+  choose (group, "Untimed");
+  assert_rows (group, "clock");
   g_assert_finalize_object (group);
+}
+
+static void
+test_presets (void)
+{
+  static const char *const cases[][3] = {
+    { "1 + 0", "60", "1 minute for each side" },
+    { "3 + 2", "180+2", "3 minutes for each side, and 2 seconds more for each move" },
+    { "5 + 3", "300+3", "5 minutes for each side, and 3 seconds more for each move" },
+    { "10 + 0", "600", "10 minutes for each side" },
+    { "15 + 10", "900+10", "15 minutes for each side, and 10 seconds more for each move" },
+    { "30 + 0", "1800", "30 minutes for each side" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtTimeGroup *group = create_group (KT_TIME_UNTIMED, "300", "60+1");
+    g_autofree char *expected = g_strjoin (" ", "rush", cases[i][1], cases[i][1], NULL);
+    KtTimeGroup *again = create_group (KT_TIME_TIMED, cases[i][1], cases[i][1]);
+
+    choose (group, cases[i][0]);
+    assert_control (group, expected);
+    g_assert_cmpstr (adw_action_row_get_subtitle (get_child (group, "clock_row")), ==, cases[i][2]);
+    g_assert_cmpstr (ui_test_get_choice (get_child (again, "clock_row")), ==, cases[i][0]);
+    g_assert_finalize_object (group);
+    g_assert_finalize_object (again);
+  }
 }
 
 static void
@@ -100,19 +140,20 @@ test_values (void)
   KtTimeGroup *group = create_group (KT_TIME_TIMED, "300", "300");
 
   assert_control (group, "rush 300 300");
-  adw_combo_row_set_selected (get_child (group, "preset_row"), 0);
-  assert_control (group, "rush 60 60");
-  adw_combo_row_set_selected (get_child (group, "preset_row"), 2);
+  g_assert_cmpstr (ui_test_get_choice (get_child (group, "clock_row")), ==, "Other…");
+  /* Typing begins at the preset that was chosen before. */
+  choose (group, "15 + 10");
+  choose (group, "Other…");
   adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_BRONSTEIN);
-  assert_control (group, "rush 900d3 900d3");
-  gtk_spin_button_set_value (get_child (group, "near_bonus"), 10);
   assert_control (group, "rush 900d10 900d10");
+  gtk_spin_button_set_value (get_child (group, "near_bonus"), 12);
+  assert_control (group, "rush 900d12 900d12");
   /* Different times start with the value that both sides had. */
   gtk_switch_set_active (get_child (group, "different"), TRUE);
   gtk_editable_set_text (get_child (group, "far_time_row"), "1:30");
-  assert_control (group, "rush 900d10 90d3");
-  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_UNTIMED);
-  assert_control (group, "normal 900d10 90d3");
+  assert_control (group, "rush 900d12 90d10");
+  choose (group, "Untimed");
+  assert_control (group, "normal 900d12 90d10");
   g_assert_finalize_object (group);
 }
 
@@ -145,7 +186,7 @@ test_typed (void)
     { "0:09", 0 }, { "601", 0 },     { "", 0 },         { "five", 0 },         { "5:60", 0 },
     { "-5", 0 },   { "1:2:3:4", 0 }, { "10:00:01", 0 }, { "5:", 0 },
   };
-  KtTimeGroup *group = create_group (KT_TIME_TIMED, "600", "600");
+  KtTimeGroup *group = create_group (KT_TIME_TIMED, "600+1", "600+1");
   GtkWidget *row = get_child (group, "near_time_row"), *fault = get_child (group, "near_fault");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -187,7 +228,7 @@ test_dialog (void)
   group = KT_TIME_GROUP (ui_find (GTK_WIDGET (dialog), KT_TYPE_TIME_GROUP));
   button =
       gtk_widget_get_template_child (GTK_WIDGET (dialog), KT_TYPE_NEW_GAME_DIALOG, "start_button");
-  adw_combo_row_set_selected (get_child (group, "preset_row"), 3);
+  choose (group, "Other…");
   gtk_editable_set_text (get_child (group, "near_time_row"), "0:05");
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (button)));
   gtk_editable_set_text (get_child (group, "near_time_row"), "2:30");
@@ -229,6 +270,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/time-group/rows", test_rows);
+  g_test_add_func ("/time-group/presets", test_presets);
   g_test_add_func ("/time-group/values", test_values);
   g_test_add_func ("/time-group/shown", test_shown);
   g_test_add_func ("/time-group/typed", test_typed);
