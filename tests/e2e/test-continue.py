@@ -38,10 +38,10 @@ def closed_in_the_middle(program):
     wait_for(lambda: get_running(program, 'pgn'), 'the game of chess in a file')
     press('alt+Left')
     reader.wait_for_text('Chess')
-    reader.wait_for_text('Caro · 15 × 15 · Vietnamese')
+    reader.wait_for_text('1 More Game')
     program.close()
 
-    # The newest is what Enter goes on with, and the other is in the list below.
+    # The newest is what Enter goes on with, and the other is in a list.
     program.start_plain()
     reader = Reader()
     reader.wait_for_text('Chess')
@@ -49,10 +49,13 @@ def closed_in_the_middle(program):
     press('Return')
     reader.get_cells(64)
     press('alt+Left')
+    reader.wait_for_text('1 More Game')
+    wait_until_settled()
+    # From "Continue" to the button of the list, where the first row has the focus.
+    press('Tab', 'Return')
     reader.wait_for_text('Caro · 15 × 15 · Vietnamese')
     wait_until_settled()
-    # From "Continue" to the list: its row is the next.
-    press('Tab', 'Return')
+    press('Return')
     cells = reader.get_cells(225)
     wait_for(lambda: count_stones(cells) == 3, 'the three stones')
     press('Up', 'Return')

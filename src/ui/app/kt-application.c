@@ -248,7 +248,6 @@ language_changed_cb (KtApplication *self)
   GSettings *settings = get_gsettings (self);
   GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
 
-  g_settings_set_boolean (settings, "offer-languages", FALSE);
   apply_language (self);
   if (kt_game_model_has_game (self->model))
     kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));

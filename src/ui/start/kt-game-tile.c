@@ -10,9 +10,9 @@
 #include "ui/common/kt-board-picture.h"
 #include "ui/text/kt-sentences.h"
 
-enum { MIN_PICTURE_SIZE = 120, PICTURE_SIZE = 168 };
+enum { MIN_PICTURE_SIZE = 72, PICTURE_SIZE = 168 };
 /* The description of a long rule wraps, so that all tiles are equally wide. */
-enum { LINE_CHARS = 20, MAX_LINES = 3 };
+enum { LINE_CHARS = 20, MAX_LINES = 6 };
 
 /* The picture shows the game with its default options. */
 static GtkWidget *

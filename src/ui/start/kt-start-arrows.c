@@ -5,7 +5,16 @@
 
 #include <math.h>
 
-/* Returns the centre of a child of a flow box. */
+#include "ui/common/kt-wrap-box.h"
+
+/* Returns whether the children of a section lie in rows and columns. */
+static gboolean
+has_rows (GtkWidget *section)
+{
+  return GTK_IS_FLOW_BOX (section) || KT_IS_WRAP_BOX (section);
+}
+
+/* Returns the centre of a child of a section. */
 static graphene_point_t
 get_middle (GtkWidget *child, GtkWidget *sections)
 {
@@ -54,12 +63,12 @@ go (GtkWidget *sections, gboolean is_up)
   GtkWidget *section = gtk_widget_get_focus_child (sections), *place;
   ArrowSearch search = { sections, .is_up = is_up };
 
-  if (!GTK_IS_FLOW_BOX (section) || !(place = gtk_widget_get_focus_child (section)))
+  if (!section || !has_rows (section) || !(place = gtk_widget_get_focus_child (section)))
     return FALSE;
   search.from = get_middle (place, sections);
   for (GtkWidget *box = gtk_widget_get_first_child (sections); box;
        box = gtk_widget_get_next_sibling (box)) {
-    if (GTK_IS_FLOW_BOX (box))
+    if (has_rows (box))
       search_box (&search, box);
   }
   if (search.nearest)

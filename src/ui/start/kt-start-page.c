@@ -15,15 +15,18 @@
 #include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/common/kt-wrap-box.h"
 #include "ui/start/kt-game-tile.h"
-#include "ui/start/kt-language-offer.h"
 #include "ui/start/kt-start-arrows.h"
 #include "ui/start/kt-unfinished-list.h"
+#include "ui/start/kt-welcome-line.h"
 
 static const double large_text = 1.5; /* text scale from which letters count as large */
 
 /* Number of columns, and the width of the page's content in pixels, for few games and for many. */
-enum { FEW_COLUMNS = 3, MANY_COLUMNS = 4, MAX_COLUMNS = 5, FEW_WIDTH = 840, MANY_WIDTH = 1120 };
+enum { FEW_COLUMNS = 3, MAX_COLUMNS = 5, FEW_WIDTH = 840, MANY_WIDTH = 1120 };
+/* The space between links in pixels. */
+enum { LINK_SPACING = 6 };
 
 struct _KtStartPage {
   KtGameView parent_instance;
@@ -34,6 +37,7 @@ struct _KtStartPage {
   GtkBox *sections;
   GtkFlowBox *tiles;
   GtkFlowBox *entries;
+  GtkLabel *hint;
   GtkLabel *version;
   KtToasts *toasts;
   GtkWidget *unfinished;
@@ -248,9 +252,14 @@ add_tiles (KtStartPage *self)
   }
 }
 
+static gboolean renew_cb (gpointer self);
+
+/* Several settings may change one after another, and the tiles are renewed once. */
 static void
 settings_changed_cb (KtStartPage *self)
 {
+  if (!self->has_old_tiles && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_idle_add_full (G_PRIORITY_DEFAULT, renew_cb, g_object_ref (self), g_object_unref);
   self->has_old_tiles = TRUE;
 }
 
@@ -268,34 +277,67 @@ renew_tiles (KtStartPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+static gboolean
+renew_cb (gpointer self)
+{
+  renew_tiles (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* An entry of the page. The letter behind the underscore of its label works alone, so it must be
+ * one that every keyboard has (a to z), and no other entry's. */
+typedef struct {
+  const char *label, *action;
+} StartEntry;
+
+static GtkWidget *
+create_entry (const StartEntry *entry)
+{
+  return kt_mnemonic_button_new (g_dpgettext2 (GETTEXT_PACKAGE, "first page", entry->label),
+                                 entry->action);
+}
+
 static void
 add_entries (KtStartPage *self)
 {
-  static const struct {
-    const char *label, *action;
-  } entries[] = {
+  static const StartEntry entries[] = {
     /* Translators: what follows “first page” is an entry of that page. The letter behind the
      * underscore works alone, so it must be one that every keyboard has (a to z), and no other
      * entry's. */
     { NC_ ("first page", "_New Game…"), "win.new-game" },
+    { NC_ ("first page", "_How to Play"), "win.how-to-play" },
+    { NC_ ("first page", "Anal_ysis Board"), "win.analysis" },
     { NC_ ("first page", "_Saved Games"), "win.saved-games" },
     { NC_ ("first page", "S_tatistics"), "win.statistics" },
-    { NC_ ("first page", "Anal_ysis Board"), "win.analysis" },
     { NC_ ("first page", "_Open…"), "file.open" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    kt_widget_put_in_flow_box (self->entries, i, create_entry (&entries[i]));
+}
+
+/* Adds what is needed seldom, in a small line. */
+static void
+add_links (KtStartPage *self)
+{
+  static const StartEntry links[] = {
     { NC_ ("first page", "Set _Up a Position…"), "win.set-up" },
-    { NC_ ("first page", "_How to Play"), "win.how-to-play" },
     { NC_ ("first page", "_Preferences"), "app.preferences" },
     { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },
     { NC_ ("first page", "_About Kỳ Thủ"), "app.about" },
     { NC_ ("first page", "_Quit"), "app.quit" },
   };
+  GtkWidget *box = kt_wrap_box_new (LINK_SPACING);
 
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
-    GtkWidget *button = kt_mnemonic_button_new (
-        g_dpgettext2 (GETTEXT_PACKAGE, "first page", entries[i].label), entries[i].action);
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++) {
+    GtkWidget *link = create_entry (&links[i]);
 
-    kt_widget_put_in_flow_box (self->entries, i, button);
+    gtk_widget_add_css_class (link, "flat");
+    gtk_widget_set_hexpand (link, FALSE);
+    kt_wrap_box_append (KT_WRAP_BOX (box), link);
   }
+  gtk_widget_add_css_class (box, "start-links");
+  gtk_box_append (self->sections, box);
 }
 
 static void
@@ -346,11 +388,45 @@ kt_start_page_grab_focus (GtkWidget *widget)
   return tile && gtk_widget_child_focus (GTK_WIDGET (tile), GTK_DIR_TAB_FORWARD);
 }
 
+/* Shows what the keys do if they are used, and what the pointer does otherwise. */
+static void
+update_hint (KtStartPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  gtk_label_set_label (
+      self->hint,
+      root && gtk_window_get_focus_visible (GTK_WINDOW (root))
+          /* Translators: the keys that work on the first page. */
+          ? _ ("Tab and arrows choose · Enter begins · the letters beside the words work too")
+          /* Translators: what the pointer does on the first page. */
+          : _ ("Click a game to start it · New Game changes level, side, clock and rules"));
+}
+
+static void
+kt_start_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kt_start_page_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-visible",
+                           G_CALLBACK (update_hint), widget, G_CONNECT_SWAPPED);
+  update_hint (KT_START_PAGE (widget));
+}
+
+static void
+kt_start_page_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), update_hint, widget);
+  GTK_WIDGET_CLASS (kt_start_page_parent_class)->unroot (widget);
+}
+
 static void
 kt_start_page_map (GtkWidget *widget)
 {
   KtStartPage *self = KT_START_PAGE (widget);
 
+  /* Who comes back from a game needs no welcome. */
+  if (kt_game_model_has_game (get_model (self)))
+    g_settings_set_boolean (get_settings (self), "offer-languages", FALSE);
   renew_tiles (self);
   show_games (self);
   refresh_games (self);
@@ -368,8 +444,9 @@ kt_start_page_constructed (GObject *object)
   g_signal_connect_object (get_settings (self), "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
   add_entries (self);
+  add_links (self);
   kt_start_arrows_add (GTK_WIDGET (self->sections));
-  gtk_box_insert_child_after (GTK_BOX (self->content), kt_language_offer_new (get_settings (self)),
+  gtk_box_insert_child_after (GTK_BOX (self->content), kt_welcome_line_new (get_settings (self)),
                               self->middle);
 }
 
@@ -395,11 +472,12 @@ count_columns (guint n_games)
   return MAX (FEW_COLUMNS, (n_games + n_rows - 1) / n_rows);
 }
 
-/* Sets the number of columns. With large letters a small window gets one column. */
+/* Sets the number of columns. A phone has three games or two entries in a row, but only one with
+ * large letters. */
 static void
 arrange_columns (KtStartPage *self)
 {
-  guint min = kt_appearance_get_text_scale (GTK_WIDGET (self)) < large_text ? 2 : 1;
+  gboolean is_large = kt_appearance_get_text_scale (GTK_WIDGET (self)) >= large_text;
   guint max = count_columns (kt_registry_get_n_games ());
   gboolean has_few = max == FEW_COLUMNS;
 
@@ -407,9 +485,9 @@ arrange_columns (KtStartPage *self)
   if (!has_few)
     adw_clamp_set_tightening_threshold (self->clamp, MANY_WIDTH);
   gtk_flow_box_set_max_children_per_line (self->tiles, max);
-  gtk_flow_box_set_max_children_per_line (self->entries, has_few ? FEW_COLUMNS : MANY_COLUMNS);
-  gtk_flow_box_set_min_children_per_line (self->tiles, min);
-  gtk_flow_box_set_min_children_per_line (self->entries, min);
+  gtk_flow_box_set_max_children_per_line (self->entries, FEW_COLUMNS);
+  gtk_flow_box_set_min_children_per_line (self->tiles, is_large ? 1 : FEW_COLUMNS);
+  gtk_flow_box_set_min_children_per_line (self->entries, is_large ? 1 : 2);
 }
 
 static void
@@ -431,6 +509,8 @@ kt_start_page_class_init (KtStartPageClass *klass)
   widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_start_page_grab_focus;
   widget_class->map = kt_start_page_map;
+  widget_class->root = kt_start_page_root;
+  widget_class->unroot = kt_start_page_unroot;
   widget_class->system_setting_changed = kt_start_page_system_setting_changed;
   signals[RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
@@ -443,6 +523,7 @@ kt_start_page_class_init (KtStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, sections);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, entries);
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, hint);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, version);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, toasts);
   gtk_widget_class_install_action (widget_class, "start.play", "s", play_action);

@@ -11,19 +11,19 @@
 #include "ui/common/kt-height-for-width-bin.h"
 #include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/common/kt-wrap-box.h"
 #include "ui/start/kt-game-summary.h"
 
-enum { MIN_CARD_PICTURE = 80, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
-/* The number of rows shown at first; further games are shown on demand. */
-enum { FEW_ROWS = 3 };
+/* Sizes in pixels. */
+enum { PICTURE = 60, CARD_SPACING = 12, BUTTON_SPACING = 6, MAX_ROWS_HEIGHT = 360 };
 
 struct _KtUnfinishedList {
   KtGameView parent_instance;
   GtkWidget *box;    /* holds all widgets of the list */
   GtkWidget *button; /* the button of the card; NULL: there is no card */
-  GtkListBox *rows;  /* NULL: there are no rows */
+  GtkWidget *more;   /* opens the list of the older games; NULL: there are none */
+  GtkListBox *rows;  /* the older games; NULL until the list is opened */
   GListModel *games; /* the unfinished games, or NULL */
-  gboolean shows_all;
 };
 
 G_DEFINE_FINAL_TYPE (KtUnfinishedList, kt_unfinished_list, KT_TYPE_GAME_VIEW)
@@ -34,13 +34,14 @@ static guint signals[N_SIGNALS];
 /* --- The parts -------------------------------------------------------------------------------- */
 
 static GtkWidget *
-create_picture (KtUnfinishedList *self, const KtGameSummary *summary, int min_size, int size)
+create_picture (KtUnfinishedList *self, const KtGameSummary *summary)
 {
   KtGameView *view = KT_GAME_VIEW (self);
   GtkWidget *picture = kt_board_picture_new (kt_game_view_get_settings (view),
-                                             kt_game_view_get_theme (view), min_size, size);
+                                             kt_game_view_get_theme (view), PICTURE, PICTURE);
 
   kt_board_picture_show (KT_BOARD_PICTURE (picture), summary->position, summary->near_side);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   return picture;
 }
 
@@ -98,40 +99,52 @@ create_remove_button (KtUnfinishedList *self, KtUnfinishedGame *game)
 static GtkWidget *
 create_words (const KtGameSummary *summary)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *details = create_line (summary->details, "caption");
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char *text = g_strdup_printf ("%s · %s", summary->players, summary->details);
+  GtkWidget *details = create_line (text, "caption");
 
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (details, "dim-label");
   gtk_box_append (GTK_BOX (words), create_line (summary->title, "heading"));
-  gtk_box_append (GTK_BOX (words), create_line (summary->players, "body"));
   gtk_box_append (GTK_BOX (words), details);
   return words;
 }
 
-/* Creates the card of the newest game, with a prominent button. */
+static GtkWidget *
+create_buttons (KtUnfinishedList *self, KtUnfinishedGame *game)
+{
+  GtkWidget *buttons = kt_wrap_box_new (BUTTON_SPACING);
+
+  self->button = kt_mnemonic_button_new (C_ ("first page", "_Continue"), NULL);
+  gtk_widget_add_css_class (self->button, "suggested-action");
+  connect (self, self->button, "clicked", G_CALLBACK (continue_cb), game);
+  gtk_widget_set_hexpand (self->button, FALSE);
+  gtk_widget_set_hexpand (buttons, FALSE);
+  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
+  kt_wrap_box_append (KT_WRAP_BOX (buttons), self->button);
+  if (game)
+    kt_wrap_box_append (KT_WRAP_BOX (buttons), create_remove_button (self, game));
+  if (self->more)
+    kt_wrap_box_append (KT_WRAP_BOX (buttons), self->more);
+  return buttons;
+}
+
+/* Creates the card of the newest game. */
 static GtkWidget *
 create_card (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedGame *game)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-  GtkWidget *words = create_words (summary), *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, CARD_SPACING);
+  GtkWidget *content = kt_wrap_box_new (CARD_SPACING);
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "continue-card");
-  self->button = kt_mnemonic_button_new (C_ ("first page", "_Continue"), NULL);
-  gtk_widget_add_css_class (self->button, "suggested-action");
-  gtk_widget_add_css_class (self->button, "pill");
-  connect (self, self->button, "clicked", G_CALLBACK (continue_cb), game);
-  gtk_widget_set_size_request (self->button, CONTINUE_WIDTH, -1);
-  gtk_widget_set_halign (buttons, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (buttons), self->button);
-  if (game)
-    gtk_box_append (GTK_BOX (buttons), create_remove_button (self, game));
-  gtk_widget_set_margin_top (buttons, 6);
-  gtk_box_append (GTK_BOX (words), buttons);
-  gtk_box_append (GTK_BOX (card), create_picture (self, summary, MIN_CARD_PICTURE, CARD_PICTURE));
-  gtk_box_append (GTK_BOX (card), kt_height_for_width_bin_new (words));
+  gtk_widget_set_hexpand (content, TRUE);
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+  kt_wrap_box_append (KT_WRAP_BOX (content), create_words (summary));
+  kt_wrap_box_append (KT_WRAP_BOX (content), create_buttons (self, game));
+  gtk_box_append (GTK_BOX (card), create_picture (self, summary));
+  gtk_box_append (GTK_BOX (card), kt_height_for_width_bin_new (content));
   return card;
 }
 
@@ -145,8 +158,7 @@ create_row (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedGa
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), summary->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                             create_picture (self, summary, ROW_PICTURE, ROW_PICTURE));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_picture (self, summary));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_remove_button (self, game));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   connect (self, row, "activated", G_CALLBACK (continue_cb), game);
@@ -180,7 +192,7 @@ create_part (KtUnfinishedList *self, KtUnfinishedGame *game, gboolean is_card)
 static void
 clear (KtUnfinishedList *self)
 {
-  self->button = NULL;
+  self->button = self->more = NULL;
   self->rows = NULL;
   kt_widget_remove_children (self->box);
 }
@@ -193,113 +205,111 @@ create_part_of (KtUnfinishedList *self, guint i, gboolean is_card)
   return create_part (self, game, is_card);
 }
 
-static void
-show_all_cb (AdwActionRow *row, KtUnfinishedList *self)
-{
-  int n_shown = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  guint n_games = g_list_model_get_n_items (self->games),
-        n_hidden = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "n-hidden"));
+/* --- The older games -------------------------------------------------------------------------- */
 
-  self->shows_all = TRUE;
-  gtk_list_box_remove (self->rows, GTK_WIDGET (row));
-  for (guint i = n_games - n_hidden; i < n_games; i++)
-    gtk_list_box_append (self->rows, create_part_of (self, i, FALSE));
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rows, n_shown)));
+static guint
+find_first_row (KtUnfinishedList *self)
+{
+  return has_running (kt_game_view_get_model (KT_GAME_VIEW (self))) ? 0 : 1;
 }
 
 static GtkWidget *
-create_more_row (KtUnfinishedList *self, guint n_hidden)
+create_rows (KtUnfinishedList *self)
 {
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = g_strdup_printf (
-      /* Translators: the last row of a list of unfinished games shows the others. */
-      g_dngettext (GETTEXT_PACKAGE, "%u More Game", "%u More Games", n_hidden), n_hidden);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("pan-down-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data (G_OBJECT (row), "n-hidden", GUINT_TO_POINTER (n_hidden));
-  g_signal_connect_object (row, "activated", G_CALLBACK (show_all_cb), self, 0);
-  return row;
-}
-
-static void
-add_rows (KtUnfinishedList *self, guint first, guint n_games)
-{
-  guint n_rows = n_games - first, n_shown = n_rows;
-
-  if (!self->shows_all && n_rows > FEW_ROWS + 1)
-    n_shown = FEW_ROWS;
   self->rows = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "boxed-list");
-  for (guint i = 0; i < n_shown; i++)
-    gtk_list_box_append (self->rows, create_part_of (self, first + i, FALSE));
-  if (n_shown < n_rows)
-    gtk_list_box_append (self->rows, create_more_row (self, n_rows - n_shown));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rows));
+  for (guint i = find_first_row (self); i < g_list_model_get_n_items (self->games); i++)
+    gtk_list_box_append (self->rows, create_part_of (self, i, FALSE));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_ROWS_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->rows));
+  return scroller;
 }
 
-/* Keeps the focus at the same index of the list when rows are recreated; these are the indices
- * that are no rows. */
-enum { NOT_HERE = -2, AT_CARD = -1 };
+/* The rows have pictures, so they are created only for a list that is opened. */
+static void
+open_more_cb (GtkMenuButton *button, gpointer self)
+{
+  GtkWidget *popover = gtk_popover_new ();
 
+  gtk_popover_set_child (GTK_POPOVER (popover), create_rows (self));
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static GtkWidget *
+create_more_button (KtUnfinishedList *self, guint n_games)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: a button that opens the list of the other unfinished games. */
+      g_dngettext (GETTEXT_PACKAGE, "%u More Game", "%u More Games", n_games), n_games);
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), text);
+  kt_widget_name_button (button, text);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), open_more_cb, self, NULL);
+  return button;
+}
+
+/* --- Showing ---------------------------------------------------------------------------------- */
+
+/* Returns the index of the focused row in the opened list, or -1. */
 static int
-find_focus (KtUnfinishedList *self)
+find_focused_row (KtUnfinishedList *self)
 {
   GtkWidget *row = self->rows ? gtk_widget_get_focus_child (GTK_WIDGET (self->rows)) : NULL;
 
-  if (row)
-    return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  return gtk_widget_get_focus_child (self->box) ? AT_CARD : NOT_HERE;
+  return row ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
 }
 
+/* Opens the list again after a game of it was given up, with the focus at the same index. */
 static void
-restore_focus (KtUnfinishedList *self, int place)
+open_again (KtUnfinishedList *self, int place)
 {
   GtkListBoxRow *row = NULL;
 
-  if (place == NOT_HERE)
-    return;
-  for (; self->rows && place > AT_CARD && !row; place--)
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
+  for (; place >= 0 && !row; place--)
     row = gtk_list_box_get_row_at_index (self->rows, place);
   if (row)
     gtk_widget_grab_focus (GTK_WIDGET (row));
-  else
-    kt_unfinished_list_focus (self);
+}
+
+static void
+show_card (KtUnfinishedList *self, guint n_games)
+{
+  gboolean is_running = has_running (kt_game_view_get_model (KT_GAME_VIEW (self)));
+  guint first = find_first_row (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_running || n_games > 0);
+  if (n_games > first)
+    self->more = create_more_button (self, n_games - first);
+  if (is_running)
+    gtk_box_append (GTK_BOX (self->box), create_part (self, NULL, TRUE));
+  else if (n_games > 0)
+    gtk_box_append (GTK_BOX (self->box), create_part_of (self, 0, TRUE));
 }
 
 void
 kt_unfinished_list_show (KtUnfinishedList *self, GListModel *games)
 {
-  gboolean is_running;
-  guint n_games, first;
-  int focus;
+  gboolean has_focus;
+  int place;
 
   g_return_if_fail (KT_IS_UNFINISHED_LIST (self));
-  focus = find_focus (self);
+  has_focus = gtk_widget_get_focus_child (self->box) != NULL;
+  place = find_focused_row (self);
   clear (self);
   g_set_object (&self->games, games);
-  is_running = has_running (kt_game_view_get_model (KT_GAME_VIEW (self)));
-  n_games = games ? g_list_model_get_n_items (games) : 0;
-  first = is_running ? 0 : 1;
-  gtk_widget_set_visible (GTK_WIDGET (self), is_running || n_games > 0);
-  if (is_running)
-    gtk_box_append (GTK_BOX (self->box), create_part (self, NULL, TRUE));
-  else if (n_games > 0)
-    gtk_box_append (GTK_BOX (self->box), create_part_of (self, 0, TRUE));
-  if (n_games > first)
-    add_rows (self, first, n_games);
-  restore_focus (self, focus);
-}
-
-/* Hides the older games again until the page is shown the next time. */
-static void
-kt_unfinished_list_unmap (GtkWidget *widget)
-{
-  KT_UNFINISHED_LIST (widget)->shows_all = FALSE;
-  GTK_WIDGET_CLASS (kt_unfinished_list_parent_class)->unmap (widget);
+  show_card (self, games ? g_list_model_get_n_items (games) : 0);
+  if (place >= 0 && self->more)
+    open_again (self, place);
+  else if (has_focus)
+    kt_unfinished_list_focus (self);
 }
 
 gboolean
@@ -325,7 +335,6 @@ kt_unfinished_list_class_init (KtUnfinishedListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_unfinished_list_dispose;
-  widget_class->unmap = kt_unfinished_list_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   signals[RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list of unfinished games: the newest game as a card with its board, older games as rows. */
+/* The unfinished games, in one row of the page: the newest game with its board, and a button that
+ * opens the list of the others. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"

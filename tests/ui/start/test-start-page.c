@@ -6,6 +6,7 @@
 
 #include "games/kt-registry.h"
 #include "model/library/kt-unfinished.h"
+#include "model/setup/kt-game-terms.h"
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-widgets.h"
@@ -67,10 +68,15 @@ tear_down (Fixture *fixture, gconstpointer data)
 static GtkWidget *
 get_button (Fixture *fixture, const char *text)
 {
-  GtkWidget *label = ui_find_label (fixture->page, text);
+  g_autoptr (GPtrArray) labels = ui_test_list (fixture->page, GTK_TYPE_LABEL);
 
-  g_assert_nonnull (label);
-  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+  for (guint i = 0; i < labels->len; i++) {
+    GtkWidget *button = gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_BUTTON);
+
+    if (button && g_str_equal (gtk_label_get_label (labels->pdata[i]), text))
+      return button;
+  }
+  g_assert_not_reached ();
 }
 
 /* Each game has a tile that starts it. */
@@ -169,47 +175,6 @@ test_resume (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
-static gboolean
-has_rows (gpointer page)
-{
-  g_autoptr (GPtrArray) rows = ui_test_list (page, ADW_TYPE_ACTION_ROW);
-
-  return rows->len == 2;
-}
-
-static gboolean
-has_chess (gpointer model)
-{
-  return kt_game_model_get_position (model)->n_actions == 1;
-}
-
-/* The newest game is a card, the others are rows, and each continues where it was left. */
-static void
-test_waiting (Fixture *fixture, gconstpointer data)
-{
-  open_page (fixture);
-  test_set_terms (fixture->settings, "opponent=person");
-  for (guint i = 0; i < 3; i++) {
-    g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
-    test_act (fixture->model, i == 0 ? "a3" : i == 1 ? "b3" : "c3");
-  }
-  g_signal_emit_by_name (get_button (fixture, "Tic-tac-toe"), "clicked");
-  close_page (fixture);
-  test_run_for (200);
-  open_page (fixture);
-  test_wait (has_rows, fixture->page);
-  g_signal_emit_by_name (get_button (fixture, "Continue"), "clicked");
-  test_wait (has_chess, fixture->model);
-  test_assert_line (fixture->model, "c3");
-  close_page (fixture);
-}
-
-static gboolean
-has_more_row (gpointer page)
-{
-  return ui_find_label (page, "5 More Games") != NULL;
-}
-
 static void
 listed_cb (GObject *object, GAsyncResult *result, gpointer games)
 {
@@ -237,13 +202,61 @@ wait_for_games (Fixture *fixture, guint n_games)
   }
 }
 
-/* Opens the page with more unfinished games than it shows at first. */
+/* Returns the button that opens the list of the older games, or NULL. */
+static GtkWidget *
+find_more (GtkWidget *page)
+{
+  GtkWidget *label = ui_find_label_with (page, "More Game");
+
+  return label ? gtk_widget_get_ancestor (label, GTK_TYPE_MENU_BUTTON) : NULL;
+}
+
+static gboolean
+has_two_more (gpointer page)
+{
+  return ui_find_label (page, "2 More Games") != NULL;
+}
+
+static gboolean
+has_chess (gpointer model)
+{
+  return kt_game_model_get_position (model)->n_actions == 1;
+}
+
+/* The newest game is a card, the others are in a list, and each continues where it was left. */
 static void
-open_with_many (Fixture *fixture)
+test_waiting (Fixture *fixture, gconstpointer data)
 {
   open_page (fixture);
   test_set_terms (fixture->settings, "opponent=person");
-  for (guint i = 0; i < 9; i++) {
+  for (guint i = 0; i < 3; i++) {
+    g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
+    test_act (fixture->model, i == 0 ? "a3" : i == 1 ? "b3" : "c3");
+  }
+  g_signal_emit_by_name (get_button (fixture, "Tic-tac-toe"), "clicked");
+  close_page (fixture);
+  wait_for_games (fixture, 3);
+  open_page (fixture);
+  test_wait (has_two_more, fixture->page);
+  g_signal_emit_by_name (get_button (fixture, "Continue"), "clicked");
+  test_wait (has_chess, fixture->model);
+  test_assert_line (fixture->model, "c3");
+  close_page (fixture);
+}
+
+static gboolean
+has_eight_more (gpointer page)
+{
+  return ui_find_label (page, "8 More Games") != NULL;
+}
+
+/* Plays so many games, and opens the page with nine unfinished games. */
+static void
+open_with_many (Fixture *fixture, guint n_played)
+{
+  open_page (fixture);
+  test_set_terms (fixture->settings, "opponent=person");
+  for (guint i = 0; i < n_played; i++) {
     g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
     test_act (fixture->model, "a3");
   }
@@ -251,7 +264,7 @@ open_with_many (Fixture *fixture)
   close_page (fixture);
   wait_for_games (fixture, 9);
   open_page (fixture);
-  test_wait (has_more_row, fixture->page);
+  test_wait (has_eight_more, fixture->page);
 }
 
 static guint
@@ -262,37 +275,50 @@ count_rows (Fixture *fixture)
   return rows->len;
 }
 
-/* Only the newest games are shown; Enter on the last row shows the others and focuses the first
- * of them. When the page is shown again, the list is short again. */
+static gboolean
+has_eight_rows (gpointer fixture)
+{
+  return count_rows (fixture) == 8;
+}
+
+static int
+get_height (Fixture *fixture)
+{
+  int height;
+
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_VERTICAL, 900, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* However many games wait, they take one row of the page. The others are in a list that a button
+ * opens. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *more;
+  int alone;
 
-  open_with_many (fixture);
-  g_assert_cmpuint (count_rows (fixture), ==, 4);
-  more = gtk_widget_get_ancestor (ui_find_label (fixture->page, "5 More Games"),
-                                  GTK_TYPE_LIST_BOX_ROW);
-  gtk_widget_grab_focus (more);
-  g_signal_emit_by_name (gtk_widget_get_parent (more), "activate-cursor-row");
-  g_assert_cmpuint (count_rows (fixture), ==, 8);
-  g_assert_null (ui_find_label (fixture->page, "5 More Games"));
-  g_assert_cmpint (
-      gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (gtk_window_get_focus (fixture->window))), ==,
-      3);
-  gtk_widget_set_visible (fixture->page, FALSE);
-  ui_settle (GTK_WIDGET (fixture->window));
-  gtk_widget_set_visible (fixture->page, TRUE);
-  test_wait (has_more_row, fixture->page);
+  open_page (fixture);
+  test_set_terms (fixture->settings, "opponent=person");
+  g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
+  test_act (fixture->model, "a3");
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_nonnull (get_button (fixture, "Continue"));
+  alone = get_height (fixture);
+  close_page (fixture);
+
+  open_with_many (fixture, 8);
+  g_assert_cmpuint (count_rows (fixture), ==, 0);
+  g_assert_cmpint (get_height (fixture), ==, alone);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (find_more (fixture->page)));
+  test_wait (has_eight_rows, fixture);
   close_page (fixture);
 }
 
 static gboolean
-has_seven_rows (gpointer page)
+has_seven_rows (gpointer fixture)
 {
-  g_autoptr (GPtrArray) rows = ui_test_list (page, ADW_TYPE_ACTION_ROW);
-
-  return rows->len == 7;
+  return count_rows (fixture) == 7;
 }
 
 static GtkWidget *
@@ -304,19 +330,20 @@ get_row (Fixture *fixture, guint i)
   return rows->pdata[i];
 }
 
-/* After a game is abandoned with the keyboard, the focus moves to the next one. */
+/* After a game is abandoned with the keyboard, the list stays open, and the focus moves to the
+ * next game. */
 static void
 test_give_up (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *button;
 
-  open_with_many (fixture);
-  g_signal_emit_by_name (gtk_widget_get_parent (get_row (fixture, 3)), "row-activated",
-                         get_row (fixture, 3));
+  open_with_many (fixture, 9);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (find_more (fixture->page)));
+  test_wait (has_eight_rows, fixture);
   button = ui_find (get_row (fixture, 5), GTK_TYPE_BUTTON);
   gtk_widget_grab_focus (button);
   g_signal_emit_by_name (button, "clicked");
-  test_wait (has_seven_rows, fixture->page);
+  test_wait (has_seven_rows, fixture);
   g_assert_true (gtk_window_get_focus (fixture->window) == get_row (fixture, 5));
   close_page (fixture);
 }
@@ -328,17 +355,15 @@ is_without_journal (gpointer autosave)
 }
 
 static gboolean
-has_row (gpointer page)
+has_one_more (gpointer page)
 {
-  return ui_find (page, ADW_TYPE_ACTION_ROW) != NULL;
+  return ui_find_label (page, "1 More Game") != NULL;
 }
 
 /* The game on the board has no journal, and is not listed among the unfinished games. */
 static void
 test_without_journal (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) rows = NULL;
-
   open_page (fixture);
   test_set_terms (fixture->settings, "opponent=person");
   test_limit_files (100 * 1024);
@@ -351,9 +376,7 @@ test_without_journal (Fixture *fixture, gconstpointer data)
   test_run_for (200);
   close_page (fixture);
   open_page (fixture);
-  test_wait (has_row, fixture->page);
-  rows = ui_test_list (fixture->page, ADW_TYPE_ACTION_ROW);
-  g_assert_cmpuint (rows->len, ==, 1);
+  test_wait (has_one_more, fixture->page);
   test_limit_files (RLIM_INFINITY);
   close_page (fixture);
 }
@@ -410,49 +433,39 @@ test_letter_in_brackets (Fixture *fixture, gconstpointer data)
   g_object_unref (plain);
 }
 
-/* --- The offer of languages --- */
+/* --- The welcome line --- */
 
 static GtkWidget *
-find_names (Fixture *fixture)
+find_language (Fixture *fixture, const char *name)
 {
-  g_autoptr (GPtrArray) labels = ui_test_list (fixture->page, GTK_TYPE_LABEL);
+  GtkWidget *label = ui_find_label (fixture->page, name);
 
-  for (guint i = 0; i < labels->len; i++) {
-    if (strstr (gtk_label_get_label (labels->pdata[i]), "Tiếng\302\240Việt\302\240· "))
-      return labels->pdata[i];
-  }
-  return NULL;
+  return label ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
 }
 
-static gboolean
-has_offer (Fixture *fixture)
+static GtkWidget *
+find_line (Fixture *fixture)
 {
-  return find_names (fixture) != NULL;
+  GtkWidget *english = find_language (fixture, "English");
+
+  return english ? gtk_widget_get_ancestor (english, GTK_TYPE_REVEALER) : NULL;
 }
 
-static gboolean
-is_offered (Fixture *fixture)
-{
-  GtkWidget *revealer = gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_REVEALER);
-
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer));
-}
-
-/* A closed offer disappears at once, and does not return on the next page. */
+/* A closed line disappears at once, and does not return on the next page. */
 static void
-test_offer_closed (Fixture *fixture, gconstpointer data)
+test_welcome_closed (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *names;
+  GtkWidget *line, *content;
 
   open_page (fixture);
-  g_assert_true (has_offer (fixture));
-  g_assert_true (is_offered (fixture));
-  names = gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_OVERLAY);
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (names), "clicked");
-  g_assert_false (is_offered (fixture));
+  line = find_line (fixture);
+  g_assert_nonnull (line);
+  content = gtk_revealer_get_child (GTK_REVEALER (line));
+  g_signal_emit_by_name (gtk_widget_get_last_child (content), "clicked");
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (line)));
   close_page (fixture);
   open_page (fixture);
-  g_assert_false (has_offer (fixture));
+  g_assert_null (find_line (fixture));
   close_page (fixture);
 }
 
@@ -465,68 +478,117 @@ is_vietnamese (gpointer data)
   return g_str_equal (code, "vi");
 }
 
-/* The first language in the opened list is Vietnamese, which is then the setting. */
+/* Each language is a button of its own. The line stays for the level. */
 static void
-test_offer_taken (Fixture *fixture, gconstpointer data)
+test_welcome_language (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *list;
-
   if (!ui_require_language ("vi"))
     return;
   open_page (fixture);
-  g_assert_true (has_offer (fixture));
-  list =
-      ui_find (gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_OVERLAY), GTK_TYPE_LIST_BOX);
-  g_signal_emit_by_name (list, "row-activated",
-                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  g_signal_emit_by_name (find_language (fixture, "Tiếng Việt"), "clicked");
   test_wait (is_vietnamese, fixture);
-  g_assert_false (is_offered (fixture));
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (find_line (fixture))));
+  close_page (fixture);
+}
+
+static void
+choose (Fixture *fixture, const char *title, guint choice)
+{
+  GtkWidget *label = ui_find_label (find_line (fixture), title);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_next_sibling (label)), choice);
+}
+
+static gboolean
+has_three_easy_tiles (gpointer fixture)
+{
+  g_autoptr (GPtrArray) labels = ui_test_list (((Fixture *) fixture)->page, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += g_str_equal (gtk_label_get_label (labels->pdata[i]), "Computer · Easy");
+  return n == 3;
+}
+
+/* The level and who begins are those of every game, and the tiles show them. */
+static void
+test_welcome_terms (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture);
+  choose (fixture, "Level", 1);
+  choose (fixture, "Who begins", KT_BEGINS_OPPONENT);
+  test_wait (has_three_easy_tiles, fixture);
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    KtGameTerms terms = kt_game_terms_read (fixture->settings, game);
+
+    g_assert_cmpint ((int) terms.level, ==, kt_registry_find_level (game, "easy"));
+    g_assert_cmpint (terms.begins, ==, KT_BEGINS_OPPONENT);
+  }
+  close_page (fixture);
+}
+
+/* Who comes back from a game is not welcomed again. */
+static void
+test_welcome_ends (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture);
+  g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_null (find_line (fixture));
   close_page (fixture);
 }
 
 /* Language names without a font are not shown as boxes. */
 static void
-test_offer_readable (Fixture *fixture, gconstpointer data)
+test_welcome_readable (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) labels = NULL;
 
   open_page (fixture);
-  labels = ui_test_list (gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_REVEALER),
-                         GTK_TYPE_LABEL);
+  labels = ui_test_list (find_line (fixture), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     g_assert_cmpint (
         pango_layout_get_unknown_glyphs_count (gtk_label_get_layout (labels->pdata[i])), ==, 0);
   close_page (fixture);
 }
 
-/* On a phone all names are shown, even if the letters have 2.5 times the usual size. */
+/* On a phone all languages are seen whole, even if the letters have 2.5 times the usual size. */
 static void
-test_offer_large (Fixture *fixture, gconstpointer data)
+test_welcome_large (Fixture *fixture, gconstpointer data)
 {
   enum { NORMAL_DPI = 96 * 1024 };
-  PangoLayout *layout;
-  int height;
+  g_autoptr (GPtrArray) labels = NULL;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI * 5 / 2, NULL);
   open_page (fixture);
   gtk_window_set_default_size (fixture->window, 360, 640);
   test_run_for (100);
-  layout = gtk_label_get_layout (GTK_LABEL (find_names (fixture)));
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  g_assert_false (pango_layout_is_ellipsized (layout));
-  g_assert_false (g_str_has_suffix (pango_layout_get_text (layout), "…"));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (find_names (fixture))), >=, height);
+  labels = ui_test_list (find_line (fixture), GTK_TYPE_LABEL);
+  g_assert_cmpuint (labels->len, >=, 4);
+  for (guint i = 0; i < labels->len; i++) {
+    graphene_rect_t bounds;
+
+    g_assert_true (
+        gtk_widget_compute_bounds (labels->pdata[i], GTK_WIDGET (fixture->window), &bounds));
+    g_assert_cmpfloat (bounds.origin.x, >=, 0);
+    g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 360);
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i])));
+  }
   close_page (fixture);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
 }
 
-/* After a language was chosen, no languages are offered. */
+/* The line at the foot speaks of keys only to somebody who uses them. */
 static void
-test_offer_not_wanted (Fixture *fixture, gconstpointer data)
+test_hint (Fixture *fixture, gconstpointer data)
 {
-  g_settings_set_string (fixture->settings, "language", "en");
   open_page (fixture);
-  g_assert_false (has_offer (fixture));
+  gtk_window_set_focus_visible (fixture->window, FALSE);
+  g_assert_nonnull (ui_find_label_with (fixture->page, "Click a game"));
+  gtk_window_set_focus_visible (fixture->window, TRUE);
+  g_assert_nonnull (ui_find_label_with (fixture->page, "Tab and arrows"));
   close_page (fixture);
 }
 
@@ -566,11 +628,13 @@ main (int argc, char **argv)
     { "/start-page/without-journal", test_without_journal },
     { "/start-page/letters", test_letters },
     { "/start-page/letter-in-brackets", test_letter_in_brackets },
-    { "/start-page/offer-closed", test_offer_closed },
-    { "/start-page/offer-taken", test_offer_taken },
-    { "/start-page/offer-readable", test_offer_readable },
-    { "/start-page/offer-large", test_offer_large },
-    { "/start-page/offer-not-wanted", test_offer_not_wanted },
+    { "/start-page/welcome-closed", test_welcome_closed },
+    { "/start-page/welcome-language", test_welcome_language },
+    { "/start-page/welcome-terms", test_welcome_terms },
+    { "/start-page/welcome-ends", test_welcome_ends },
+    { "/start-page/welcome-readable", test_welcome_readable },
+    { "/start-page/welcome-large", test_welcome_large },
+    { "/start-page/hint", test_hint },
   };
 
   ui_test_init (&argc, &argv);
