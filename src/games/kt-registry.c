@@ -16,7 +16,7 @@ const KtNote kt_common_levels[KT_N_COMMON_LEVELS] = {
   [KT_LEVEL_MASTER] = { "master", N_ ("Master") },
   [KT_LEVEL_GRANDMASTER] = { "grandmaster", N_ ("Grandmaster") },
   [KT_LEVEL_CHAMPION] = { "champion", N_ ("Champion") },
-  [KT_LEVEL_FULL] = { "full", N_ ("Full Strength") },
+  [KT_LEVEL_FULL] = { "full", N_ ("Full strength") },
 };
 
 const KtGameModule *

@@ -200,7 +200,7 @@ fill_levels (KtNewGameDialog *self, const KtGameTerms *terms)
   const KtNote *levels = kt_registry_get_levels (self->game, &n_levels);
   const KtNote *styles = kt_registry_get_styles (self->game, &n_styles);
 
-  fill (self->level_row, levels, n_levels, _ ("As strong as you"),
+  fill (self->level_row, levels, n_levels, _ ("Adapts to you"),
         terms->is_own_level ? n_levels : terms->level);
   fill (self->second_level_row, levels, n_levels, NULL, terms->second_level);
   level_selected_cb (self, NULL, self->level_row);

@@ -147,12 +147,12 @@ name_side (KtTimeGroup *self, guint index)
 {
   const Side *side = &self->sides[index];
   /* Translators: how to type a time. */
-  const char *both = _ ("Minutes:seconds");
-  const char *bonus = _ ("Seconds");
+  const char *both = _ ("Time (min:sec)");
+  const char *bonus = _ ("Seconds per move");
   /* Translators: how to type a time; whose time it is. */
-  g_autofree char *own = g_strdup_printf (_ ("Minutes:seconds – %s"), self->names[index]);
+  g_autofree char *own = g_strdup_printf (_ ("Time – %s (min:sec)"), self->names[index]);
   /* Translators: how many seconds each move adds; for whom. */
-  g_autofree char *own_bonus = g_strdup_printf (_ ("Seconds – %s"), self->names[index]);
+  g_autofree char *own_bonus = g_strdup_printf (_ ("Seconds per move – %s"), self->names[index]);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (side->time_row),
                                  is_different (self) ? own : both);

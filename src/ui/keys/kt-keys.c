@@ -9,7 +9,8 @@
 #include "ui/keys/kt-key-trigger.h"
 #include "ui/text/kt-list-line.h"
 
-/* Translators: what follows “keys” is a word or two about what a key does, after the key: “Z undo”.
+/* Translators: what follows “keys” is a word or two about what a key does, after the key: “Z:
+ * undo”.
  */
 static const KtKey keys[] = {
   { "Left|Right|Up|Down|Home|End", NULL, KT_KEYS_BOARD | KT_KEYS_LESSON, KT_KEYS_ON_BOARD,
@@ -54,7 +55,7 @@ static const KtKey keys[] = {
   { "x", "win.analyse", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Analyse from here"), KT_KEYS_OVER,
     NC_ ("keys", "analyse") },
   { "c", "game.take-over", KT_KEYS_BOARD, KT_KEYS_PLAYING,
-    N_ ("Let the computer play for you, or not") },
+    N_ ("Let the computer play, or take over again") },
   { "<Control>d", "game.offer-draw", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Offer a draw") },
   { "<Control>r", "game.resign", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Resign") },
   { "<Control>n", "win.new-game", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("New game") },
@@ -99,7 +100,7 @@ static const KtKey keys[] = {
   { "minus|KP_Subtract", "analysis.fewer", KT_KEYS_ANALYSIS, KT_KEYS_LOOKING,
     N_ ("Fewer lines of the analysis") },
   { "Escape", NULL, KT_KEYS_ANALYSIS, KT_KEYS_LOOKING, N_ ("From the analysis back to the game"),
-    KT_KEYS_ANALYSIS, NC_ ("keys", "back") },
+    KT_KEYS_ANALYSIS, NC_ ("keys", "back to the game") },
   { "<Control>Home", "game.first", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("First position") },
   { "Page_Up", "game.previous", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Previous position"),
     KT_KEYS_LOOK | KT_KEYS_OVER, NC_ ("keys", "back"), N_ ("Page Up") },
@@ -128,8 +129,8 @@ static const KtKey keys[] = {
     NC_ ("keys", "rename"), NULL, "library.rename" },
   { "Delete", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Delete saved games"), KT_KEYS_SAVED,
     NC_ ("keys", "delete"), NULL, "library.remove" },
-  { "<Control>z", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Bring deleted games back"),
-    KT_KEYS_SAVED, NC_ ("keys", "bring back"), NULL, "library.undo" },
+  { "<Control>z", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Restore deleted games"), KT_KEYS_SAVED,
+    NC_ ("keys", "restore"), NULL, "library.undo" },
   { "<Control>t", "win.statistics", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Statistics") },
   { "Escape", NULL, KT_KEYS_STATISTICS, KT_KEYS_FILES, N_ ("From the statistics to the main page"),
     KT_KEYS_STATISTICS, NC_ ("keys", "main page") },
@@ -153,8 +154,8 @@ static const KtKey keys[] = {
   { "z|<Control>z|BackSpace", "lesson.back", KT_KEYS_LESSON, KT_KEYS_LEARNING,
     N_ ("Take a move back"), KT_KEYS_LESSON, NC_ ("keys", "take back") },
   { "r", "lesson.again", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("From the start again"),
-    KT_KEYS_LESSON, NC_ ("keys", "again") },
-  { "o", "lesson.play-on", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Play on from a riddle"),
+    KT_KEYS_LESSON, NC_ ("keys", "start over") },
+  { "o", "lesson.play-on", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Play on from a puzzle"),
     KT_KEYS_LESSON, NC_ ("keys", "play on") },
   { "Escape", NULL, KT_KEYS_LESSON, KT_KEYS_LEARNING,
     N_ ("Let go of what is chosen; then to the contents or the review"), KT_KEYS_LESSON,
@@ -353,7 +354,7 @@ append_key (GString *text, const KtKey *key)
 {
   g_autofree char *label = label_key (key);
   const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "keys", key->brief);
-  g_autofree char *entry = g_strdup_printf ("%s %s", label, words);
+  g_autofree char *entry = g_strdup_printf (_ ("%s: %s"), label, words);
 
   kt_list_line_add (text, entry);
 }

@@ -143,8 +143,8 @@ restored_cb (GObject *games, GAsyncResult *result, gpointer data)
   g_autofree char *path = kt_saved_games_restore_finish (KT_SAVED_GAMES (games), result, &error);
 
   if (!error && self->toasts)
-    kt_toasts_show (self->toasts, _ ("Brought back"));
-  report_done (self, path, _ ("Not All Was Brought Back"), error);
+    kt_toasts_show (self->toasts, _ ("Restored"));
+  report_done (self, path, _ ("Some Games Were Not Restored"), error);
 }
 
 void

@@ -222,7 +222,7 @@ kt_draft_bar_init (KtDraftBar *self)
   gtk_widget_add_css_class (self->content, "replay");
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (self->content), create_head ());
-  self->empty = gtk_label_new (_ ("Try moves for both sides: nobody hears of them."));
+  self->empty = gtk_label_new (_ ("Try moves for both sides: the game is not affected."));
   gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
   gtk_widget_add_css_class (self->empty, "dim-label");

@@ -101,7 +101,8 @@ static void
 begin (KtDraftActions *self)
 {
   kt_game_session_begin_draft (self->session);
-  announce (self, _ ("Draft: both sides are yours, and nobody hears of it. G or Enter ends it."));
+  announce (self,
+            _ ("Draft: move for both sides; the game is not affected. G or Enter ends the draft."));
 }
 
 static void
@@ -119,7 +120,7 @@ keep_now (gpointer data)
   KtDraftActions *self = data;
 
   if (kt_game_session_keep_draft (self->session))
-    kt_game_page_show_toast (KT_GAME_PAGE (self->page), _ ("The draft stands among the moves"));
+    kt_game_page_show_toast (KT_GAME_PAGE (self->page), _ ("The draft was added to the moves"));
 }
 
 static void
@@ -158,7 +159,8 @@ ask (KtDraftActions *self)
                                { 0 } };
 
   kt_confirmation_ask (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)),
-                       _ ("End the Draft?"), _ ("The game is as it was."), FALSE, answers, self);
+                       _ ("End the Draft?"), _ ("Your game has not changed."), FALSE, answers,
+                       self);
 }
 
 /* --- The commands ----------------------------------------------------------------------------- */

@@ -41,7 +41,7 @@ find_word (KtGameModel *model, int winner)
   static const char *const won[] = { NC_ ("result", "Well played!"), NC_ ("result", "A fine win."),
                                      NC_ ("result", "That was strong.") };
   static const char *const lost[] = { NC_ ("result", "Well fought. Each game teaches something."),
-                                      NC_ ("result", "It was a good game. Another one?"),
+                                      NC_ ("result", "Good game! Rematch?"),
                                       NC_ ("result", "Not this time. The next one is yours.") };
   static const char *const drawn[] = { NC_ ("result", "Nobody gave way."),
                                        NC_ ("result", "An even game.") };

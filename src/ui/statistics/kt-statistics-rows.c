@@ -171,7 +171,7 @@ add_people (GtkBox *box, GPtrArray *people)
 
   if (people->len == 0)
     return;
-  group = add_group (box, _ ("The Best Here"), _ ("By the strongest level beaten, then by wins"));
+  group = add_group (box, _ ("Leaderboard"), _ ("By the strongest level beaten, then by wins"));
   for (guint i = 0; i < MIN (people->len, MAX_PEOPLE); i++)
     add_person (group, people->pdata[i], i + 1);
 }

@@ -46,7 +46,7 @@ name_level (const KtGame *game, const char *id)
   guint n_levels;
 
   if (g_str_equal (id, KT_STATISTICS_OWN_LEVEL))
-    return _ ("As strong as you");
+    return _ ("Adapts to you");
   return level < 0 ? id : _ (kt_registry_get_levels (game, &n_levels)[level].text);
 }
 

@@ -263,7 +263,7 @@ test_answers (void)
   act (&fixture, "lesson.next");
   assert_text (&fixture, "Swap2: The Choice");
   gtk_widget_activate_action (fixture.table, "lesson.answer", "u", 1);
-  assert_text (&fixture, "Second player: Play X, which moves afterwards.");
+  assert_text (&fixture, "Second player: Take X and move second.");
   open_chapter (&fixture, "chess", 2);
   for (guint i = 0; i < 3; i++)
     act (&fixture, "lesson.next");

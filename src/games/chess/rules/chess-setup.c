@@ -42,12 +42,10 @@ static const KtOptionSpec fields[N_FIELDS] = {
                           KT_OPTION_SWITCH, 0, 1, 0 },
   [FIELD_BLACK_LONG] = { "black-long", N_ ("Black may castle on the queen’s side"),
                          KT_OPTION_SWITCH, 0, 1, 0 },
-  [FIELD_EN_PASSANT] = { "en-passant", N_ ("Pawn that has just jumped"), KT_OPTION_CHOICE, 0, 8, 0,
-                         jumps },
-  [FIELD_FIFTY_MOVE_COUNTER] = { "fifty-move-counter",
-                                 N_ ("Half-moves without a capture or a pawn’s move"),
+  [FIELD_EN_PASSANT] = { "en-passant", N_ ("En passant"), KT_OPTION_CHOICE, 0, 8, 0, jumps },
+  [FIELD_FIFTY_MOVE_COUNTER] = { "fifty-move-counter", N_ ("Half-move clock (50-move rule)"),
                                  KT_OPTION_NUMBER, 0, MAX_FIFTY_MOVE_COUNTER, 0 },
-  [FIELD_NUMBER] = { "number", N_ ("Number of the move"), KT_OPTION_NUMBER, 1, MAX_NUMBER, 1 },
+  [FIELD_NUMBER] = { "number", N_ ("Move number"), KT_OPTION_NUMBER, 1, MAX_NUMBER, 1 },
 };
 
 static ChessBoard *
