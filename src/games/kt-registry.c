@@ -203,7 +203,7 @@ is_only_action (const KtPosition *position)
 KtReason
 kt_registry_explain (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
 {
-  static const KtNote only = { "only-move", N_ ("Nothing else is allowed") };
+  static const KtNote only = { "only-move", N_ ("The only legal move") };
   const KtGameModule *module = kt_registry_get_module (position->game);
   KtReason reason = module->explain (position, finding, progress);
 

@@ -122,7 +122,7 @@ test_castling (void)
   KtPlayer *other = set_up (&scene, "e4 e5 Nf3 Nc6 Bc4");
 
   scene_drag (&scene, "e1", "g1");
-  scene_assert_told (&scene, "Planned: King e1 to g1, castles on the king’s side.");
+  scene_assert_told (&scene, "Planned: King e1 to g1, castles kingside.");
   answer (other, "Bc5");
   test_assert_line (scene.model, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O");
   tear_down (&scene, other);

@@ -197,7 +197,7 @@ test_own_level (Fixture *fixture, gconstpointer data)
   kt_registry_get_levels (chess, &n_levels);
   choose (fixture, "game_row", find_game ("chess"));
   choose (fixture, "level_row", n_levels);
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Finds out how well you play");
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Measures how well you play");
   g_assert_false (is_shown (fixture, "forget_button"));
   close_dialog (fixture, "dialog.start");
   g_assert_true (read_terms (fixture, "chess").is_own_level);
@@ -212,7 +212,7 @@ test_own_level (Fixture *fixture, gconstpointer data)
   kt_ratings_forget (fixture->settings, chess);
   choose (fixture, "level_row", 0);
   choose (fixture, "level_row", n_levels);
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Finds out how well you play");
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Measures how well you play");
 }
 
 static void
