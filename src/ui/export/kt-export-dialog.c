@@ -103,7 +103,7 @@ GtkWidget *
 kt_export_dialog_ask (GtkWindow *parent, KtExportChosenFunc chosen, gpointer target)
 {
   GtkWidget *dialog = kt_message_dialog_new_question (parent, _ ("Save a Picture"),
-                                                      _ ("Of the position shown, or of all moves."),
+                                                      _ ("Saves this position, or the whole game."),
                                                       "save", _ ("_Save…"), FALSE);
   ExportRows *rows = g_new0 (ExportRows, 1);
 

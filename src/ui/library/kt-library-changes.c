@@ -125,7 +125,7 @@ removed_cb (GObject *games, GAsyncResult *result, gpointer data)
     self->trashed = g_steal_pointer (&trashed);
     g_set_object (&self->games, KT_SAVED_GAMES (games));
   }
-  report_done (self, NULL, _ ("Not All Was Deleted"), error);
+  report_done (self, NULL, _ ("Some Games Were Not Deleted"), error);
 }
 
 void

@@ -111,7 +111,7 @@ drop_now (gpointer data)
   KtDraftActions *self = data;
 
   kt_game_session_drop_draft (self->session);
-  announce (self, _ ("The draft was dropped."));
+  announce (self, _ ("The draft was discarded."));
 }
 
 static void
@@ -154,7 +154,7 @@ ask (KtDraftActions *self)
   /* The first answer, which Enter gives, keeps the draft as a variation: an accidental key press
    * then neither loses nor plays anything. */
   const KtAnswer answers[] = { { _ ("_Keep as a Variation"), keep_now, TRUE },
-                               { _ ("_Drop the Draft"), drop_now },
+                               { _ ("_Discard the Draft"), drop_now },
                                { play, play_now, TRUE },
                                { 0 } };
 
@@ -217,7 +217,7 @@ ended_cb (KtDraftActions *self)
   who = kt_sentence_describe_result (self->model);
   why = kt_sentence_describe_end (self->model);
   /* Translators: how the game ended while somebody tries moves: who wins, and why. */
-  text = g_strdup_printf (_ ("%1$s. %2$s. The draft stays."), who, why);
+  text = g_strdup_printf (_ ("%1$s. %2$s. The draft is kept."), who, why);
   kt_game_page_show_toast (KT_GAME_PAGE (self->page), text);
 }
 

@@ -162,7 +162,7 @@ continued_cb (GObject *object, GAsyncResult *result, gpointer data)
   }
   kt_autosave_adopt (self->autosave, kt_unfinished_game_get_id (game), journal);
   if (!kt_game_setup_load (get_settings (self), get_model (self), record, &fault))
-    explain (self, _ ("Not All Was Understood"), fault->message);
+    explain (self, _ ("Some Parts Could Not Be Read"), fault->message);
 }
 
 static void

@@ -87,8 +87,8 @@ char *
 kt_statistics_words_periods (GArray *periods)
 {
   gboolean is_days = periods->len > 0 && g_array_index (periods, KtStatisticsPeriod, 0).day > 0;
-  GString *text = g_string_new (is_days ? _ ("Unaided games in the last 14 days, by day")
-                                        : _ ("Unaided games in the last 12 months, by month"));
+  GString *text = g_string_new (is_days ? _ ("Games without help in the last 14 days, by day")
+                                        : _ ("Games without help in the last 12 months, by month"));
 
   for (guint i = 0; i < periods->len; i++) {
     const KtStatisticsPeriod *period = &g_array_index (periods, KtStatisticsPeriod, i);
