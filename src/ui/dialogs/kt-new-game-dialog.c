@@ -228,21 +228,12 @@ update_rows (KtNewGameDialog *self)
 }
 
 static void
-fill_beginners (KtNewGameDialog *self)
+name_people (KtNewGameDialog *self)
 {
   gboolean is_computer = kt_opponent_has_computer (get_opponent (self));
   g_autofree char *first = g_strdup_printf (_ ("Player %u"), 1);
   g_autofree char *second = g_strdup_printf (_ ("Player %u"), 2);
-  const char *const items[] = {
-    is_computer ? _ ("You") : first,
-    /* Translators: the computer as a player. */
-    is_computer ? _ ("Computer") : second,
-    /* Translators: chance decides who begins. */
-    _ ("Random"),
-    NULL,
-  };
 
-  set_items (self->begins_row, items, adw_combo_row_get_selected (self->begins_row));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->first_name_row),
                                  is_computer ? _ ("Your name") : first);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->second_name_row), second);
@@ -272,21 +263,61 @@ validity_cb (KtNewGameDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", valid);
 }
 
-/* Shows which side the beginning player gets, unless the players decide the sides on the board. */
+/* Offers the sides to the first player. `side` is the side that begins. */
+static void
+offer_sides (KtNewGameDialog *self, int side)
+{
+  const char *const *names = self->game->side_names;
+  /* Translators: chance decides who begins. */
+  const char *const items[] = { _ (names[side]), _ (names[1 - side]), _ ("Random"), NULL };
+  g_autofree char *first = g_strdup_printf (_ ("Player %u"), 1);
+  /* Translators: a player; the choice beside it is a side, such as “White”. */
+  g_autofree char *other = g_strdup_printf (_ ("%s plays"), first);
+  /* Translators: %s is a side, such as “X” or “White”. */
+  g_autofree char *text = g_strdup_printf (_ ("%s begins"), _ (names[side]));
+  gboolean is_computer = kt_opponent_has_computer (get_opponent (self));
+
+  set_items (self->begins_row, items, adw_combo_row_get_selected (self->begins_row));
+  /* Translators: the choice beside it is a side, such as “White”. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->begins_row),
+                                 is_computer ? _ ("You play") : other);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begins_row), text);
+}
+
+/* Asks who begins, because the players decide the sides on the board. */
+static void
+offer_beginners (KtNewGameDialog *self)
+{
+  gboolean is_computer = kt_opponent_has_computer (get_opponent (self));
+  g_autofree char *first = g_strdup_printf (_ ("Player %u"), 1);
+  g_autofree char *second = g_strdup_printf (_ ("Player %u"), 2);
+  const char *const items[] = {
+    is_computer ? _ ("You") : first,
+    /* Translators: the computer as a player. */
+    is_computer ? _ ("Computer") : second,
+    /* Translators: chance decides who begins. */
+    _ ("Random"),
+    NULL,
+  };
+
+  set_items (self->begins_row, items, adw_combo_row_get_selected (self->begins_row));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->begins_row), _ ("Who begins"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begins_row),
+                               _ ("The sides are settled during the opening"));
+}
+
+/* The first choice is always that the first player begins. */
 static void
 update_sides (KtNewGameDialog *self)
 {
   KtOptions options = kt_option_group_get_options (self->option_group);
   g_autofree KtPosition *start = kt_position_new (self->game, &options);
   int side = kt_position_get_side (start, 0);
-  g_autofree char *text = NULL;
 
-  /* Translators: %s is a side, such as “X” or “White”. */
   if (side >= 0)
-    text = g_strdup_printf (_ ("Whoever begins plays %s"), _ (self->game->side_names[side]));
+    offer_sides (self, side);
   else
-    text = g_strdup (_ ("The sides are settled during the opening"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begins_row), text);
+    offer_beginners (self);
 }
 
 static const guint series[] = { 0, 3, 5, 7 };
@@ -337,7 +368,8 @@ static void
 update_players (KtNewGameDialog *self)
 {
   update_rows (self);
-  fill_beginners (self);
+  name_people (self);
+  update_sides (self);
   name_times (self);
 }
 
@@ -355,7 +387,6 @@ show_game (KtNewGameDialog *self, const KtGame *game)
   update_players (self);
   adw_combo_row_set_selected (self->begins_row, (guint) terms->begins);
   fill_series (self, terms->length);
-  update_sides (self);
 }
 
 static void

@@ -99,6 +99,12 @@ read_terms (Fixture *fixture, const char *game)
   return kt_game_terms_read (fixture->settings, kt_registry_find_game (game));
 }
 
+static const char *
+get_title (Fixture *fixture, const char *row)
+{
+  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_child (fixture, row)));
+}
+
 static void
 test_players (Fixture *fixture, gconstpointer data)
 {
@@ -107,12 +113,14 @@ test_players (Fixture *fixture, gconstpointer data)
   g_assert_true (is_shown (fixture, "begins_row"));
   g_assert_true (is_shown (fixture, "first_name_row"));
   g_assert_false (is_shown (fixture, "second_name_row"));
-  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "You");
+  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "X");
+  g_assert_cmpstr (get_title (fixture, "begins_row"), ==, "You play");
 
   choose (fixture, "opponent_row", KT_OPPONENT_PERSON);
   g_assert_false (is_shown (fixture, "level_row"));
   g_assert_true (is_shown (fixture, "second_name_row"));
-  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "Player 1");
+  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "X");
+  g_assert_cmpstr (get_title (fixture, "begins_row"), ==, "Player 1 plays");
 
   choose (fixture, "opponent_row", KT_OPPONENT_WATCH);
   g_assert_true (is_shown (fixture, "level_row"));
@@ -251,8 +259,12 @@ test_sides (Fixture *fixture, gconstpointer data)
   AdwActionRow *row = get_child (fixture, "begins_row");
   g_autoptr (GPtrArray) combos = ui_test_list (group, ADW_TYPE_COMBO_ROW);
 
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Whoever begins plays X");
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "X begins");
+  choose (fixture, "begins_row", KT_BEGINS_OPPONENT);
+  g_assert_cmpstr (ui_test_get_choice (GTK_WIDGET (row)), ==, "O");
   adw_combo_row_set_selected (combos->pdata[2], 2);
+  g_assert_cmpstr (get_title (fixture, "begins_row"), ==, "Who begins");
+  g_assert_cmpstr (ui_test_get_choice (GTK_WIDGET (row)), ==, "Computer");
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==,
                    "The sides are settled during the opening");
 }
