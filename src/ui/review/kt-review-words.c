@@ -88,6 +88,5 @@ kt_review_words_chance (const KtReview *review, KtGameModel *model, guint n)
   if (percent == 50)
     return g_strdup (_ ("Even"));
   /* Translators: a player’s name and the chance to win, in percent; “%%” is the percent sign. */
-  return g_strdup_printf (_ ("Winning chance: %1$s, %2$d%%"),
-                          get_name (model, chance > 0.5 ? 0 : 1), percent);
+  return g_strdup_printf (_ ("%1$s: %2$d%%"), get_name (model, chance > 0.5 ? 0 : 1), percent);
 }

@@ -49,7 +49,7 @@ test_words (void)
   g_assert_cmpstr (good, ==, "");
   g_assert_true (g_str_has_prefix (bad, "Blunder · better: "));
   g_assert_cmpstr (mate, ==, "A forced win was missed: Qxf7#");
-  g_assert_true (g_str_has_prefix (chance, "Winning chance: Ba, 9"));
+  g_assert_true (g_str_has_prefix (chance, "Ba: 9"));
   g_assert_true (g_str_has_prefix (accuracies, "An "));
   g_assert_nonnull (strstr (accuracies, "% · Ba "));
   g_assert_cmpstr (kt_review_words_sign (KT_JUDGEMENT_BLUNDER), ==, "??");
