@@ -80,7 +80,7 @@ report_unknown (const KtField *fields, const char *text, GError **error)
     g_string_append_printf (known, " %s%s", fields->key, is_switch (fields) ? "" : "=");
   g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_UNKNOWN,
                /* Translators: what somebody wrote, and the words that are known. */
-               _ ("“%s” means nothing here; there are%s"), quoted, known->str);
+               _ ("“%s” is not known here; choose one of%s"), quoted, known->str);
 }
 
 /* --- Values --- */

@@ -186,7 +186,7 @@ parse_word (const KtGame *game, const char *word, KtOptions *options, GError **e
     g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
                  /* Translators: what somebody wrote, the option that it is about, and a list of
                   * values as they are written. */
-                 _ ("“%s” gives no value that “%s” can take: %s"), shown, id, values);
+                 _ ("“%s” is no value for “%s”; choose one of: %s"), shown, id, values);
     return FALSE;
   }
   return TRUE;

@@ -16,7 +16,7 @@ const KtNote kt_common_levels[KT_N_COMMON_LEVELS] = {
   [KT_LEVEL_MASTER] = { "master", N_ ("Master") },
   [KT_LEVEL_GRANDMASTER] = { "grandmaster", N_ ("Grandmaster") },
   [KT_LEVEL_CHAMPION] = { "champion", N_ ("Champion") },
-  [KT_LEVEL_FULL] = { "full", N_ ("Full Strength") },
+  [KT_LEVEL_FULL] = { "full", N_ ("Full strength") },
 };
 
 const KtGameModule *
@@ -203,7 +203,7 @@ is_only_action (const KtPosition *position)
 KtReason
 kt_registry_explain (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
 {
-  static const KtNote only = { "only-move", N_ ("Nothing else is allowed") };
+  static const KtNote only = { "only-move", N_ ("The only legal move") };
   const KtGameModule *module = kt_registry_get_module (position->game);
   KtReason reason = module->explain (position, finding, progress);
 

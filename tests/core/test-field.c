@@ -157,7 +157,8 @@ test_unknown (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (kt_fields_read (two, "\xff=1", NULL, &error));
-  g_assert_cmpstr (error->message, ==, "“\xef\xbf\xbd=1” means nothing here; there are on text=");
+  g_assert_cmpstr (error->message, ==,
+                   "“\xef\xbf\xbd=1” is not known here; choose one of on text=");
   g_assert_null (kt_field_find (two, "tex"));
   g_assert_true (kt_field_find (two, "text") == &two[1]);
 }

@@ -19,10 +19,10 @@ c8e6 Bishop c8 to e6
 g1f3 Knight g1 to f3
 d8d7 Queen d8 to d7
 e2e3 Pawn e2 to e3
-e8c8 King e8 to c8, castles on the queen’s side
+e8c8 King e8 to c8, castles queenside
 f1e2 Bishop f1 to e2
 e6d5 Bishop e6 to d5
-e1g1 King e1 to g1, castles on the king’s side
+e1g1 King e1 to g1, castles kingside
 d7h3 Queen d7 to h3
 a2a3 Pawn a2 to a3
 h3h1 Queen h3 to h1

@@ -213,8 +213,7 @@ read_game (char **lines, guint first_line)
     usual = kt_position_new (kt_registry_match_board (USUAL_SIZE, USUAL_SIZE, NULL, &options),
                              &options);
     self.game = kt_record_new (usual);
-    fail (&self, KT_PSQ_ERROR_BOARD, 0, _ ("“%s” tells of no board that is played on here"),
-          lines[0]);
+    fail (&self, KT_PSQ_ERROR_BOARD, 0, _ ("“%s” names no board that this program has"), lines[0]);
   }
   g_free (self.position);
   return self.game;

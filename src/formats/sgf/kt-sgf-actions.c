@@ -95,7 +95,8 @@ read_move (Reading *reading, const KtSgfProperty *property, int side)
   kt_sgf_lines_play (reading->lines, &action);
   if (property->n_values > 1)
     kt_sgf_fail (reading->game, kt_sgf_node_get_value (reading->node, property, 1)->place,
-                 KT_SGF_ERROR_MOVE, _ ("A move is but one place; expected “;” before another one"));
+                 KT_SGF_ERROR_MOVE,
+                 _ ("A move has only one place; expected “;” before the next one"));
   return TRUE;
 }
 
@@ -167,7 +168,7 @@ kt_sgf_actions_read (const KtSgfNode *node, gboolean is_root, KtRecord *game, Kt
       return FALSE;
     if (!is_root && kt_sgf_get_kind (name) == KT_SGF_SETUP) {
       kt_sgf_fail (game, property->place, KT_SGF_ERROR_START,
-                   _ ("Stones can be put up only where the game begins; expected a move"));
+                   _ ("Stones can be set up only at the beginning of the game; expected a move"));
       return FALSE;
     }
   }

@@ -154,7 +154,8 @@ read_property (KtSgfNotes *notes, const KtSgfProperty *property, gboolean is_roo
     return;
   if (!is_root && kt_sgf_get_kind (name) == KT_SGF_ROOT)
     kt_sgf_fail (notes->game, property->place, KT_SGF_ERROR_PROPERTY,
-                 _ ("The property “%s” has its place where the game begins; it is left out"), name);
+                 _ ("The property “%s” belongs at the beginning of the game and was left out"),
+                 name);
   else if (g_str_equal (name, "C"))
     read_comment (notes, property);
   else if (g_str_equal (name, "BL") || g_str_equal (name, "WL"))

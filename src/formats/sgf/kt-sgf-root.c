@@ -81,7 +81,7 @@ read_charset (const Root *root, KtSgfCharset *charset)
     return;
   shown = kt_quote (name);
   kt_sgf_fail (root->game, place, KT_SGF_ERROR_VALUE,
-               _ ("“%s” is no encoding that is known here; expected one such as “UTF-8”"), shown);
+               _ ("“%s” is an unknown encoding; expected one such as “UTF-8”"), shown);
 }
 
 /* Whether the game is gomoku, which is assumed if there is no game number. */
@@ -168,8 +168,8 @@ check_size (const Root *root, const Size *size, const KtGame *game, const KtOpti
 
   if (size->is_told && (board.columns != size->columns || board.rows != size->rows))
     kt_sgf_fail (root->game, size->place, KT_SGF_ERROR_BOARD,
-                 _ ("The size is not the one that “%s” tells, %u:%u"), KT_SGF_OPTIONS,
-                 board.columns, board.rows);
+                 _ ("The size differs from the one in “%s”, %u:%u"), KT_SGF_OPTIONS, board.columns,
+                 board.rows);
 }
 
 /* Returns the game and reads its options. NULL with a reported fault if no game has this board. */
@@ -194,8 +194,7 @@ read_options (const Root *root, const Size *size, KtOptions *options)
   game = kt_registry_match_board (size->columns, size->rows, rules, options);
   if (!game)
     kt_sgf_fail (root->game, size->place, KT_SGF_ERROR_BOARD,
-                 _ ("No game is played here on a board of %u columns and %u rows; they may be from "
-                    "3 to %u"),
+                 _ ("No game here has a board of %u columns and %u rows; each may be from 3 to %u"),
                  size->columns, size->rows, (guint) MIN (KT_MAX_COLUMNS, KT_MAX_ROWS));
   return game;
 }
@@ -233,7 +232,7 @@ add_tag (const Root *root, const KtSgfProperty *property)
   kt_record_add_tag (root->game, name, text->str);
   if (property->n_values > 1)
     kt_sgf_fail (root->game, kt_sgf_node_get_value (node, property, 1)->place, KT_SGF_ERROR_VALUE,
-                 _ ("The property “%s” has but one value"), name);
+                 _ ("The property “%s” takes only one value"), name);
 }
 
 void

@@ -18,12 +18,10 @@ static const KtNote rules[] = {
 static const char *const rule_descriptions[] = {
   [MNK_FREE] = N_ ("Five stones in a row win, and so do more."),
   [MNK_EXACT] = N_ ("Five stones in a row win; six or more do not count."),
-  [MNK_VIETNAMESE] =
-      N_ ("Five stones in a row win unless the opponent’s stones stop both ends; six "
-          "or more always win. The edge of the board stops nothing."),
-  [MNK_VIETNAMESE_EXACT] =
-      N_ ("Five stones in a row win unless the opponent’s stones stop both ends; six or more do "
-          "not count. The edge of the board stops nothing."),
+  [MNK_VIETNAMESE] = N_ (
+      "Five stones in a row win unless the opponent’s stones block both ends; six or more always win. The board’s edge does not block."),
+  [MNK_VIETNAMESE_EXACT] = N_ (
+      "Five stones in a row win unless the opponent’s stones block both ends; six or more do not count. The board’s edge does not block."),
 };
 
 static const KtNote openings[] = {

@@ -14,7 +14,7 @@ static const KtNote void_too_long = {
 static const KtNote threat_four = { "four", N_ ("Four") };
 static const KtNote threat_three = { "open-three", N_ ("Open three") };
 static const KtNote void_stopped = { "stopped",
-                                     N_ ("This row does not count: it is stopped at both ends") };
+                                     N_ ("This row does not count: it is blocked at both ends") };
 
 /* Counts the stones of `side` next to a cell in a direction, or in the opposite direction if
  * `sign` is -1. `end` receives the cell behind them. */

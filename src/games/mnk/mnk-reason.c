@@ -4,7 +4,7 @@
 #include "engine/kt-score.h"
 #include "games/mnk/mnk-line.h"
 
-const KtNote mnk_reason_stops = { "stops-row", N_ ("Stops a row that would win") };
+const KtNote mnk_reason_stops = { "stops-row", N_ ("Blocks a row that would win") };
 const KtNote mnk_reason_fork = { "fork", N_ ("Threatens to win in two places") };
 
 /* The maximum number of positions for proving a win. */

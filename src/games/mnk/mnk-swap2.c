@@ -10,8 +10,8 @@ static const KtNote task_two = {
 
 static const KtNote question = { "swap2", N_ ("Which side do you take?") };
 static const KtNote answers[] = {
-  [MNK_SWAP2_TAKE_O] = { "take-o", N_ ("Play O, whose turn it is") },
-  [MNK_SWAP2_TAKE_X] = { "take-x", N_ ("Play X, which moves afterwards") },
+  [MNK_SWAP2_TAKE_O] = { "take-o", N_ ("Take O and move now") },
+  [MNK_SWAP2_TAKE_X] = { "take-x", N_ ("Take X and move second") },
   [MNK_SWAP2_PUT_TWO] = { "put-two", N_ ("Put two more stones and let the other side choose") },
 };
 

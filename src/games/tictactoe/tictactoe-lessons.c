@@ -4,8 +4,8 @@
 static const KtLessonPage pages[] = {
   {
       .title = N_ ("Three in a Row"),
-      .text = N_ ("X and O take turns and mark an empty cell. X begins. Who first has three in a "
-                  "row, across, down or diagonally, wins."),
+      .text = N_ (
+          "X and O take turns and mark an empty cell. X begins. The first to have three in a row, across, down or diagonally, wins."),
       .task = N_ ("Make three in a row as X."),
       .board = { NULL, NULL, "b2 a1 a3 b1" },
       .line = "c1",
@@ -23,9 +23,8 @@ static const KtLessonPage pages[] = {
   },
   {
       .title = N_ ("Two Ways to Win"),
-      .text =
-          N_ ("O threatens to win, and X has to stop it. But the same cell makes two threats at "
-              "once, and only one of them can be stopped."),
+      .text = N_ (
+          "O threatens to win, and X has to block it. But the same cell makes two threats at once, and only one of them can be blocked."),
       .task = N_ ("Find the cell, and play on to the win."),
       .board = { NULL, NULL, "a1 b2 c3 a3" },
       .line = "c1 b1 c2",
@@ -58,10 +57,10 @@ const KtExercise tictactoe_exercises[TICTACTOE_N_EXERCISES] = {
   },
   {
       .id = "stop",
-      .title = N_ ("Stop the Row"),
-      .task = N_ ("X has two in a row. You play O: stop it."),
+      .title = N_ ("Block the Row"),
+      .task = N_ ("X has two in a row. You play O: block it."),
       .hint = N_ ("Where would the third X go?"),
-      .praise = N_ ("Stopped, and the game goes on."),
+      .praise = N_ ("Blocked, and the game goes on."),
       .board = { NULL, NULL, "b2 a1 c2" },
       .goal = { KT_GOAL_BEST, 1 },
       .solutions = "a2",
@@ -71,7 +70,7 @@ const KtExercise tictactoe_exercises[TICTACTOE_N_EXERCISES] = {
       .title = N_ ("Two Ways to Win"),
       .task = N_ ("Make two threats with one X, and win with the next."),
       .hint = N_ ("Look at the corners."),
-      .praise = N_ ("O could stop only one of the two."),
+      .praise = N_ ("O could block only one of the two."),
       .board = { NULL, NULL, "a1 c3 c1 b1" },
       .goal = { KT_GOAL_WIN, 2 },
       .solutions = "a3",

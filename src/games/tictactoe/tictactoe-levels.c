@@ -21,7 +21,7 @@ typedef struct {
 const KtNote tictactoe_levels[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { "beginner", N_ ("Beginner") }, [EASY] = { "easy", N_ ("Easy") },
   [MEDIUM] = { "medium", N_ ("Medium") },       [HARD] = { "hard", N_ ("Hard") },
-  [MASTER] = { "master", N_ ("Master") },       [FULL] = { "full", N_ ("Full Strength") },
+  [MASTER] = { "master", N_ ("Master") },       [FULL] = { "full", N_ ("Full strength") },
 };
 
 /* Measured on 10×10 with five in a row; the last Elo is an estimate. */

@@ -169,7 +169,7 @@ add_results (ArchiveReader *self)
                          &error))
     leave_out (self, KT_ARCHIVE_RESULTS, error->message);
   else if (n_bad > 0)
-    leave_out (self, KT_ARCHIVE_RESULTS, _ ("lines that are not readable were left out"));
+    leave_out (self, KT_ARCHIVE_RESULTS, _ ("unreadable lines were left out"));
 }
 
 /* --- The entries ------------------------------------------------------------------------------ */
@@ -196,10 +196,10 @@ fail (ArchiveReader *self, GError **error)
     return FALSE;
   }
   /* Translators: what a library says of a file, in English. */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _ ("This is no archive that can be read (%s). Choose one that was made here, or a "
-                  "ZIP file with games."),
-               text ? text : "");
+  g_set_error (
+      error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+      _ ("This archive cannot be read (%s). Choose one that this program made, or a ZIP file with games."),
+      text ? text : "");
   return FALSE;
 }
 

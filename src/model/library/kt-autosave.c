@@ -19,7 +19,7 @@ enum { REST_FACTOR = 20 };
 /* A game with more moves in all its lines is not written to the journal as text, because that
  * would take longer than a frame. */
 enum { MAX_TEXT_MOVES = 1500 };
-static const char lost_text[] = N_ ("The disk does not take what is written: the game may be lost");
+static const char lost_text[] = N_ ("The disk cannot be written to: the game may be lost");
 
 /* The operations that can fail. Each problem is reported until the operation succeeds. */
 typedef enum { PROBLEM_JOURNAL, PROBLEM_FILE, PROBLEM_LEFT, N_PROBLEMS } Problem;

@@ -374,7 +374,7 @@ mend (const char *library, const char *path, const ResultsReading *reading, GPtr
   if (!broken_copy || !kt_file_writer_write (path, text, strlen (text), FILE_MODE, &error))
     g_ptr_array_add (faults, g_strdup (error->message));
   else
-    g_ptr_array_add (faults, g_strdup_printf (_ ("It was put aside as “%s”"), broken_copy));
+    g_ptr_array_add (faults, g_strdup_printf (_ ("The file was kept as “%s”"), broken_copy));
 }
 
 static void

@@ -136,7 +136,7 @@ report_moved (GPtrArray *faults, const char *path)
 
   if (shown)
     /* Translators: where a file that could not be read was put. */
-    g_ptr_array_add (faults, g_strdup_printf (_ ("It was put aside as “%s”"), shown));
+    g_ptr_array_add (faults, g_strdup_printf (_ ("The file was kept as “%s”"), shown));
 }
 
 /* Moves unreadable files to the shelf of broken files. */
@@ -484,7 +484,7 @@ begin_journal (KtUnfinishedGame *self, KtJournal *journal, guint64 number, GErro
     return g_str_equal (path, kt_journal_get_path (journal)) ||
            kt_journal_rename (journal, path, error);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       _ ("The disk does not take what is written: the game may be lost"));
+                       _ ("The disk cannot be written to: the game may be lost"));
   return FALSE;
 }
 

@@ -60,17 +60,17 @@ put_beside (const char *path, const char *reason, GPtrArray *problems)
   GError *error = NULL;
 
   if (was_moved)
-    g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
-                 /* Translators: what is wrong with the settings file; its new name. */
-                 _ ("The settings cannot be read. %s. It was kept as “%s”, and the standard "
-                    "settings are used instead"),
-                 reason, shown);
+    g_set_error (
+        &error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
+        /* Translators: what is wrong with the settings file; its new name. */
+        _ ("The settings cannot be read. %s. The file was kept as “%s”, and the default settings are used"),
+        reason, shown);
   else
-    g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
-                 /* Translators: what is wrong with the settings file. */
-                 _ ("The settings cannot be read. %s. The standard settings are used instead, and "
-                    "changes are not kept, so that it is not lost"),
-                 reason);
+    g_set_error (
+        &error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
+        /* Translators: what is wrong with the settings file. */
+        _ ("The settings cannot be read. %s. The default settings are used, and changes are not saved, so that the file is not lost"),
+        reason);
   g_ptr_array_add (problems, error);
   return was_moved;
 }

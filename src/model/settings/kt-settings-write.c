@@ -30,7 +30,7 @@ fail (const char *reason, GError **error)
   g_set_error (
       error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_WRITE,
       /* Translators: a sentence that names the file or the folder and says what is wrong. */
-      _ ("The settings cannot be kept. %s"), reason);
+      _ ("The settings cannot be saved. %s"), reason);
   return FALSE;
 }
 

@@ -236,12 +236,12 @@ describe_kept_copy (KtSettings *self)
   if (shown)
     return g_error_new (KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE,
                         /* Translators: the name of a file. */
-                        _ ("The settings file as it was is kept as “%s”"), shown);
-  return g_error_new (KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE,
-                      /* Translators: a sentence about what failed. */
-                      _ ("No copy of the settings file can be made, so it stays as it is, and "
-                         "changes are not kept. %s"),
-                      self->kept_error->message);
+                        _ ("The old settings file was kept as “%s”"), shown);
+  return g_error_new (
+      KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE,
+      /* Translators: a sentence about what failed. */
+      _ ("The settings file cannot be copied, so it stays as it is, and changes are not saved. %s"),
+      self->kept_error->message);
 }
 
 GPtrArray *

@@ -60,9 +60,9 @@ describe (KtAnalysis *analysis)
   case KT_ANALYSIS_OFF:
     return g_strdup (_ ("Stopped"));
   case KT_ANALYSIS_UNSETTLED:
-    return g_strdup (_ ("The opening is not settled yet"));
+    return g_strdup (_ ("The sides are not settled yet"));
   case KT_ANALYSIS_WAITING:
-    return g_strdup (_ ("Waits"));
+    return g_strdup (_ ("Waiting"));
   case KT_ANALYSIS_OVER:
     return g_strdup ("");
   default:

@@ -402,7 +402,7 @@ started_cb (KtWindow *self)
   self->has_paused = FALSE;
   show_game (self);
   if (self->has_kept && !was_at_start)
-    kt_game_page_show_toast (get_page (self), _ ("The game before waits on the main page"));
+    kt_game_page_show_toast (get_page (self), _ ("The previous game is kept on the main page"));
   self->has_kept = FALSE;
 }
 
@@ -449,8 +449,8 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
   if (problem) {
     const char *what = kt_autosave_writes_files (autosave)
                            /* Translators: a sentence that says what is wrong with the disk. */
-                           ? _ ("Should the program end suddenly, the last moves may be lost. %s")
-                           : _ ("A game is not being kept. %s");
+                           ? _ ("If the program ends suddenly, the last moves may be lost. %s")
+                           : _ ("A game is not being saved. %s");
     g_autofree char *text = g_strdup_printf (what, problem);
 
     kt_label_set_bounded (self->problem, text);

@@ -35,7 +35,7 @@ announce (KtBoard *self, const KtDrawing *drawing, gboolean is_there)
   g_autofree char *text = NULL;
 
   if (!is_there)
-    text = g_strdup (_ ("Wiped out."));
+    text = g_strdup (_ ("Erased."));
   else if (drawing->from == drawing->to)
     /* Translators: drawn on the board; a square. */
     text = g_strdup_printf (_ ("A ring around %s."), from);

@@ -97,7 +97,7 @@ announce_premove (KtBoard *self, const KtAction *action)
   g_autoptr (KtMove) move = kt_move_new (kt_board_get_position (self), action, 1);
   g_autofree char *words = kt_sentence_describe_move (move);
   /* Translators: a move that will be made when it is one’s turn. */
-  g_autofree char *text = g_strdup_printf (_ ("Planned: %s."), words);
+  g_autofree char *text = g_strdup_printf (_ ("Premove: %s."), words);
 
   g_signal_emit_by_name (self, "message", text);
 }

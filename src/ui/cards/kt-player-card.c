@@ -244,7 +244,7 @@ fill_menu (KtPlayerCard *self)
     g_autofree char *own = g_strdup_printf ("%s::%s", action, kt_own_level);
 
     g_menu_append (menu, _ ("A person"), person);
-    g_menu_append (computers, _ ("Computer: As strong as you"), own);
+    g_menu_append (computers, _ ("Computer: Adapts to you"), own);
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (computers));
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));

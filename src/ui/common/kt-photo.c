@@ -33,7 +33,7 @@ refuse_unread (const char *cause, GError **error)
 {
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: %s is what is wrong with the file, from a library. */
-               _ ("This is no picture that can be read: %s. Choose a PNG or JPEG file."), cause);
+               _ ("This picture cannot be read: %s. Choose a PNG or JPEG file."), cause);
   return FALSE;
 }
 

@@ -51,7 +51,7 @@ kt_portrait_describe (const char *portrait)
     if (g_str_equal (descriptions[i].id, portrait))
       return _ (descriptions[i].text);
   }
-  return _ ("A picture of one’s own");
+  return _ ("Your own picture");
 }
 
 /* --- Those of the program --------------------------------------------------------------------- */

@@ -143,7 +143,7 @@ describe_strength (const KtGame *game, guint level)
   if (strength.elo <= kt_registry_get_module (game)->max_elo || strength.share == 0)
     return g_strdup ("");
   /* Translators: how many percent of the points this level wins. */
-  return g_strdup_printf (_ ("Wins %u %% against the level below"), strength.share);
+  return g_strdup_printf (_ ("Scores %u%% against the level below"), strength.share);
 }
 
 /* Returns the strongest level whose Elo does not exceed `elo`. */
@@ -165,7 +165,7 @@ describe_person (KtNewGameDialog *self)
   guint elo = kt_ratings_find_elo (self->settings, self->game);
 
   if (rating.n_games == 0)
-    return g_strdup (_ ("Finds out how well you play"));
+    return g_strdup (_ ("Measures how well you play"));
   if (elo <= kt_registry_get_module (self->game)->max_elo)
     /* Translators: how strong a player of chess is, on the scale of Elo. */
     return g_strdup_printf (_ ("You play at about Elo %u"), elo);
@@ -214,8 +214,8 @@ forget_clicked_cb (KtNewGameDialog *self)
 {
   g_autofree char *person = describe_person (self);
   GtkWidget *dialog =
-      kt_message_dialog_new_question (GTK_WINDOW (self), _ ("Find Out Anew How Well You Play?"),
-                                      person, "yes", _ ("_From the Beginning"), TRUE);
+      kt_message_dialog_new_question (GTK_WINDOW (self), _ ("Measure Your Strength Again?"), person,
+                                      "yes", _ ("_Start Over"), TRUE);
 
   g_signal_connect_object (dialog, "response", G_CALLBACK (forget_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -248,7 +248,7 @@ update_rows (KtNewGameDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), has_computer);
   gtk_widget_set_visible (GTK_WIDGET (self->second_level_row), has_two);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level_row),
-                                 has_two ? _ ("Level of the first") : _ ("Level"));
+                                 has_two ? _ ("First computer’s level") : _ ("Level"));
   gtk_widget_set_visible (GTK_WIDGET (self->style_row), has_computer && self->has_styles);
   gtk_widget_set_visible (GTK_WIDGET (self->begins_row), opponent != KT_OPPONENT_WATCH);
   gtk_widget_set_visible (self->first_name_row, opponent != KT_OPPONENT_WATCH);
@@ -275,7 +275,7 @@ fill_sides (KtNewGameDialog *self, const char *player, int side)
   /* Translators: the side of the first of two people; %s is “Player 1”. */
   g_autofree char *other = g_strdup_printf (_ ("%s plays"), player);
   /* Translators: %s is a side, such as “X” or “White”. */
-  g_autofree char *first = g_strdup_printf (_ ("%s moves first"), _ (names[side]));
+  g_autofree char *first = g_strdup_printf (_ ("%s begins"), _ (names[side]));
 
   set_items (self->begins_row, items, adw_combo_row_get_selected (self->begins_row));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->begins_row),

@@ -137,11 +137,11 @@ name_side (KtTimeGroup *self, guint index)
   const Side *side = &self->sides[index];
   /* Translators: how to type a time. */
   const char *both = _ ("Time (min:sec)");
-  const char *bonus = _ ("Seconds");
+  const char *bonus = _ ("Seconds per move");
   /* Translators: %s is whose time it is; and how to type a time. */
-  g_autofree char *own = g_strdup_printf (_ ("%s: time (min:sec)"), self->names[index]);
+  g_autofree char *own = g_strdup_printf (_ ("Time – %s (min:sec)"), self->names[index]);
   /* Translators: %s is a player; how many seconds each move adds. */
-  g_autofree char *own_bonus = g_strdup_printf (_ ("%s: seconds"), self->names[index]);
+  g_autofree char *own_bonus = g_strdup_printf (_ ("Seconds per move – %s"), self->names[index]);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (side->time_row),
                                  is_different (self) ? own : both);

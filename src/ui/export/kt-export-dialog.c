@@ -57,7 +57,7 @@ list_paces (void)
   GtkStringList *list = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (paces); i++) {
-    g_autofree char *text = g_strdup_printf (_ ("%g/s"), (double) SECOND / paces[i]);
+    g_autofree char *text = g_strdup_printf ("%g", (double) SECOND / paces[i]);
 
     gtk_string_list_append (list, text);
   }
@@ -76,9 +76,9 @@ create_rows (ExportRows *rows)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  rows->kind = kt_widget_add_choice (group, _ ("Kind"), list_kinds (), KT_EXPORT_PNG);
+  rows->kind = kt_widget_add_choice (group, _ ("Format"), list_kinds (), KT_EXPORT_PNG);
   rows->width = kt_widget_add_choice (group, _ ("Width"), list_widths (), USUAL_WIDTH);
-  rows->pace = kt_widget_add_choice (group, _ ("Moves"), list_paces (), USUAL_PACE);
+  rows->pace = kt_widget_add_choice (group, _ ("Moves per second"), list_paces (), USUAL_PACE);
   g_signal_connect (rows->kind, "notify::selected", G_CALLBACK (kind_changed_cb), rows->pace);
   kind_changed_cb (rows->kind, NULL, GTK_WIDGET (rows->pace));
   return GTK_WIDGET (group);
@@ -103,7 +103,7 @@ GtkWidget *
 kt_export_dialog_ask (GtkWindow *parent, KtExportChosenFunc chosen, gpointer target)
 {
   GtkWidget *dialog = kt_message_dialog_new_question (parent, _ ("Save a Picture"),
-                                                      _ ("Of the position shown, or of all moves."),
+                                                      _ ("Saves this position, or the whole game."),
                                                       "save", _ ("_Save…"), FALSE);
   ExportRows *rows = g_new0 (ExportRows, 1);
 

@@ -9,15 +9,16 @@
 #include "ui/keys/kt-key-trigger.h"
 #include "ui/text/kt-list-line.h"
 
-/* Translators: what follows “keys” is a word or two about what a key does, after the key: “Z undo”.
+/* Translators: what follows “keys” is a word or two about what a key does, after the key: “Z:
+ * undo”.
  */
 static const KtKey keys[] = {
   { "Left|Right|Up|Down|Home|End", NULL, KT_KEYS_BOARD | KT_KEYS_LESSON, KT_KEYS_ON_BOARD,
-    N_ ("Walk the board") },
+    N_ ("Move around the board") },
   { "Return|space", NULL, KT_KEYS_PLAY | KT_KEYS_LESSON, KT_KEYS_ON_BOARD, N_ ("Play here"),
     KT_KEYS_PLAY | KT_KEYS_LESSON, NC_ ("keys", "play"), N_ ("Arrows and Enter") },
-  { "Return|KP_Enter|space", "game.result", KT_KEYS_OVER, KT_KEYS_PLAYING,
-    N_ ("Go on to the result"), KT_KEYS_OVER, NC_ ("keys", "result"), N_ ("Enter") },
+  { "Return|KP_Enter|space", "game.result", KT_KEYS_OVER, KT_KEYS_PLAYING, N_ ("Show the result"),
+    KT_KEYS_OVER, NC_ ("keys", "result"), N_ ("Enter") },
   { "z|<Control>z|BackSpace", "game.undo", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Undo"),
     KT_KEYS_PLAY | KT_KEYS_OVER | KT_KEYS_ANALYSIS, NC_ ("keys", "undo") },
   { "y|<Control>y|<Shift><Control>z", "game.redo", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Redo"),
@@ -25,14 +26,14 @@ static const KtKey keys[] = {
   { "h", "game.hint", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Hint"), KT_KEYS_PLAY | KT_KEYS_LOOK,
     NC_ ("keys", "hint") },
   { "g", "draft.toggle", (KT_KEYS_BOARD & ~KT_KEYS_ANALYSIS) | KT_KEYS_DRAFT, KT_KEYS_PLAYING,
-    N_ ("Begin or end a draft: moves that are only tried"), KT_KEYS_PLAY | KT_KEYS_LOOK,
+    N_ ("Begin or end a draft, which only tries moves"), KT_KEYS_PLAY | KT_KEYS_LOOK,
     NC_ ("keys", "draft") },
   { "z|<Control>z|BackSpace", "draft.undo", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
     N_ ("Undo in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "undo") },
   { "Left|KP_Left|<Control>Left|Page_Up", "draft.back", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
-    N_ ("Back in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "moves"), N_ ("Arrows") },
+    N_ ("One move back in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "moves"), N_ ("Arrows") },
   { "Right|KP_Right|<Control>Right|Page_Down", "draft.on", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
-    N_ ("Forward in the draft") },
+    N_ ("One move forward in the draft") },
   { "Up|KP_Up|<Control>Up", "draft.up", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
     N_ ("The line above in the draft") },
   { "Down|KP_Down|<Control>Down", "draft.down", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
@@ -54,17 +55,17 @@ static const KtKey keys[] = {
   { "x", "win.analyse", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Analyse from here"), KT_KEYS_OVER,
     NC_ ("keys", "analyse") },
   { "c", "game.take-over", KT_KEYS_BOARD, KT_KEYS_PLAYING,
-    N_ ("Let the computer play for you, or not") },
+    N_ ("Let the computer play, or take over again") },
   { "<Control>d", "game.offer-draw", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Offer a draw") },
   { "<Control>r", "game.resign", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Resign") },
   { "<Control>n", "win.new-game", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("New game") },
   { "<Control>u", "win.set-up", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("Set up a position") },
   { "<Alt>Left", "win.start-page",
     KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS | KT_KEYS_LESSON, KT_KEYS_PLAYING,
-    N_ ("Main page; the game waits") },
+    N_ ("Main page; the game is kept") },
 
   { "Escape", NULL, KT_KEYS_BOARD, KT_KEYS_ON_BOARD,
-    N_ ("Let go of what is chosen, planned or drawn; then pause") },
+    N_ ("Cancel a selection, premove or drawing; then pause") },
   { "Escape", NULL, KT_KEYS_PAUSE, KT_KEYS_PLAYING, N_ ("Continue"), KT_KEYS_PAUSE,
     NC_ ("keys", "continue") },
   { "Escape", NULL, KT_KEYS_RESULT, KT_KEYS_PLAYING, N_ ("From the result to the board"),
@@ -99,7 +100,7 @@ static const KtKey keys[] = {
   { "minus|KP_Subtract", "analysis.fewer", KT_KEYS_ANALYSIS, KT_KEYS_LOOKING,
     N_ ("Fewer lines of the analysis") },
   { "Escape", NULL, KT_KEYS_ANALYSIS, KT_KEYS_LOOKING, N_ ("From the analysis back to the game"),
-    KT_KEYS_ANALYSIS, NC_ ("keys", "back") },
+    KT_KEYS_ANALYSIS, NC_ ("keys", "back to the game") },
   { "<Control>Home", "game.first", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("First position") },
   { "Page_Up", "game.previous", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Previous position"),
     KT_KEYS_LOOK | KT_KEYS_OVER, NC_ ("keys", "back"), N_ ("Page Up") },
@@ -128,8 +129,8 @@ static const KtKey keys[] = {
     NC_ ("keys", "rename"), NULL, "library.rename" },
   { "Delete", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Delete saved games"), KT_KEYS_SAVED,
     NC_ ("keys", "delete"), NULL, "library.remove" },
-  { "<Control>z", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Bring deleted games back"),
-    KT_KEYS_SAVED, NC_ ("keys", "bring back"), NULL, "library.undo" },
+  { "<Control>z", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Restore deleted games"), KT_KEYS_SAVED,
+    NC_ ("keys", "restore"), NULL, "library.undo" },
   { "<Control>t", "win.statistics", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Statistics") },
   { "Escape", NULL, KT_KEYS_STATISTICS, KT_KEYS_FILES, N_ ("From the statistics to the main page"),
     KT_KEYS_STATISTICS, NC_ ("keys", "main page") },
@@ -152,12 +153,12 @@ static const KtKey keys[] = {
     KT_KEYS_LESSON, NC_ ("keys", "hint") },
   { "z|<Control>z|BackSpace", "lesson.back", KT_KEYS_LESSON, KT_KEYS_LEARNING,
     N_ ("Take a move back"), KT_KEYS_LESSON, NC_ ("keys", "take back") },
-  { "r", "lesson.again", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("From the start again"),
-    KT_KEYS_LESSON, NC_ ("keys", "again") },
-  { "o", "lesson.play-on", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Play on from a riddle"),
+  { "r", "lesson.again", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Start over"), KT_KEYS_LESSON,
+    NC_ ("keys", "start over") },
+  { "o", "lesson.play-on", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Play on from a puzzle"),
     KT_KEYS_LESSON, NC_ ("keys", "play on") },
   { "Escape", NULL, KT_KEYS_LESSON, KT_KEYS_LEARNING,
-    N_ ("Let go of what is chosen; then to the contents or the review"), KT_KEYS_LESSON,
+    N_ ("Cancel a selection; then back to the contents or the review"), KT_KEYS_LESSON,
     NC_ ("keys", "leave") },
 
   { "<Control>comma", "app.preferences", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Preferences") },
@@ -182,9 +183,10 @@ kt_keys_get (guint *n_keys)
 const char *
 kt_keys_get_group_title (KtKeysGroup group)
 {
-  static const char *const titles[] = { N_ ("Playing"),     N_ ("Board"),
-                                        N_ ("Look Back"),   N_ ("Files and Clipboard"),
-                                        N_ ("How to Play"), N_ ("Program") };
+  static const char *const titles[] = {
+    N_ ("Playing"),     N_ ("Board"),  N_ ("Replay and Analysis"), N_ ("Files and Clipboard"),
+    N_ ("How to Play"), N_ ("Program")
+  };
 
   g_return_val_if_fail (group < G_N_ELEMENTS (titles), NULL);
   return _ (titles[group]);
@@ -353,7 +355,7 @@ append_key (GString *text, const KtKey *key)
 {
   g_autofree char *label = label_key (key);
   const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "keys", key->brief);
-  g_autofree char *entry = g_strdup_printf ("%s %s", label, words);
+  g_autofree char *entry = g_strdup_printf (_ ("%s: %s"), label, words);
 
   kt_list_line_add (text, entry);
 }

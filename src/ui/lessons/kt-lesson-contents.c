@@ -102,9 +102,9 @@ create_exercises (KtLessonContents *self, const KtGame *game)
   gtk_widget_set_visible (forget, done > 0);
   gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (forget, "flat");
-  gtk_widget_set_tooltip_text (forget, _ ("Do the Exercises Anew"));
+  gtk_widget_set_tooltip_text (forget, _ ("Do the Exercises Again"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Do the Exercises Anew"), -1);
+                                  _ ("Do the Exercises Again"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (forget), "book.forget");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (forget), "s", game->id);
   gtk_box_append (GTK_BOX (box), entry);

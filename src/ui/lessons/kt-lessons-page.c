@@ -66,10 +66,11 @@ static void
 update_title (KtLessonsPage *self)
 {
   g_autofree char *keys =
-      is_at (self->table) ? kt_keys_describe (KT_KEYS_LESSON, is_enabled, self)
-                          : g_strdup (_ ("Tab and arrows choose · Enter opens · Esc main page"));
+      is_at (self->table)
+          ? kt_keys_describe (KT_KEYS_LESSON, is_enabled, self)
+          : g_strdup (_ ("Tab and arrows choose · Enter opens · Esc goes to the main page"));
 
-  adw_window_title_set_title (self->title, self->riddle_game ? _ ("Riddle") : _ ("How to Play"));
+  adw_window_title_set_title (self->title, self->riddle_game ? _ ("Puzzle") : _ ("How to Play"));
   gtk_label_set_label (self->keys, keys);
 }
 

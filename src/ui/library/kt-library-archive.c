@@ -71,8 +71,8 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KtLibraryArchive) self = data;
-  g_autoptr (KtArchiveReport) report =
-      finish (self, result, _ ("The Archive Was Not Saved"), _ ("Not All Is in the Archive"));
+  g_autoptr (KtArchiveReport) report = finish (self, result, _ ("The Archive Was Not Saved"),
+                                               _ ("Some Games Are Not in the Archive"));
   g_autofree char *text = NULL;
 
   if (!report)
@@ -88,7 +88,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KtLibraryArchive) self = data;
   g_autoptr (KtArchiveReport) report =
-      finish (self, result, _ ("The Archive Cannot Be Read"), _ ("Not All Was Added"));
+      finish (self, result, _ ("The Archive Cannot Be Read"), _ ("Some Games Were Not Added"));
   g_autofree char *added = NULL, *known = NULL, *text = NULL;
 
   if (!report)

@@ -125,7 +125,7 @@ removed_cb (GObject *games, GAsyncResult *result, gpointer data)
     self->trashed = g_steal_pointer (&trashed);
     g_set_object (&self->games, KT_SAVED_GAMES (games));
   }
-  report_done (self, NULL, _ ("Not All Was Deleted"), error);
+  report_done (self, NULL, _ ("Some Games Were Not Deleted"), error);
 }
 
 void
@@ -143,8 +143,8 @@ restored_cb (GObject *games, GAsyncResult *result, gpointer data)
   g_autofree char *path = kt_saved_games_restore_finish (KT_SAVED_GAMES (games), result, &error);
 
   if (!error && self->toasts)
-    kt_toasts_show (self->toasts, _ ("Brought back"));
-  report_done (self, path, _ ("Not All Was Brought Back"), error);
+    kt_toasts_show (self->toasts, _ ("Restored"));
+  report_done (self, path, _ ("Some Games Were Not Restored"), error);
 }
 
 void

@@ -345,7 +345,7 @@ create_more_button (KtLibraryList *self)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_focusable (button, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What can be done with this game"), -1);
+                                  _ ("Actions for this game"), -1);
   g_signal_connect (button, "clicked", G_CALLBACK (more_cb), self);
   return button;
 }

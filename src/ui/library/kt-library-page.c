@@ -88,10 +88,10 @@ explain_nothing (KtLibraryPage *self)
     show_status (self, "edit-find-symbolic", _ ("No Game Found"), _ ("Try other words."));
   else if (self->shown == KEPT)
     show_status (self, "document-save-symbolic", _ ("No Saved Games Yet"),
-                 _ ("Ctrl+S saves the game on the board. It is then found here."));
+                 _ ("Ctrl+S saves the game on the board. Saved games appear here."));
   else
     show_status (self, "document-open-recent-symbolic", _ ("No Finished Games Yet"),
-                 _ ("The last hundred games that ended are found here."));
+                 _ ("The last hundred finished games are kept here."));
 }
 
 /* Returns whether the page's hints list the key of an action. This depends on the list, not on

@@ -96,7 +96,7 @@ update (KtSaveDialog *self)
     /* Translators: the name of a game without what no file can have in its name. */
     text = g_strdup_printf (_ ("It will be called “%s”."), name);
   else
-    text = g_strdup (_ ("The name of the game. Below are those that are saved already."));
+    text = g_strdup (_ ("The games already saved are listed below."));
   kt_label_set_bounded (self->hint, text);
 }
 

@@ -54,7 +54,7 @@ describe_result (KtSavedGame *game)
   case KT_RECORD_N_RESULTS:
   default:
     /* Translators: a saved game that has no result yet. */
-    return g_strdup (_ ("Not over"));
+    return g_strdup (_ ("Unfinished"));
   }
 }
 

@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 static void
 update_hint (KtCommentEntry *self, gboolean is_refused)
 {
-  const char *words = _ ("Enter keeps it, Escape does not");
+  const char *words = _ ("Enter saves, Esc cancels");
 
   if (is_refused)
     words = _ ("A comment cannot be this long");

@@ -204,10 +204,12 @@ create_head (void)
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
   add_button (GTK_BOX (head), "edit-undo-symbolic", "draft.undo", _ ("Undo in the Draft (Z)"));
-  add_button (GTK_BOX (head), "go-previous-symbolic", "draft.back", _ ("Back in the Draft (Left)"));
-  add_button (GTK_BOX (head), "go-next-symbolic", "draft.on", _ ("Forward in the Draft (Right)"));
-  add_button (GTK_BOX (head), "go-up-symbolic", "draft.up", _ ("The Line Above (Up)"));
-  add_button (GTK_BOX (head), "go-down-symbolic", "draft.down", _ ("The Line Below (Down)"));
+  add_button (GTK_BOX (head), "go-previous-symbolic", "draft.back",
+              _ ("One Move Back in the Draft (←)"));
+  add_button (GTK_BOX (head), "go-next-symbolic", "draft.on",
+              _ ("One Move Forward in the Draft (→)"));
+  add_button (GTK_BOX (head), "go-up-symbolic", "draft.up", _ ("The Line Above (↑)"));
+  add_button (GTK_BOX (head), "go-down-symbolic", "draft.down", _ ("The Line Below (↓)"));
   add_button (GTK_BOX (head), "object-select-symbolic", "draft.toggle", _ ("End the Draft (G)"));
   return head;
 }
@@ -222,7 +224,7 @@ kt_draft_bar_init (KtDraftBar *self)
   gtk_widget_add_css_class (self->content, "replay");
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (self->content), create_head ());
-  self->empty = gtk_label_new (_ ("Try moves for both sides: nobody hears of them."));
+  self->empty = gtk_label_new (_ ("Try moves for both sides: the game is not affected."));
   gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
   gtk_widget_add_css_class (self->empty, "dim-label");

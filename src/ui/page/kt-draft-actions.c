@@ -101,7 +101,8 @@ static void
 begin (KtDraftActions *self)
 {
   kt_game_session_begin_draft (self->session);
-  announce (self, _ ("Draft: both sides are yours, and nobody hears of it. G or Enter ends it."));
+  announce (self,
+            _ ("Draft: move for both sides; the game is not affected. G or Enter ends the draft."));
 }
 
 static void
@@ -110,7 +111,7 @@ drop_now (gpointer data)
   KtDraftActions *self = data;
 
   kt_game_session_drop_draft (self->session);
-  announce (self, _ ("The draft was dropped."));
+  announce (self, _ ("The draft was discarded."));
 }
 
 static void
@@ -119,7 +120,7 @@ keep_now (gpointer data)
   KtDraftActions *self = data;
 
   if (kt_game_session_keep_draft (self->session))
-    kt_game_page_show_toast (KT_GAME_PAGE (self->page), _ ("The draft stands among the moves"));
+    kt_game_page_show_toast (KT_GAME_PAGE (self->page), _ ("The draft was added to the moves"));
 }
 
 static void
@@ -153,12 +154,13 @@ ask (KtDraftActions *self)
   /* The first answer, which Enter gives, keeps the draft as a variation: an accidental key press
    * then neither loses nor plays anything. */
   const KtAnswer answers[] = { { _ ("_Keep as a Variation"), keep_now, TRUE },
-                               { _ ("_Drop the Draft"), drop_now },
+                               { _ ("_Discard the Draft"), drop_now },
                                { play, play_now, TRUE },
                                { 0 } };
 
   kt_confirmation_ask (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)),
-                       _ ("End the Draft?"), _ ("The game is as it was."), FALSE, answers, self);
+                       _ ("End the Draft?"), _ ("Your game has not changed."), FALSE, answers,
+                       self);
 }
 
 /* --- The commands ----------------------------------------------------------------------------- */
@@ -215,7 +217,7 @@ ended_cb (KtDraftActions *self)
   who = kt_sentence_describe_result (self->model);
   why = kt_sentence_describe_end (self->model);
   /* Translators: how the game ended while somebody tries moves: who wins, and why. */
-  text = g_strdup_printf (_ ("%1$s. %2$s. The draft stays."), who, why);
+  text = g_strdup_printf (_ ("%1$s. %2$s. The draft is kept."), who, why);
   kt_game_page_show_toast (KT_GAME_PAGE (self->page), text);
 }
 

@@ -91,7 +91,7 @@ reading_began_cb (KtFileActions *self)
 static void
 loaded_cb (KtFileActions *self, gboolean is_partial, const GError *fault)
 {
-  const char *heading = is_partial ? _ ("Read up to a Fault") : _ ("Not All Was Understood");
+  const char *heading = is_partial ? _ ("Read up to an Error") : _ ("Some Parts Could Not Be Read");
 
   if (fault)
     set_reading_dialog (self,

@@ -270,12 +270,13 @@ static void
 ask_in_series (KtGameActions *self)
 {
   const KtAnswer answers[] = { { _ ("_Resign"), resign_and_start_again },
-                               { _ ("_Play It Anew"), start_again },
+                               { _ ("_Play It Again"), start_again },
                                { 0 } };
 
-  ask (self, _ ("Give Up This Game of the Series?"),
-       _ ("It can count as lost for whoever resigns now, or be played anew as if it had not been."),
-       TRUE, answers);
+  ask (
+      self, _ ("Give Up This Game of the Series?"),
+      _ ("It can count as a loss for the side that resigns now, or be played again as if it had not happened."),
+      TRUE, answers);
 }
 
 static void
@@ -289,8 +290,7 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (is_in_series (self))
     ask_in_series (self);
   else
-    ask (self, _ ("Start Again?"), _ ("The game that is running waits on the main page."), TRUE,
-         answers);
+    ask (self, _ ("Start Again?"), _ ("The current game is kept on the main page."), TRUE, answers);
 }
 
 /* Starts the next game at another level, which also becomes the level of new games. */
@@ -336,7 +336,7 @@ offer_draw (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (has_computer (data))
     offer_draw_now (data);
   else
-    ask (data, _ ("Agree to a Draw?"), _ ("Both players have to want it."), FALSE, answers);
+    ask (data, _ ("Agree to a Draw?"), _ ("Both players must agree."), FALSE, answers);
 }
 
 static void

@@ -37,7 +37,7 @@ message_cb (KtBoard *board, const char *text, KtGamePage *self)
 static void
 premove_refused_cb (KtGamePage *self)
 {
-  kt_game_page_show_toast (self, _ ("The move that you had planned is not possible"));
+  kt_game_page_show_toast (self, _ ("Your premove is not possible any more"));
   g_signal_emit_by_name (self, "refused");
 }
 

@@ -122,7 +122,7 @@ kt_pause_cover_init (KtPauseCover *self)
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->page), icon);
   adw_status_page_set_title (ADW_STATUS_PAGE (self->page), _ ("Paused"));
   adw_status_page_set_description (ADW_STATUS_PAGE (self->page),
-                                   _ ("Nobody thinks, and no clock runs."));
+                                   _ ("The computer and the clocks have stopped."));
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_halign (self->buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (self->buttons, 220, -1);

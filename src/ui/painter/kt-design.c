@@ -98,12 +98,12 @@ parse_head (KtDesign *design, GKeyFile *file, GPtrArray *faults)
   g_auto (GStrv) keys = g_key_file_get_keys (file, head, NULL, NULL);
 
   if (!name || !*name)
-    g_ptr_array_add (faults, g_strdup (_ ("The theme has no name; write “name=” below [theme]")));
+    g_ptr_array_add (faults, g_strdup (_ ("The theme has no name; write “name=” under [theme]")));
   for (guint i = 0; keys && keys[i]; i++) {
     if (!is_known (keys[i])) {
       g_autofree char *shown = kt_quote (keys[i]);
 
-      g_ptr_array_add (faults, g_strdup_printf (_ ("“%s” in [%s] means nothing"), shown, head));
+      g_ptr_array_add (faults, g_strdup_printf (_ ("“%s” in [%s] is not known"), shown, head));
     }
   }
   kt_design_check_words (file, head, faults);
@@ -122,7 +122,7 @@ check_groups (GKeyFile *file, GPtrArray *faults)
       g_autofree char *shown = kt_quote (groups[i]);
 
       /* Translators: a group in a file. */
-      g_ptr_array_add (faults, g_strdup_printf (_ ("The group [%s] means nothing"), shown));
+      g_ptr_array_add (faults, g_strdup_printf (_ ("The group [%s] is not known"), shown));
     }
   }
 }
@@ -144,7 +144,7 @@ static void
 parse_looks (KtDesign *design, GKeyFile *file, GPtrArray *faults)
 {
   if (!g_key_file_has_group (file, "light"))
-    g_ptr_array_add (faults, g_strdup (_ ("The theme has no colours; write them below [light]")));
+    g_ptr_array_add (faults, g_strdup (_ ("The theme has no colours; write them under [light]")));
   else
     kt_palette_parse (&design->light, file, "light", faults);
   design->dark = design->light;

@@ -82,7 +82,7 @@ check_keys (GKeyFile *file, const char *group, GPtrArray *faults)
       g_autofree char *shown = kt_quote (keys[i]);
 
       /* Translators: a word in a file, and the group that it stands in. */
-      g_ptr_array_add (faults, g_strdup_printf (_ ("“%s” in [%s] means nothing"), shown, group));
+      g_ptr_array_add (faults, g_strdup_printf (_ ("“%s” in [%s] is not known"), shown, group));
     }
   }
 }

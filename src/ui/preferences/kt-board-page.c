@@ -204,9 +204,7 @@ reset_clicked_cb (KtBoardPage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *dialog = kt_message_dialog_new_question (
       GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Reset the Look of the Board?"),
-      _ ("All that this page shows becomes what it was at first. Your own themes stay where they "
-         "are."),
-      "yes", _ ("_Reset"), TRUE);
+      _ ("Resets this page to its defaults. Your own themes are kept."), "yes", _ ("_Reset"), TRUE);
 
   g_signal_connect_object (dialog, "response", G_CALLBACK (reset_answered_cb), self,
                            G_CONNECT_SWAPPED);

@@ -50,7 +50,7 @@ fill_languages (KtLanguagePage *self)
 
   g_strv_builder_add (codes, "");
   /* Translators: the language of the desktop. */
-  gtk_string_list_append (names, _ ("As the system"));
+  gtk_string_list_append (names, _ ("Follow system"));
   for (guint i = 0; i < languages->len; i++) {
     const KtLanguage *language = languages->pdata[i];
 

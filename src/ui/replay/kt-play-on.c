@@ -90,8 +90,8 @@ list_sides (const KtPosition *position)
     int side = kt_position_get_side (position, actor);
 
     gtk_string_list_append (list, side >= 0    ? _ (position->game->side_names[side])
-                                  : actor == 0 ? _ ("Who began")
-                                               : _ ("Who came second"));
+                                  : actor == 0 ? _ ("Moved first")
+                                               : _ ("Moved second"));
   }
   return list;
 }

@@ -39,9 +39,9 @@ find_word (KtGameModel *model, int winner)
 {
   /* Translators: what follows “result” is said to a person after a game. */
   static const char *const won[] = { NC_ ("result", "Well played!"), NC_ ("result", "A fine win."),
-                                     NC_ ("result", "That was strong.") };
+                                     NC_ ("result", "You played strongly.") };
   static const char *const lost[] = { NC_ ("result", "Well fought. Each game teaches something."),
-                                      NC_ ("result", "It was a good game. Another one?"),
+                                      NC_ ("result", "Good game! Rematch?"),
                                       NC_ ("result", "Not this time. The next one is yours.") };
   static const char *const drawn[] = { NC_ ("result", "Nobody gave way."),
                                        NC_ ("result", "An even game.") };
@@ -92,7 +92,7 @@ add_rows (KtResultView *self, KtGameModel *model)
   if (tally.hints > 0)
     add_row (self, _ ("Hints"), g_strdup_printf ("%u", tally.hints), NULL);
   if (tally.undos > 0)
-    add_row (self, _ ("Taken back"), g_strdup_printf ("%u", tally.undos), NULL);
+    add_row (self, _ ("Moves taken back"), g_strdup_printf ("%u", tally.undos), NULL);
 }
 
 /* --- The series ------------------------------------------------------------------------------- */

@@ -42,7 +42,7 @@ describe_players (const KtGame *game, const KtGameTerms *terms)
     return g_strdup_printf (_ ("Two computers · %s, %s"), level, second);
   case KT_OPPONENT_ALLIANCE:
     /* Translators: two computers play together against a person; how strong they are. */
-    return g_strdup_printf (_ ("Allied computers · %s + %s"), level, second);
+    return g_strdup_printf (_ ("Against two computers · %s + %s"), level, second);
   case KT_OPPONENT_COMPUTER:
   case KT_N_OPPONENTS:
   default:

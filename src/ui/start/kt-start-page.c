@@ -166,7 +166,7 @@ continued_cb (GObject *object, GAsyncResult *result, gpointer data)
   }
   kt_autosave_adopt (self->autosave, kt_unfinished_game_get_id (game), journal);
   if (!kt_game_setup_load (get_settings (self), get_model (self), record, &fault))
-    explain (self, _ ("Not All Was Understood"), fault->message);
+    explain (self, _ ("Some Parts Could Not Be Read"), fault->message);
 }
 
 static void
@@ -398,7 +398,7 @@ update_hint (KtStartPage *self)
       self->hint,
       root && gtk_window_get_focus_visible (GTK_WINDOW (root))
           /* Translators: the keys that work on the first page. */
-          ? _ ("Tab and arrows choose · Enter begins · the letters beside the words work too")
+          ? _ ("Tab and arrows choose · Enter starts · the letters on the buttons work, too")
           /* Translators: what the pointer does on the first page. */
           : _ ("Click a game to start it · New Game changes level, side, clock and rules"));
 }

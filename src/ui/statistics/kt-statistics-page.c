@@ -187,8 +187,8 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
   KtStatisticsPage *self = KT_STATISTICS_PAGE (widget);
   GtkWidget *dialog = kt_message_dialog_new_question (
       get_window (self), _ ("Clear the Statistics?"),
-      _ ("All results are forgotten, of all games. Games that were saved stay."), "clear",
-      _ ("C_lear"), TRUE);
+      _ ("The results of all games are deleted. Saved games are kept."), "clear", _ ("C_lear"),
+      TRUE);
 
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

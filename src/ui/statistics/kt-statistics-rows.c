@@ -171,7 +171,7 @@ add_people (GtkBox *box, GPtrArray *people)
 
   if (people->len == 0)
     return;
-  group = add_group (box, _ ("The Best Here"), _ ("By the strongest level beaten, then by wins"));
+  group = add_group (box, _ ("Leaderboard"), _ ("By the strongest level beaten, then by wins"));
   for (guint i = 0; i < MIN (people->len, MAX_PEOPLE); i++)
     add_person (group, people->pdata[i], i + 1);
 }
@@ -209,7 +209,7 @@ add_others (GtkBox *box, const KtOutcomes *kinds)
           kt_outcomes_count (&kinds[KT_STATISTICS_WATCHED]) ==
       0)
     return;
-  group = add_group (box, _ ("Other Games"), _ ("They do not count against the computer"));
+  group = add_group (box, _ ("Other Games"), _ ("They do not count as games against the computer"));
   add_kind (group, _ ("With hints or moves taken back"), &kinds[KT_STATISTICS_HELPED], TRUE);
   add_kind (group, _ ("Between people"), &kinds[KT_STATISTICS_PEOPLE], FALSE);
   add_kind (group, _ ("Two computers"), &kinds[KT_STATISTICS_WATCHED], FALSE);

@@ -46,7 +46,7 @@ name_level (const KtGame *game, const char *id)
   guint n_levels;
 
   if (g_str_equal (id, KT_STATISTICS_OWN_LEVEL))
-    return _ ("As strong as you");
+    return _ ("Adapts to you");
   return level < 0 ? id : _ (kt_registry_get_levels (game, &n_levels)[level].text);
 }
 
@@ -87,8 +87,8 @@ char *
 kt_statistics_words_periods (GArray *periods)
 {
   gboolean is_days = periods->len > 0 && g_array_index (periods, KtStatisticsPeriod, 0).day > 0;
-  GString *text = g_string_new (is_days ? _ ("Unaided games in the last 14 days, by day")
-                                        : _ ("Unaided games in the last 12 months, by month"));
+  GString *text = g_string_new (is_days ? _ ("Games without help in the last 14 days, by day")
+                                        : _ ("Games without help in the last 12 months, by month"));
 
   for (guint i = 0; i < periods->len; i++) {
     const KtStatisticsPeriod *period = &g_array_index (periods, KtStatisticsPeriod, i);

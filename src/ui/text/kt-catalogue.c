@@ -238,7 +238,7 @@ kt_catalogue_new (const char *path, char *data, gsize length, GError **error)
   }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: the name of a file with a translation; msgfmt is a program. */
-               _ ("“%s” is no whole catalogue of translations in UTF-8; make it anew with msgfmt"),
+               _ ("“%s” is not a complete translation in UTF-8; make it again with msgfmt"),
                catalogue->path);
   return NULL;
 }

@@ -496,9 +496,9 @@ describe_own_level (KtComputer *computer, const KtGame *game)
 
   if (elo > kt_registry_get_module (game)->max_elo)
     /* Translators: how strong the computer plays. */
-    return g_strdup (_ ("As strong as you"));
+    return g_strdup (_ ("Adapts to you"));
   /* Translators: how strong the computer plays, and that as a number of Elo. */
-  return g_strdup_printf (_ ("As strong as you (%u)"), elo);
+  return g_strdup_printf (_ ("Adapts to you (%u)"), elo);
 }
 
 char *

@@ -43,9 +43,9 @@ kt_theme_command_run (const char *path)
     return EXIT_FAILURE;
   if (folder->kind == KT_THEME_FOLDER_THEME)
     /* Translators: the name of a theme. */
-    g_print (_ ("The theme “%s” is well made.\n"), name);
+    g_print (_ ("The theme “%s” has no faults.\n"), name);
   else
     /* Translators: the name of a set of pieces. */
-    g_print (_ ("The set of pieces “%s” is well made.\n"), name);
+    g_print (_ ("The set of pieces “%s” has no faults.\n"), name);
   return EXIT_SUCCESS;
 }

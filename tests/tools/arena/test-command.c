@@ -158,7 +158,7 @@ test_complaints (void)
     { "--game|chess|--engine|cmd='sf|tc=1|--engine|level=easy", "quotes" },
     { "--game|chess|--engine|cmd=sf|st=soon|--engine|level=easy",
       "“st” takes a time from 0.001 to 86400 seconds, not “soon”" },
-    { "--game|chess|--engine|cmd=sf|deph=3|--engine|level=easy", "“deph=3” means nothing here" },
+    { "--game|chess|--engine|cmd=sf|deph=3|--engine|level=easy", "“deph=3” is not known here" },
     { "--game|chess|--engine|cmd=sf|option.Hash|--engine|level=easy", "“option.Hash”" },
     { "--game|chess|--engine|cmd=sf|proto=xboard|st=1|--engine|level=easy", "proto= must be" },
     { "--game|chess|--engine|cmd=sf|proto=gomocup|st=1|--engine|level=easy", "cannot play" },

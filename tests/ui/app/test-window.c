@@ -686,7 +686,7 @@ is_reached (GtkWidget *window, const char *tooltip)
 static void
 walk_by_tab (GtkApplication *application)
 {
-  static const char *const tooltips[] = { "Hint (H)", "Main Page (Alt+Left)", "Undo (Z)",
+  static const char *const tooltips[] = { "Hint (H)", "Main Page (Alt+←)", "Undo (Z)",
                                           "First Position (Ctrl+Home)" };
   GtkWidget *window = get_window (application);
 

@@ -57,7 +57,7 @@ test_ring (void)
   scene_assert_changes (&scene, before, "e4");
   assert_ring (&scene, "e4", GREEN);
   scene_right_drag (&scene, "e4", "e4");
-  scene_assert_told (&scene, "Wiped out.");
+  scene_assert_told (&scene, "Erased.");
   scene_assert_changes (&scene, before, "");
   test_assert_line (scene.model, "");
   scene_close (&scene);
@@ -78,7 +78,7 @@ test_arrow (void)
   scene_assert_told (&scene, "An arrow from a6 to c6.");
   scene_assert_changes (&scene, before, "e2 e3 e4 a6 b6 c6");
   scene_right_drag (&scene, "e2", "e4");
-  scene_assert_told (&scene, "Wiped out.");
+  scene_assert_told (&scene, "Erased.");
   scene_assert_changes (&scene, before, "a6 b6 c6");
   scene_close (&scene);
 }
@@ -246,7 +246,7 @@ test_keys (void)
   draw (&scene, 0);
   scene_walk (&scene, "e5");
   draw (&scene, 0);
-  scene_assert_told (&scene, "Wiped out.");
+  scene_assert_told (&scene, "Erased.");
   hide_keyboard (&scene);
   scene_assert_changes (&scene, before, "e5");
   test_assert_line (scene.model, "");

@@ -52,7 +52,7 @@ test_clicks (void)
   scene_assert_changes (&scene, before, "d2 c3 d3 e3 d4");
   scene_assert_told (&scene, NULL);
   scene_click (&scene, "d4");
-  scene_assert_told (&scene, "Planned: Pawn d2 to d4.");
+  scene_assert_told (&scene, "Premove: Pawn d2 to d4.");
   scene_assert_changes (&scene, before, "d2 d4");
   test_assert_line (scene.model, "e4");
   answer (other, "e5");
@@ -70,7 +70,7 @@ test_drag (void)
 
   before = ui_picture_take (scene.board);
   scene_drag (&scene, "g1", "f3");
-  scene_assert_told (&scene, "Planned: Knight g1 to f3.");
+  scene_assert_told (&scene, "Premove: Knight g1 to f3.");
   /* The piece stays on its square until the premove is played. */
   scene_assert_changes (&scene, before, "g1 f3");
   answer (other, "e5");
@@ -88,7 +88,7 @@ test_keys (void)
   scene_key (&scene, GDK_KEY_Return);
   scene_walk (&scene, "d4");
   scene_key (&scene, GDK_KEY_space);
-  scene_assert_told (&scene, "Planned: Pawn d2 to d4.");
+  scene_assert_told (&scene, "Premove: Pawn d2 to d4.");
   answer (other, "e5");
   test_assert_line (scene.model, "e4 e5 d4");
   tear_down (&scene, other);
@@ -108,7 +108,7 @@ test_recapture (void)
       scene_click (&scene, "c3");
       scene_click (&scene, "e4");
     }
-    scene_assert_told (&scene, "Planned: Knight c3 to e4.");
+    scene_assert_told (&scene, "Premove: Knight c3 to e4.");
     answer (other, "dxe4");
     test_assert_line (scene.model, "e4 d5 Nc3 dxe4 Nxe4");
     tear_down (&scene, other);
@@ -122,7 +122,7 @@ test_castling (void)
   KtPlayer *other = set_up (&scene, "e4 e5 Nf3 Nc6 Bc4");
 
   scene_drag (&scene, "e1", "g1");
-  scene_assert_told (&scene, "Planned: King e1 to g1, castles on the king’s side.");
+  scene_assert_told (&scene, "Premove: King e1 to g1, castles kingside.");
   answer (other, "Bc5");
   test_assert_line (scene.model, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O");
   tear_down (&scene, other);
@@ -215,7 +215,7 @@ test_forgotten (void)
     before = ui_picture_take (scene.board);
     scene_drag (&scene, "d2", "d4");
     scene_assert_changes (&scene, before, "d2 d4");
-    scene_assert_told (&scene, "Planned: Pawn d2 to d4.");
+    scene_assert_told (&scene, "Premove: Pawn d2 to d4.");
     ways[i](&scene);
     ui_move (scene.board, 0, 0);
     g_assert_null (kt_game_model_get_premove (scene.model));
@@ -316,7 +316,7 @@ test_promotion (void)
 
   scene_assert_told (&scene, NULL);
   g_signal_emit_by_name (scene_get_choice (&scene, KNIGHT), "clicked");
-  scene_assert_told (&scene, "Planned: Pawn h7 takes Knight on g8, becomes Knight.");
+  scene_assert_told (&scene, "Premove: Pawn h7 takes Knight on g8, becomes Knight.");
   test_assert_line (scene.model, TO_PROMOTE);
   answer (other, "a5");
   test_assert_line (scene.model, TO_PROMOTE " a5 hxg8=N");
@@ -332,7 +332,7 @@ test_promotion_at_once (void)
   g_settings_set_boolean (scene.settings, "promote-at-once", TRUE);
   scene_drag (&scene, "h7", "g8");
   g_assert_null (scene_find_chooser (&scene));
-  scene_assert_told (&scene, "Planned: Pawn h7 takes Knight on g8, becomes Queen.");
+  scene_assert_told (&scene, "Premove: Pawn h7 takes Knight on g8, becomes Queen.");
   answer (other, "a5");
   test_assert_line (scene.model, TO_PROMOTE " a5 hxg8=Q");
   tear_down (&scene, other);
@@ -382,7 +382,7 @@ test_setting (void)
   g_assert_null (kt_game_model_get_premove (scene.model));
   g_settings_set_boolean (scene.settings, "plan-ahead", TRUE);
   scene_drag (&scene, "d2", "d4");
-  scene_assert_told (&scene, "Planned: Pawn d2 to d4.");
+  scene_assert_told (&scene, "Premove: Pawn d2 to d4.");
   tear_down (&scene, other);
 }
 

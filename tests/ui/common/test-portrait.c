@@ -449,7 +449,7 @@ has_message (gpointer window)
     g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
 
     if (gtk_window_get_transient_for (other) == window)
-      return ui_find_label_with (GTK_WIDGET (other), "no picture that can be read") != NULL;
+      return ui_find_label_with (GTK_WIDGET (other), "picture cannot be read") != NULL;
   }
   return FALSE;
 }

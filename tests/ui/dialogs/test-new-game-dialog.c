@@ -199,7 +199,7 @@ test_own_level (Fixture *fixture, gconstpointer data)
   kt_registry_get_levels (chess, &n_levels);
   choose (fixture, "game_row", find_game ("chess"));
   choose (fixture, "level_row", n_levels);
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Finds out how well you play");
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Measures how well you play");
   g_assert_false (is_shown (fixture, "forget_button"));
   close_dialog (fixture, "dialog.start");
   g_assert_true (read_terms (fixture, "chess").is_own_level);
@@ -214,7 +214,7 @@ test_own_level (Fixture *fixture, gconstpointer data)
   kt_ratings_forget (fixture->settings, chess);
   choose (fixture, "level_row", 0);
   choose (fixture, "level_row", n_levels);
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Finds out how well you play");
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Measures how well you play");
 }
 
 /* What was chosen is there again if the dialog was closed without starting a game. */
@@ -330,7 +330,7 @@ test_sides (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) combos = ui_test_list (group, ADW_TYPE_COMBO_ROW);
 
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "You play");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "X moves first");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "X begins");
   choose (fixture, "begins_row", KT_BEGINS_OPPONENT);
   g_assert_cmpstr (ui_test_get_choice (row), ==, "O");
   adw_combo_row_set_selected (combos->pdata[2], 2);
@@ -341,7 +341,7 @@ test_sides (Fixture *fixture, gconstpointer data)
 
   choose (fixture, "game_row", find_game ("chess"));
   g_assert_cmpstr (ui_test_get_choice (row), ==, "White");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "White moves first");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "White begins");
   choose (fixture, "begins_row", KT_BEGINS_OPPONENT);
   close_dialog (fixture, "dialog.start");
   g_assert_cmpint (read_terms (fixture, "chess").begins, ==, KT_BEGINS_OPPONENT);

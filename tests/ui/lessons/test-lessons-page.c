@@ -247,7 +247,7 @@ test_page_keys (void)
   assert_text (&fixture, "The Vietnamese Rule: Two Ends");
   scene_walk (&fixture.scene, "h5");
   scene_key (&fixture.scene, GDK_KEY_Return);
-  assert_text (&fixture, "This row does not count: it is stopped at both ends.");
+  assert_text (&fixture, "This row does not count: it is blocked at both ends.");
   close_page (&fixture);
 }
 
@@ -263,7 +263,7 @@ test_answers (void)
   act (&fixture, "lesson.next");
   assert_text (&fixture, "Swap2: The Choice");
   gtk_widget_activate_action (fixture.table, "lesson.answer", "u", 1);
-  assert_text (&fixture, "Second player: Play X, which moves afterwards.");
+  assert_text (&fixture, "Second player: Take X and move second.");
   open_chapter (&fixture, "chess", 2);
   for (guint i = 0; i < 3; i++)
     act (&fixture, "lesson.next");
@@ -321,7 +321,7 @@ test_left_while_judging (void)
   open_chapter (&fixture, "caro", count_chapters ("caro"));
   act (&fixture, "lesson.next");
   act (&fixture, "lesson.next");
-  assert_text (&fixture, "Stop the Four");
+  assert_text (&fixture, "Block the Four");
   scene_click (&fixture.scene, "b2");
   act (&fixture, "lesson.previous");
   assert_text (&fixture, "Mind the Gap");

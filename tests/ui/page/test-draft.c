@@ -141,7 +141,7 @@ test_look (void)
   g_assert_cmpuint (scene_count_changes (&scene, before, "c3"), >, 100);
   g_assert_cmpuint (scene_count_changes (&scene, before, "n13"), ==, 0);
   activate (&scene, "draft.toggle");
-  scene_answer (&scene, "Drop the Draft");
+  scene_answer (&scene, "Discard the Draft");
   g_assert_null (kt_game_session_get_draft (scene.session));
   g_assert_cmpuint (scene_count_changes (&scene, before, "c3"), ==, 0);
   scene_close (&scene);
@@ -242,7 +242,7 @@ test_flag (void)
   click (&scene, "h9");
   test_lose_on_time (scene.model, 1);
   ui_settle (scene.board);
-  g_assert_true (g_str_has_suffix (get_said (&scene), "The draft stays."));
+  g_assert_true (g_str_has_suffix (get_said (&scene), "The draft is kept."));
   assert_lines (&scene, "( 1… h9 )|");
   kt_game_model_start_again (scene.model);
   ui_settle (scene.board);

@@ -141,7 +141,7 @@ test_paste_fault (void)
   set_up (&scene);
   put_on_clipboard (&scene, "1. e4 e5 2. Ke3 *");
   activate (&scene, "file.paste");
-  wait_dialog (&scene, "Read up to a Fault", "Line 1, column 13");
+  wait_dialog (&scene, "Read up to an Error", "Line 1, column 13");
   respond (&scene, "close");
   test_assert_line (scene.model, "e4 e5");
   scene_close (&scene);

@@ -207,12 +207,12 @@ test_question_in_pause (void)
   set_up (&scene, "tic-tac-toe", "", NULL);
   test_act (scene.model, "a1");
   activate (&scene, "pause");
-  g_assert_nonnull (ui_find_label (scene.widget, "Nobody thinks, and no clock runs."));
+  g_assert_nonnull (ui_find_label (scene.widget, "The computer and the clocks have stopped."));
   activate (&scene, "again");
   g_assert_true (gtk_widget_get_mapped (ui_find (scene.widget, KT_TYPE_CONFIRMATION)));
   g_assert_false (gtk_widget_get_mapped (scene.board));
   scene_answer (&scene, "Cancel");
-  g_assert_nonnull (ui_find_label (scene.widget, "Nobody thinks, and no clock runs."));
+  g_assert_nonnull (ui_find_label (scene.widget, "The computer and the clocks have stopped."));
   g_assert_true (kt_game_model_get_paused (scene.model));
   scene_close (&scene);
 }
@@ -564,11 +564,11 @@ test_tell_chess (void)
   test_act (scene.model, "e4");
   test_wait_asked (scripted);
   scene_drag (&scene, "e4", "e5");
-  g_assert_nonnull (ui_find_label (scene.widget, "Planned: Pawn e4 to e5."));
+  g_assert_nonnull (ui_find_label (scene.widget, "Premove: Pawn e4 to e5."));
   test_scripted_answer (TEST_SCRIPTED (scripted), "e5");
   test_drain ();
   test_assert_line (scene.model, "e4 e5");
-  g_assert_true (find_toast (&scene, "The move that you had planned is not possible"));
+  g_assert_true (find_toast (&scene, "Your premove is not possible any more"));
   scene_close (&scene);
 }
 

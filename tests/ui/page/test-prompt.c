@@ -154,13 +154,13 @@ test_hint (void)
   test_act (model, "b1");
   kt_hinter_find (kt_game_model_get_hinter (model));
   test_wait_hint (model);
-  assert_prompt (model, "Hint: c1|Stops a row that would win");
+  assert_prompt (model, "Hint: c1|Blocks a row that would win");
   test_act (model, "c1");
   assert_prompt (model, "nothing");
   kt_game_model_show (model, 3);
   kt_hinter_find (kt_game_model_get_hinter (model));
   test_wait_hint (model);
-  assert_prompt (model, "Move 3 of 4|Hint: c1 · Stops a row that would win|"
+  assert_prompt (model, "Move 3 of 4|Hint: c1 · Blocks a row that would win|"
                         "Back to the Game=game.last");
   test_assert_gone (model);
 }

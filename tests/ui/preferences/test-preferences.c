@@ -184,7 +184,7 @@ test_language (Fixture *fixture, gconstpointer data)
   AdwComboRow *row = get_language_row (fixture->language_page);
 
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
-  g_assert_cmpstr (ui_test_get_choice (row), ==, "As the system");
+  g_assert_cmpstr (ui_test_get_choice (row), ==, "Follow system");
   for (guint i = 1; i < g_list_model_get_n_items (adw_combo_row_get_model (row)); i++) {
     adw_combo_row_set_selected (row, i);
     test_drain ();

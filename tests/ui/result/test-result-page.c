@@ -72,8 +72,9 @@ test_won (void)
                "0 joy|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|1 – 0||Play Again");
   kt_game_model_undo (model);
   act_all (model, "c3 b3");
-  assert_view (model, "1 joy|Bình won|Three in a row|Moves 6|Time used 0:00 – 0:00|Taken back 1|"
-                      "0 – 1||Play Again");
+  assert_view (model,
+               "1 joy|Bình won|Three in a row|Moves 6|Time used 0:00 – 0:00|Moves taken back 1|"
+               "0 – 1||Play Again");
   test_assert_gone (model);
 }
 
@@ -88,7 +89,7 @@ test_resigned (void)
   kt_game_model_undo (model);
   test_lose_on_time (model, 0);
   assert_view (model, "1 joy|Bình won|An ran out of time|Moves 1|Time used 0:00 – 0:00|"
-                      "Taken back 1|0 – 1||Play Again");
+                      "Moves taken back 1|0 – 1||Play Again");
   test_assert_gone (model);
 }
 
@@ -345,7 +346,7 @@ test_abandoned (void)
   scene_answer (&scene, "Cancel");
   test_assert_line (scene.model, "a1");
   activate (&scene, "game.again");
-  scene_answer (&scene, "Play It Anew");
+  scene_answer (&scene, "Play It Again");
   test_assert_line (scene.model, "");
   g_assert_cmpuint (kt_match_get_n_games (match), ==, 0);
   test_act (scene.model, "a1");

@@ -293,8 +293,9 @@ test_words (void)
   assert_text (kt_statistics_words_percent (&none), "–");
   assert_text (kt_statistics_words_percent (&period.outcomes), "75 %");
   g_array_append_val (periods, period);
-  assert_text (kt_statistics_words_periods (periods),
-               "Unaided games in the last 12 months, by month. 11/2026: 3 won · 0 drawn · 1 lost");
+  assert_text (
+      kt_statistics_words_periods (periods),
+      "Games without help in the last 12 months, by month. 11/2026: 3 won · 0 drawn · 1 lost");
   g_array_unref (periods);
 }
 

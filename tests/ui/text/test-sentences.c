@@ -216,11 +216,11 @@ static const struct {
   { "e4 d5 exd5 Qxd5", "Black: Queen d8 takes Pawn on d5. Mieses–Kotrč Variation.",
     "Đen: Hậu d8 ăn Tốt ở d5. Phương án Mieses–Kotrč." },
   { "e4 a6 e5 d5 exd6", "White: Pawn e5 to d6, en passant.",
-    "Trắng: Tốt e5 đến d6, bắt tốt qua đường." },
-  { "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O", "White: King e1 to g1, castles on the king’s side.",
-    "Trắng: Vua e1 đến g1, nhập thành cánh vua." },
-  { LONG_CASTLING, "Black: King e8 to c8, castles on the queen’s side.",
-    "Đen: Vua e8 đến c8, nhập thành cánh hậu." },
+    "Trắng: Tốt e5 đến d6, bắt Tốt qua đường." },
+  { "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O", "White: King e1 to g1, castles kingside.",
+    "Trắng: Vua e1 đến g1, nhập thành gần." },
+  { LONG_CASTLING, "Black: King e8 to c8, castles queenside.",
+    "Đen: Vua e8 đến c8, nhập thành xa." },
   { PROMOTION, "White: Pawn h7 takes Knight on g8, becomes Knight.",
     "Trắng: Tốt h7 ăn Mã ở g8, phong cấp thành Mã." },
   { "e4 f6 Qh5", "White: Queen d1 to h5. Check!", "Trắng: Hậu d1 đến h5. Chiếu!" },
@@ -309,8 +309,8 @@ check_answers (gboolean vietnamese)
   static const struct {
     const char *answer, *english, *vietnamese;
   } cases[] = {
-    { "take-o", "Bình: Play O, whose turn it is.", "Bình: Cầm O, đi ngay lượt này." },
-    { "take-x", "Bình: Play X, which moves afterwards.", "Bình: Cầm X, đi sau." },
+    { "take-o", "Bình: Take O and move now.", "Bình: Cầm O, đi ngay lượt này." },
+    { "take-x", "Bình: Take X and move second.", "Bình: Cầm X, đợi O đi trước." },
     { "put-two", "Bình: Put two more stones and let the other side choose.",
       "Bình: Đặt thêm hai quân rồi để người kia chọn." },
   };

@@ -4,8 +4,8 @@
 static const KtLessonPage aim[] = {
   {
       .title = N_ ("Five in a Row"),
-      .text = N_ ("X and O take turns and put a stone on any empty place. X begins. Stones never "
-                  "move again. Who first has five in a row, across, down or diagonally, wins."),
+      .text = N_ (
+          "X and O take turns and put a stone on any empty place. X begins. Stones never move again. The first to have five in a row, across, down or diagonally, wins."),
       .task = N_ ("X already has four. Make it five."),
       .board = { "size=9", NULL, "e5 e6 f5 f6 g5 d4 d5 h6" },
       .line = "h5",
@@ -42,9 +42,8 @@ static const KtLessonPage rules[] = {
   },
   {
       .title = N_ ("The Vietnamese Rule: Two Ends"),
-      .text =
-          N_ ("This is the usual rule in Vietnam: five win, unless stones of the other side stop "
-              "them at both ends. Such a five does not count."),
+      .text = N_ (
+          "This is the usual rule in Vietnam: five win, unless stones of the other side block them at both ends. Such a five does not count."),
       .task = N_ ("Make this five and see that it does not count."),
       .board = { "size=9 rule=vietnamese", NULL, "d5 c5 e5 i5 f5 e7 g5 f3" },
       .line = "h5",
@@ -52,9 +51,8 @@ static const KtLessonPage rules[] = {
   },
   {
       .title = N_ ("The Vietnamese Rule: One End"),
-      .text =
-          N_ ("A five that is stopped at one end only wins. The edge of the board stops nothing: "
-              "only stones do."),
+      .text = N_ (
+          "A five that is blocked at only one end wins. The board’s edge does not block: only stones do."),
       .task = N_ ("This row begins at the edge. Make it five: it counts."),
       .board = { "size=9 rule=vietnamese", NULL, "a5 f5 b5 e7 c5 f7 d5 d7" },
       .line = "e5",
@@ -62,16 +60,16 @@ static const KtLessonPage rules[] = {
   },
   {
       .title = N_ ("The Vietnamese Rule: Six"),
-      .text = N_ ("Six or more always win under this rule, even when both ends are stopped."),
-      .task = N_ ("Both ends are stopped. Fill the gap all the same."),
+      .text = N_ ("Six or more always win under this rule, even when both ends are blocked."),
+      .task = N_ ("Both ends are blocked. Fill the gap all the same."),
       .board = { "size=9 rule=vietnamese", NULL, "c5 b5 d5 i5 e5 d7 g5 e3 h5 g7" },
       .line = "f5",
       .claim = "long-row",
   },
   {
       .title = N_ ("The Rule “Vietnamese Exact”"),
-      .text = N_ ("The strictest one: exactly five win, and only when they are not stopped at both "
-                  "ends."),
+      .text = N_ (
+          "The strictest one: exactly five win, and only when they are not blocked at both ends."),
       .task = N_ ("The same stones as before. Now six do not count."),
       .board = { "size=9 rule=vietnamese-exact", NULL, "c5 b5 d5 i5 e5 d7 g5 e3 h5 g7" },
       .line = "f5",
@@ -79,9 +77,8 @@ static const KtLessonPage rules[] = {
   },
   {
       .title = N_ ("When an Open Four Wins"),
-      .text =
-          N_ ("An open four has both ends free, and only one of them can be stopped. So you may "
-              "choose that it wins at once, which saves the last two moves."),
+      .text = N_ (
+          "An open four has both ends free, and only one of them can be blocked. So you may choose the rule that it wins at once, which saves the last two moves."),
       .task = N_ ("Make an open four."),
       .board = { "size=9 open-four=yes", NULL, "d5 d7 e5 e7 f5 f3" },
       .line = "g5",
@@ -92,17 +89,17 @@ static const KtLessonPage rules[] = {
 static const KtLessonPage threats[] = {
   {
       .title = N_ ("The Four"),
-      .text = N_ ("Four stones that lack one to five threaten to win. The other side has to stop "
-                  "them at once. The program marks such a four, so that nobody overlooks it."),
-      .task = N_ ("Make a four as X, then stop it as O."),
+      .text = N_ (
+          "Four stones that need one more for a five threaten to win. The other side has to block them at once. The program marks such a four, so that nobody overlooks it."),
+      .task = N_ ("Make a four as X, then block it as O."),
       .board = { "size=9", NULL, "d5 c5 e5 e7 f5 d7" },
       .line = "g5",
       .claim = "four",
   },
   {
       .title = N_ ("The Open Three"),
-      .text = N_ ("Three stones with room at both ends want to become an open four. Answer them in "
-                  "time: stop one end, or make a four of your own."),
+      .text = N_ (
+          "Three stones with room at both ends want to become an open four. Answer them in time: block one end, or make a four of your own."),
       .task = N_ ("Make an open three as X."),
       .board = { "size=9", NULL, "e5 e7 f5 d7" },
       .line = "d5",
@@ -110,18 +107,17 @@ static const KtLessonPage threats[] = {
   },
   {
       .title = N_ ("The Open Four"),
-      .text = N_ ("Four stones with both ends free cannot be stopped any more: when one end is "
-                  "taken, the other one wins."),
-      .task = N_ ("Make the open four, let O stop one end, and win at the other."),
+      .text = N_ (
+          "Four stones with both ends free cannot be blocked any more: when one end is taken, the other one wins."),
+      .task = N_ ("Make the open four, let O block one end, and win at the other."),
       .board = { "size=9", NULL, "e5 e7 f5 d7 d5 b7" },
       .line = "g5 h5 c5",
       .claim = "five",
   },
   {
       .title = N_ ("Two Threes"),
-      .text =
-          N_ ("One stone can make two open threes at once. Only one of them can be stopped, and "
-              "the other becomes an open four."),
+      .text = N_ (
+          "One stone can make two open threes at once. Only one of them can be blocked, and the other becomes an open four."),
       .task = N_ ("Find the place where a row and a column of X meet."),
       .board = { "size=9", NULL, "d5 b8 e5 h8 f3 b2 f4 h2" },
       .line = "f5",
@@ -129,8 +125,8 @@ static const KtLessonPage threats[] = {
   },
   {
       .title = N_ ("A Four and a Three"),
-      .text = N_ ("Stronger still: the four has to be stopped at once, and then the three becomes "
-                  "an open four. Nothing helps against it."),
+      .text = N_ (
+          "Stronger still: the four has to be blocked at once, and then the three becomes an open four. Nothing helps against it."),
       .task = N_ ("Find the stone that makes both, and play on to the win."),
       .board = { "size=9", NULL, "d5 c5 e5 b8 f5 h8 g3 b2 g4 c7" },
       .line = "g5 h5 g6 g7 g2",
@@ -141,9 +137,8 @@ static const KtLessonPage threats[] = {
 static const KtLessonPage openings[] = {
   {
       .title = N_ ("The First Stone"),
-      .text =
-          N_ ("Who begins has an advantage. You may choose that the first stone has to go to the "
-              "middle of the board."),
+      .text = N_ (
+          "Moving first is an advantage. You may choose the rule that the first stone has to go in the centre of the board."),
       .task = N_ ("Put the first stone. Only one place is allowed."),
       .board = { "size=9 opening=centre", NULL, NULL },
       .line = "e5",
@@ -170,8 +165,8 @@ static const KtLessonPage openings[] = {
   },
   {
       .title = N_ ("Swap2: Two More"),
-      .text = N_ ("Who could not decide puts two more stones, an O and an X. Then the first player "
-                  "chooses a side, and the game goes on with O."),
+      .text = N_ (
+          "A player who cannot decide puts two more stones, an O and an X. Then the first player chooses a side, and the game goes on with O."),
       .task = N_ ("Put the two stones, then answer for the first player."),
       .board = { "size=15 opening=swap2", NULL, "h8 i9 g7 put-two" },
       .line = "i7 j10",

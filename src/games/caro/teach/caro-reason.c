@@ -9,8 +9,8 @@ const KtNote caro_reason_shapes[CARO_N_SHAPES] = {
   [CARO_SHAPE_OPEN_FOUR] = { "open-four", N_ ("Makes an open four") },
   [CARO_SHAPE_TWO_FOURS] = { "two-fours", N_ ("Makes two fours") },
 };
-const KtNote caro_reason_stops_five = { "stops-five", N_ ("Stops five in a row") };
-const KtNote caro_reason_stops_four = { "stops-four", N_ ("Stops an open four") };
+const KtNote caro_reason_stops_five = { "stops-five", N_ ("Blocks five in a row") };
+const KtNote caro_reason_stops_four = { "stops-four", N_ ("Blocks an open four") };
 
 /* Limits for proving a win: bytes of each table, and nodes and time of all searches together. */
 enum { TABLE_BYTES = 4 << 20, MAX_NODES = 1500000, MAX_US = 700000 };

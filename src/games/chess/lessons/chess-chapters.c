@@ -123,8 +123,8 @@ static const KtLessonPage endings[] = {
   },
   {
       .title = N_ ("Checkmate"),
-      .text = N_ ("A king in check that cannot be saved is mated. The game is over, and who gave "
-                  "mate has won."),
+      .text = N_ (
+          "A king in check that cannot be saved is mated. The game is over, and the side that gave mate has won."),
       .task = N_ ("Mate the black king with one move."),
       .board = { .position = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1" },
       .line = "Rd8#",
@@ -132,8 +132,8 @@ static const KtLessonPage endings[] = {
   },
   {
       .title = N_ ("Stalemate"),
-      .text = N_ ("Who is in turn, is not in check and has no move at all is stalemated, and the "
-                  "game is a draw. Who is far ahead has to watch out for it."),
+      .text = N_ (
+          "When it is your turn, and you are not in check but have no legal move, that is stalemate, and the game is a draw. Watch out for it when you are far ahead."),
       .task = N_ ("See it happen: move the queen right before the king’s corner."),
       .board = { .position = "7k/8/8/8/6Q1/8/8/K7 w - - 0 1" },
       .line = "Qg6",
@@ -141,17 +141,17 @@ static const KtLessonPage endings[] = {
   },
   {
       .title = N_ ("The Same Position Again"),
-      .text = N_ ("When a position comes for the third time, who is in turn may claim a draw. When "
-                  "it comes for the fifth time the game is a draw by itself."),
+      .text = N_ (
+          "When a position occurs for the third time, the player to move may claim a draw. The fifth time, the game is a draw automatically."),
       .task = N_ ("Move the knights to and fro until the claim appears."),
       .line = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8",
       .claim = "threefold",
   },
   {
       .title = N_ ("Fifty Moves"),
-      .text = N_ ("When both sides have made fifty moves without taking anything or moving a pawn, "
-                  "a draw may be claimed. After seventy-five the game is a draw by itself."),
-      .task = N_ ("Half a move is missing here. Move the rook to a quiet place."),
+      .text = N_ (
+          "When both sides have made fifty moves without taking anything or moving a pawn, a draw may be claimed. After seventy-five, the game is a draw automatically."),
+      .task = N_ ("Only half a move is missing here. Move the rook to a safe square."),
       .board = { .position = "8/8/4k3/8/8/2R1K3/8/8 w - - 99 80" },
       .line = "Rc4",
       .claim = "fifty",
@@ -167,8 +167,8 @@ static const KtLessonPage endings[] = {
   },
   {
       .title = N_ ("Other Ends"),
-      .text = N_ ("Players may agree to a draw, and who sees no hope may resign. With clocks, who "
-                  "runs out of time loses, unless the other side has too few pieces to mate."),
+      .text = N_ (
+          "Players may agree to a draw, and a player who sees no hope may resign. With clocks, a player who runs out of time loses, unless the other side has too few pieces to mate."),
       .task = N_ ("Black has no hope here. See how long it would take."),
       .board = { .position = "8/8/3k4/8/8/8/3RR3/4K3 b - - 0 1" },
       .line = "Kc5 Re4 Kb5 Rd5+",

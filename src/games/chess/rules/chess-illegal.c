@@ -11,7 +11,7 @@ static const KtNote refusal_nothing_to_take = {
   "nothing-to-take", N_ ("A pawn moves this way only to take, and there is nothing to take")
 };
 static const KtNote refusal_promotion = { "promotion",
-                                          N_ ("It must be said what the pawn becomes") };
+                                          N_ ("The move does not say what the pawn becomes") };
 static const KtNote refusal_pinned = { "pinned",
                                        N_ ("This piece is pinned: the king would be in check") };
 static const KtNote refusal_check = { "check", N_ ("The king is in check") };

@@ -12,8 +12,8 @@ const KtNote chess_types[CHESS_TYPES] = {
   [CHESS_QUEEN] = { "queen", N_ ("Queen") },    [CHESS_KING] = { "king", N_ ("King") },
 };
 
-const KtNote chess_castles_short = { "castles-short", N_ ("castles on the king’s side") };
-const KtNote chess_castles_long = { "castles-long", N_ ("castles on the queen’s side") };
+const KtNote chess_castles_short = { "castles-short", N_ ("castles kingside") };
+const KtNote chess_castles_long = { "castles-long", N_ ("castles queenside") };
 const KtNote chess_en_passant = { "en-passant", N_ ("en passant") };
 
 const KtNote chess_reason_checkmate = { "checkmate", N_ ("Checkmate") };
@@ -22,11 +22,10 @@ const KtNote chess_reason_material = { "material", N_ ("Too few pieces are left 
 const KtNote chess_reason_locked = { "locked", N_ ("The pawns have locked the board for good") };
 const KtNote chess_reason_fivefold = { "fivefold", N_ ("The same position for the fifth time") };
 const KtNote chess_reason_seventy_five = {
-  "seventy-five", N_ ("Seventy-five moves without a capture or a pawn’s move")
+  "seventy-five", N_ ("Seventy-five moves without a capture or a pawn move")
 };
 const KtNote chess_reason_threefold = { "threefold", N_ ("The same position for the third time") };
-const KtNote chess_reason_fifty = { "fifty",
-                                    N_ ("Fifty moves without a capture or a pawn’s move") };
+const KtNote chess_reason_fifty = { "fifty", N_ ("Fifty moves without a capture or a pawn move") };
 
 enum { CLAIM_OCCURRENCES = 3, MAX_OCCURRENCES = 5 };
 

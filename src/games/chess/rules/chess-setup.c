@@ -34,20 +34,18 @@ static const KtNote jumps[] = {
 
 static const KtOptionSpec fields[N_FIELDS] = {
   [FIELD_SIDE] = { "side", N_ ("Side to move"), KT_OPTION_CHOICE, 0, 1, 0, sides },
-  [FIELD_WHITE_SHORT] = { "white-short", N_ ("White may castle on the king’s side"),
-                          KT_OPTION_SWITCH, 0, 1, 0 },
-  [FIELD_WHITE_LONG] = { "white-long", N_ ("White may castle on the queen’s side"),
-                         KT_OPTION_SWITCH, 0, 1, 0 },
-  [FIELD_BLACK_SHORT] = { "black-short", N_ ("Black may castle on the king’s side"),
-                          KT_OPTION_SWITCH, 0, 1, 0 },
-  [FIELD_BLACK_LONG] = { "black-long", N_ ("Black may castle on the queen’s side"),
-                         KT_OPTION_SWITCH, 0, 1, 0 },
-  [FIELD_EN_PASSANT] = { "en-passant", N_ ("Pawn that has just jumped"), KT_OPTION_CHOICE, 0, 8, 0,
-                         jumps },
-  [FIELD_FIFTY_MOVE_COUNTER] = { "fifty-move-counter",
-                                 N_ ("Half-moves without a capture or a pawn’s move"),
+  [FIELD_WHITE_SHORT] = { "white-short", N_ ("White may castle kingside"), KT_OPTION_SWITCH, 0, 1,
+                          0 },
+  [FIELD_WHITE_LONG] = { "white-long", N_ ("White may castle queenside"), KT_OPTION_SWITCH, 0, 1,
+                         0 },
+  [FIELD_BLACK_SHORT] = { "black-short", N_ ("Black may castle kingside"), KT_OPTION_SWITCH, 0, 1,
+                          0 },
+  [FIELD_BLACK_LONG] = { "black-long", N_ ("Black may castle queenside"), KT_OPTION_SWITCH, 0, 1,
+                         0 },
+  [FIELD_EN_PASSANT] = { "en-passant", N_ ("En passant"), KT_OPTION_CHOICE, 0, 8, 0, jumps },
+  [FIELD_FIFTY_MOVE_COUNTER] = { "fifty-move-counter", N_ ("Half-move clock (50-move rule)"),
                                  KT_OPTION_NUMBER, 0, MAX_FIFTY_MOVE_COUNTER, 0 },
-  [FIELD_NUMBER] = { "number", N_ ("Number of the move"), KT_OPTION_NUMBER, 1, MAX_NUMBER, 1 },
+  [FIELD_NUMBER] = { "number", N_ ("Move number"), KT_OPTION_NUMBER, 1, MAX_NUMBER, 1 },
 };
 
 static ChessBoard *
