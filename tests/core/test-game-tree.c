@@ -320,6 +320,30 @@ test_nags (void)
   g_assert_cmpmem (nags, n, expected, sizeof expected);
 }
 
+/* A judgement replaces all others, comes first, and leaves other glyphs alone. */
+static void
+test_judgement (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  static const guint8 judged[] = { 6, 255 }, none[] = { 255 };
+  const guint8 *nags;
+  guint n;
+
+  g_assert_cmpuint (kt_node_get_judgement (root), ==, 0);
+  kt_node_set_judgement (root, 0);
+  kt_node_add_nag (root, 3);
+  kt_node_add_nag (root, 255);
+  kt_node_add_nag (root, 1);
+  g_assert_cmpuint (kt_node_get_judgement (root), ==, 3);
+  kt_node_set_judgement (root, 6);
+  nags = kt_node_get_nags (root, &n);
+  g_assert_cmpmem (nags, n, judged, sizeof judged);
+  kt_node_set_judgement (root, 0);
+  nags = kt_node_get_nags (root, &n);
+  g_assert_cmpmem (nags, n, none, sizeof none);
+}
+
 static void
 test_tags (void)
 {
@@ -497,6 +521,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-tree/comments", test_comments);
   g_test_add_func ("/game-tree/long-comment", test_long_comment);
   g_test_add_func ("/game-tree/nags", test_nags);
+  g_test_add_func ("/game-tree/judgement", test_judgement);
   g_test_add_func ("/game-tree/tags", test_tags);
   g_test_add_func ("/game-tree/reuse", test_reuse);
   g_test_add_func ("/game-tree/copy", test_copy);

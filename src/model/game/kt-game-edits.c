@@ -3,6 +3,7 @@
 
 typedef enum {
   EDIT_COMMENT, /* the comment of `node` was changed; `text` is the old one */
+  EDIT_JUDGE,   /* the judgement of `node` was changed; `place` is the old one */
   EDIT_ADD,     /* `node` was added to the tree */
   EDIT_DELETE,  /* `node` was deleted; it was the child number `place` */
   EDIT_PROMOTE, /* likewise, but moved to the front; `tip` and `end`: see change_line() */
@@ -115,6 +116,21 @@ kt_game_edits_set_comment (KtGameEdits *self, KtNode *node, const char *comment)
   edit.text = g_strdup (old);
   note (self, &edit);
   kt_node_set_comment (node, comment);
+  emit_changed (self);
+}
+
+void
+kt_game_edits_set_judgement (KtGameEdits *self, KtNode *node, guint8 nag)
+{
+  KtEdit edit = { .kind = EDIT_JUDGE, .node = node };
+
+  g_return_if_fail (KT_IS_GAME_EDITS (self));
+  g_return_if_fail (self->tree && node);
+  edit.place = kt_node_get_judgement (node);
+  if (edit.place == nag)
+    return;
+  note (self, &edit);
+  kt_node_set_judgement (node, nag);
   emit_changed (self);
 }
 
@@ -310,6 +326,15 @@ reverse_comment (KtEdit *edit)
 }
 
 static void
+reverse_judgement (KtEdit *edit)
+{
+  guint8 nag = (guint8) edit->place;
+
+  edit->place = kt_node_get_judgement (edit->node);
+  kt_node_set_judgement (edit->node, nag);
+}
+
+static void
 reverse_promotion (KtGameEdits *self, KtEdit *edit)
 {
   KtEdit old = *edit;
@@ -331,6 +356,9 @@ reverse (KtGameEdits *self, KtEdit *edit)
   switch (edit->kind) {
   case EDIT_COMMENT:
     reverse_comment (edit);
+    break;
+  case EDIT_JUDGE:
+    reverse_judgement (edit);
     break;
   case EDIT_ADD:
     edit->place = kt_node_get_place (edit->node);

@@ -37,6 +37,8 @@ void kt_game_edits_move_branch (KtGameTree *tree, KtNode *branch, guint place);
 
 /* Sets the comment of a node; "" or NULL removes the comment. */
 void kt_game_edits_set_comment (KtGameEdits *self, KtNode *node, const char *comment);
+/* Sets the glyph that judges a move, as in kt_node_set_judgement(). */
+void kt_game_edits_set_judgement (KtGameEdits *self, KtNode *node, guint8 nag);
 /* Adds the lines of another tree as variations: copies the nodes after its root, and adds them
  * after the actions of `path`, which begin at the start of the game. Returns FALSE if the
  * actions are illegal. */

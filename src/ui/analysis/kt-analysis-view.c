@@ -10,9 +10,10 @@
 
 enum { SPACING = 6, SCORE_CHARS = 4, MAX_MOVES = 12 };
 
-/* A line of the analysis: a button that plays the first move of the line. */
+/* A line of the analysis: a button that plays the first move of the line, and a button that
+ * unfolds the rest of the line. */
 typedef struct {
-  GtkWidget *button;
+  GtkWidget *box, *button, *unfold;
   GtkLabel *score, *moves, *depth;
   KtAction move; /* the line's first move in the shown position; none until found */
 } Row;
@@ -89,6 +90,12 @@ name_row (Row *row, const KtPosition *position, const KtFinding *line, const cha
   kt_widget_set_tooltip (row->button, name);
 }
 
+static gboolean
+is_unfolded (const Row *row)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (row->unfold));
+}
+
 static void
 clear_row (Row *row)
 {
@@ -97,6 +104,7 @@ clear_row (Row *row)
   gtk_label_set_label (row->moves, "");
   gtk_label_set_label (row->depth, "");
   gtk_widget_set_sensitive (row->button, FALSE);
+  gtk_widget_set_visible (row->unfold, FALSE);
 }
 
 static void
@@ -105,8 +113,9 @@ fill_row (KtAnalysisView *self, Row *row, const KtFinding *line, gboolean is_don
   const KtPosition *position = kt_analysis_get_position (self->analysis);
   g_autofree char *score = kt_score_words_write (position, line->score);
   g_autofree char *depth = g_strdup_printf ("%u", line->depth);
-  g_autofree char *moves = kt_score_words_write_line (position, line->pv, line->pv_length,
-                                                      MAX_MOVES, get_notation (self));
+  g_autofree char *moves =
+      kt_score_words_write_line (position, line->pv, line->pv_length,
+                                 is_unfolded (row) ? G_MAXUINT : MAX_MOVES, get_notation (self));
   gboolean is_new = !kt_action_equal (row->move, line->action);
 
   if (is_new || is_done)
@@ -116,6 +125,7 @@ fill_row (KtAnalysisView *self, Row *row, const KtFinding *line, gboolean is_don
   gtk_label_set_label (row->moves, moves);
   gtk_label_set_label (row->depth, depth);
   gtk_widget_set_sensitive (row->button, TRUE);
+  gtk_widget_set_visible (row->unfold, TRUE);
 }
 
 static void
@@ -131,7 +141,7 @@ update (KtAnalysisView *self)
   for (guint i = 0; i < KT_ANALYSIS_MAX_LINES; i++) {
     Row *row = &self->rows[i];
 
-    gtk_widget_set_visible (row->button, i < kt_analysis_get_n_lines (self->analysis));
+    gtk_widget_set_visible (row->box, i < kt_analysis_get_n_lines (self->analysis));
     if (i < n)
       fill_row (self, row, &lines[i], is_done);
     else if (!kt_action_is_none (row->move))
@@ -223,6 +233,37 @@ add_list (KtAnalysisView *self)
   return GTK_BOX (list);
 }
 
+/* Shows the whole line in as many lines of text as it needs, or its first moves in one. */
+static void
+unfolded_cb (KtAnalysisView *self, GtkToggleButton *button)
+{
+  gboolean is_open = gtk_toggle_button_get_active (button);
+
+  for (guint i = 0; i < KT_ANALYSIS_MAX_LINES; i++) {
+    const Row *row = &self->rows[i];
+
+    if (row->unfold != GTK_WIDGET (button))
+      continue;
+    gtk_label_set_wrap (row->moves, is_open);
+    gtk_label_set_ellipsize (row->moves, is_open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  }
+  gtk_button_set_icon_name (GTK_BUTTON (button), is_open ? "pan-up-symbolic" : "pan-down-symbolic");
+  update (self);
+}
+
+static GtkWidget *
+create_unfold_button (KtAnalysisView *self)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "pan-down-symbolic");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  kt_widget_name_button (button, _ ("Whole Line"));
+  g_signal_connect_object (button, "toggled", G_CALLBACK (unfolded_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
 /* Adds a line; the scores of all lines have the same width. */
 static void
 add_row (KtAnalysisView *self, guint index, GtkBox *list, GtkSizeGroup *scores)
@@ -243,7 +284,12 @@ add_row (KtAnalysisView *self, guint index, GtkBox *list, GtkSizeGroup *scores)
   gtk_widget_set_hexpand (GTK_WIDGET (row->moves), TRUE);
   row->depth = create_label (box, "dim-label", 0);
   gtk_widget_add_css_class (GTK_WIDGET (row->depth), "caption");
-  gtk_box_append (list, row->button);
+  row->unfold = create_unfold_button (self);
+  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_hexpand (row->button, TRUE);
+  gtk_box_append (GTK_BOX (row->box), row->button);
+  gtk_box_append (GTK_BOX (row->box), row->unfold);
+  gtk_box_append (list, row->box);
   clear_row (row);
 }
 

@@ -41,15 +41,38 @@ kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel 
   kt_analysis_start_with (settings, analysis, copy_moves (tree, end), kt_node_get_depth (cursor));
 }
 
+/* Returns the start of a game. If the opening leaves the sides open, one option after another gets
+ * its default until they are settled. */
+static KtPosition *
+create_start (const KtGame *game, KtOptions options)
+{
+  KtOptions standard = kt_options_default (game);
+  KtPosition *start = kt_position_new (game, &options);
+
+  for (guint i = game->n_options; i-- > 0 && kt_position_get_side (start, start->actor) < 0;) {
+    options.values[i] = standard.values[i];
+    kt_options_fix (game, &options);
+    g_free (start);
+    start = kt_position_new (game, &options);
+  }
+  return start;
+}
+
+void
+kt_analysis_start_game (GSettings *settings, KtGameModel *analysis, const KtGame *game)
+{
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+  g_autofree KtPosition *start = create_start (game, terms.options);
+
+  kt_analysis_start_with (settings, analysis, kt_game_tree_new (start), 0);
+}
+
 void
 kt_analysis_start_anew (GSettings *settings, KtGameModel *analysis)
 {
   const KtGame *game = kt_game_setup_get_game (settings);
-  KtGameTerms terms = kt_game_terms_read (settings, game);
-  g_autofree KtPosition *start = NULL;
 
   if (kt_game_model_has_game (analysis) && kt_game_model_get_position (analysis)->game == game)
     return;
-  start = kt_position_new (game, &terms.options);
-  kt_analysis_start_with (settings, analysis, kt_game_tree_new (start), 0);
+  kt_analysis_start_game (settings, analysis, game);
 }

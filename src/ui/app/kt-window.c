@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "games/kt-registry.h"
 #include "model/setup/kt-game-setup.h"
 #include "model/setup/kt-game-terms.h"
 #include "ui/app/kt-analysis-start.h"
@@ -361,6 +362,18 @@ analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_analysis (self);
 }
 
+/* Analyses a game from its start, chosen on the board for analysis. */
+static void
+analyse_start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+  const KtGame *game = kt_registry_find_game (g_variant_get_string (parameter, NULL));
+
+  g_return_if_fail (game);
+  kt_analysis_start_game (self->settings, get_analysed (self), game);
+  show_analysis (self);
+}
+
 /* Analyses the game on the game page. During a running game this counts as help. */
 static void
 analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -556,6 +569,7 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.riddle", "u", riddle_action);
   gtk_widget_class_install_action (widget_class, "win.analysis", NULL, analysis_action);
   gtk_widget_class_install_action (widget_class, "win.analyse", NULL, analyse_action);
+  gtk_widget_class_install_action (widget_class, "win.analyse-start", "s", analyse_start_action);
   gtk_widget_class_install_action (widget_class, "win.leave-analysis", NULL, leave_analysis_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, pages);

@@ -17,6 +17,9 @@
 #include "ui/page/kt-game-page.h"
 #include "ui/text/kt-game-text.h"
 
+/* The height of the field for a game or a position, in pixels. */
+enum { FIELD_HEIGHT = 120 };
+
 struct _KtFileActions {
   GObject parent_instance;
   KtGameSession *session;
@@ -333,6 +336,54 @@ paste_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+entered_cb (GtkTextBuffer *buffer, const char *response, GtkWidget *dialog)
+{
+  KtFileActions *self = g_object_get_data (G_OBJECT (buffer), "actions");
+  g_autofree char *text = NULL;
+
+  if (!g_str_equal (response, "show"))
+    return;
+  g_object_get (buffer, "text", &text, NULL);
+  kt_game_reader_await_text (get_reader (self));
+  kt_game_reader_read_text (get_reader (self), text);
+}
+
+/* Creates the field for a game or a position. The dialog gets a reference to its buffer. */
+static GtkWidget *
+create_field (KtFileActions *self, GtkWidget *dialog)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (), *view = gtk_text_view_new ();
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+
+  g_object_set_data_full (G_OBJECT (buffer), "actions", g_object_ref (self), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (entered_cb), buffer, G_CONNECT_SWAPPED);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_monospace (GTK_TEXT_VIEW (view), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("A game or a position"), -1);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), FIELD_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  gtk_widget_add_css_class (scroller, "card");
+  return scroller;
+}
+
+/* Asks for a text, for example a FEN, and reads it like a pasted one. */
+static void
+enter_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtFileActions *self = data;
+  GtkWidget *dialog = kt_message_dialog_new_question (
+      GTK_WINDOW (gtk_widget_get_root (self->page)), _ ("Enter a Game or a Position"),
+      _ ("A FEN, a game as PGN or SGF, or moves such as “e4 e5”"), "show", _ ("_Show"), FALSE);
+  GtkWidget *field = create_field (self, dialog);
+
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), field);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (field)));
+}
+
+static void
 copy_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
@@ -423,6 +474,7 @@ kt_file_actions_init (KtFileActions *self)
     { .name = "save", .activate = save_action },
     { .name = "save-as", .activate = save_as_action },
     { .name = "paste", .activate = paste_action },
+    { .name = "enter", .activate = enter_action },
     { .name = "export", .activate = export_action },
     { .name = "copy", .activate = copy_action },
     { .name = "copy-moves", .activate = copy_moves_action },

@@ -108,6 +108,27 @@ write_comment (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_session_begin_comment (session);
 }
 
+/* Returns the move that is shown, or NULL at the start. */
+static KtNode *
+get_shown_move (KtGameActions *self)
+{
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+  KtNode *cursor = tree ? kt_game_tree_get_cursor (tree) : NULL;
+
+  return cursor && kt_node_get_depth (cursor) > 0 ? cursor : NULL;
+}
+
+static void
+judge_move (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  KtGameActions *self = data;
+  KtNode *node = get_shown_move (self);
+
+  if (node)
+    kt_game_edits_set_judgement (kt_game_model_get_edits (self->model), node,
+                                 (guint8) g_variant_get_int32 (value));
+}
+
 static void
 promote_variation (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -478,6 +499,7 @@ update (KtGameActions *self)
   kt_actions_enable (self->group, "up", !covered && can_go (self, KT_WAY_UP));
   kt_actions_enable (self->group, "down", !covered && can_go (self, KT_WAY_DOWN));
   kt_actions_enable (self->group, "comment", !covered && has_game);
+  kt_actions_enable (self->group, "judge", !covered && get_shown_move (self));
   kt_actions_enable (self->group, "promote",
                      !covered && kt_game_edits_can_promote (kt_game_model_get_edits (self->model)));
   kt_actions_enable (self->group, "delete",
@@ -505,6 +527,10 @@ update (KtGameActions *self)
   kt_actions_enable (self->group, "seat-0", has_game && !over);
   kt_actions_enable (self->group, "seat-1", has_game && !over);
   update_for_analysis (self);
+  kt_actions_set_state (self->group, "judge",
+                        g_variant_new_int32 (get_shown_move (self)
+                                                 ? kt_node_get_judgement (get_shown_move (self))
+                                                 : 0));
   if (has_game) {
     kt_actions_set_state (self->group, "seat-0", g_variant_new_string (name_player (self, 0)));
     kt_actions_set_state (self->group, "seat-1", g_variant_new_string (name_player (self, 1)));
@@ -562,6 +588,7 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "up", .activate = go },
     { .name = "down", .activate = go },
     { .name = "comment", .activate = write_comment },
+    { .name = "judge", .parameter_type = "i", .state = "0", .change_state = judge_move },
     { .name = "promote", .activate = promote_variation },
     { .name = "delete", .activate = delete_variation },
     { .name = "answer", .activate = answer, .parameter_type = "i" },

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "games/kt-registry.h"
 #include "model/game/kt-move-list.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-text-fit.h"
@@ -61,6 +62,22 @@ kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitl
   kt_widget_set_tooltip (GTK_WIDGET (self->title), whole);
 }
 
+/* Adds the games that can be analysed from their start. */
+static void
+add_games (KtGamePage *self)
+{
+  g_autoptr (GMenu) games = g_menu_new ();
+
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    g_autoptr (GMenuItem) item = g_menu_item_new (_ (game->name), NULL);
+
+    g_menu_item_set_action_and_target (item, "win.analyse-start", "s", game->id);
+    g_menu_append_item (games, item);
+  }
+  g_menu_append_submenu (self->analysed_games, _ ("Another Game"), G_MENU_MODEL (games));
+}
+
 static void
 label_menu (KtGamePage *self)
 {
@@ -82,6 +99,7 @@ label_menu (KtGamePage *self)
 void
 kt_game_page_fit_header (KtGamePage *self)
 {
+  add_games (self);
   label_menu (self);
   if (!kt_game_model_is_analysis (self->model))
     return;

@@ -39,6 +39,7 @@ struct _KtGamePage {
   GtkWidget *back_button, *draft_button;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu, *analysis_menu;
+  GMenu *analysed_games; /* a section of the analysis menu */
   GtkOverlay *overlay;
   GtkLabel *keys;
 

@@ -492,6 +492,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, draft_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, analysis_menu);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, analysed_games);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, keys);
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);

@@ -276,6 +276,31 @@ test_comment (void)
   test_assert_gone (model);
 }
 
+/* A move is judged, which can be undone and redone like a comment. */
+static void
+test_judgement (void)
+{
+  KtGameModel *model = load (TREE);
+  KtGameEdits *edits = kt_game_model_get_edits (model);
+  KtNode *first = kt_node_get_first_child (kt_game_tree_get_root (kt_game_model_get_tree (model)));
+  guint n_edits = 0;
+
+  g_signal_connect (model, "edited", G_CALLBACK (count_cb), &n_edits);
+  kt_game_edits_set_judgement (edits, first, 4);
+  kt_game_edits_set_judgement (edits, first, 4);
+  kt_game_edits_set_judgement (edits, first, 1);
+  g_assert_cmpuint (n_edits, ==, 2);
+  assert_round_trip (model);
+  g_assert_true (kt_game_edits_undo (edits));
+  g_assert_cmpuint (kt_node_get_judgement (first), ==, 4);
+  g_assert_true (kt_game_edits_redo (edits));
+  g_assert_cmpuint (kt_node_get_judgement (first), ==, 1);
+  kt_game_edits_set_judgement (edits, first, 0);
+  g_assert_true (kt_game_edits_undo (edits));
+  g_assert_cmpuint (kt_node_get_judgement (first), ==, 1);
+  test_assert_gone (model);
+}
+
 /* A comment that was undone is redone before moves, wherever they were taken back. */
 static void
 test_redo_comment (void)
@@ -699,6 +724,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/branches/live", test_live);
   g_test_add_func ("/branches/kept-line-is-played", test_kept_line_is_played);
   g_test_add_func ("/branches/comment", test_comment);
+  g_test_add_func ("/branches/judgement", test_judgement);
   g_test_add_func ("/branches/redo-comment", test_redo_comment);
   g_test_add_func ("/branches/redo-edit-ends", test_redo_edit_ends);
   g_test_add_func ("/branches/delete", test_delete);

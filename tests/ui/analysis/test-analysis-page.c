@@ -3,12 +3,15 @@
  * can be searched. */
 #include "config.h"
 
+#include <string.h>
+
 #include "games/kt-registry.h"
 #include "tests/ui/scene.h"
 #include "ui/analysis/kt-advantage-bar.h"
 #include "ui/analysis/kt-analysis-view.h"
 #include "ui/board/kt-board.h"
 #include "ui/cards/kt-player-card.h"
+#include "ui/log/kt-log-line.h"
 
 static void
 open_board (Scene *scene, const char *game_id, const char *line, int width, int height)
@@ -87,6 +90,57 @@ test_lines (void)
   gtk_widget_grab_focus (lines->pdata[0]);
   gtk_widget_activate (lines->pdata[0]);
   test_wait (has_four_moves, scene.model);
+  scene_close (&scene);
+}
+
+static gboolean
+has_long_line (gpointer label)
+{
+  return strlen (gtk_label_get_label (label)) > 0;
+}
+
+/* A line shows its first moves, and unfolds to all of them in several lines of text. */
+static void
+test_unfold (void)
+{
+  Scene scene;
+  g_autoptr (GPtrArray) lines = NULL;
+  GtkWidget *unfold, *moves;
+
+  open_board (&scene, "chess", "e4 e5", 1000, 700);
+  test_wait (has_first, get_view (&scene));
+  lines = list_lines (&scene);
+  unfold = gtk_widget_get_next_sibling (lines->pdata[0]);
+  moves = gtk_widget_get_next_sibling (
+      gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (lines->pdata[0]))));
+  g_assert_false (gtk_label_get_wrap (GTK_LABEL (moves)));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (unfold), TRUE);
+  test_wait (has_long_line, moves);
+  g_assert_true (gtk_label_get_wrap (GTK_LABEL (moves)));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (moves))));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (unfold), FALSE);
+  g_assert_false (gtk_label_get_wrap (GTK_LABEL (moves)));
+  scene_close (&scene);
+}
+
+/* The shown move is judged by an action, whose state is the judgement. */
+static void
+test_judge (void)
+{
+  Scene scene;
+  KtNode *node;
+
+  open_board (&scene, "chess", "e4 e5", 1000, 700);
+  node = kt_game_tree_get_cursor (kt_game_model_get_tree (scene.model));
+  g_assert_true (gtk_widget_activate_action (scene.board, "game.judge", "i", 6));
+  g_assert_cmpuint (kt_node_get_judgement (node), ==, 6);
+  g_assert_cmpstr (kt_log_line_get_sign (node), ==, "?!");
+  kt_game_model_show (scene.model, 0);
+  /* The start is no move. */
+  gtk_widget_activate_action (scene.board, "game.judge", "i", 4);
+  g_assert_cmpuint (
+      kt_node_get_judgement (kt_game_tree_get_cursor (kt_game_model_get_tree (scene.model))), ==,
+      0);
   scene_close (&scene);
 }
 
@@ -351,6 +405,8 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/analysis-page/lines", test_lines);
+  g_test_add_func ("/analysis-page/unfold", test_unfold);
+  g_test_add_func ("/analysis-page/judge", test_judge);
   g_test_add_func ("/analysis-page/engine", test_engine);
   g_test_add_func ("/analysis-page/more-lines", test_more_lines);
   g_test_add_func ("/analysis-page/arrows", test_arrows);

@@ -983,6 +983,34 @@ test_analysis (void)
   assert_parts_gone ();
 }
 
+/* Another game is analysed from its start with its own options, but never in an opening that
+ * leaves the sides open. */
+static void
+analyse_another_game (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+  KtGameModel *board;
+  const KtPosition *position;
+
+  gtk_widget_activate_action (window, "win.analysis", NULL);
+  ui_settle (window);
+  gtk_widget_activate_action (window, "win.analyse-start", "s", "chess");
+  g_assert_cmpstr (kt_game_model_get_position (get_shown_model (window))->game->id, ==, "chess");
+  gtk_widget_activate_action (window, "win.analyse-start", "s", "caro");
+  board = get_shown_model (window);
+  position = kt_game_model_get_position (board);
+  g_assert_cmpstr (position->game->id, ==, "caro");
+  g_assert_cmpint (kt_options_get (position->game, &position->options, "size"), ==, 19);
+  g_assert_cmpint (kt_position_get_side (position, position->actor), >=, 0);
+  close_all (application);
+}
+
+static void
+test_analysis_of_game (void)
+{
+  run ("[org/kythu/KyThu]\noptions={'caro': 'size=19 opening=swap2'}\n", analyse_another_game);
+}
+
 static void
 analyse_finished_game (GtkApplication *application)
 {
@@ -1062,6 +1090,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/two-problems", test_two_problems);
   g_test_add_func ("/window/analysis", test_analysis);
   g_test_add_func ("/window/analysis-of-end", test_analysis_of_end);
+  g_test_add_func ("/window/analysis-of-game", test_analysis_of_game);
   g_test_add_func ("/window/lessons", test_lessons);
   return g_test_run ();
 }
