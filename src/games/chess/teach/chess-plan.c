@@ -19,8 +19,7 @@ static const KtNote outruns = { "outruns-king", N_ ("The king cannot catch this 
 static const KtNote passed_pawn = { "passed-pawn", N_ ("Advances a passed pawn") };
 static const KtNote less_room = { "less-room", N_ ("Leaves the king less room") };
 static const KtNote closer = { "king-closer", N_ ("Brings the king closer") };
-static const KtNote castles = { "castles",
-                                N_ ("Castles: the king is safer, the rook can join in") };
+static const KtNote castles = { "castles", N_ ("Castles: the king is safer") };
 static const KtNote develops = { "develops", N_ ("Brings out a new piece") };
 static const KtNote open_file = { "open-file", N_ ("Puts the rook on an open file") };
 static const KtNote connects = { "connects-rooks", N_ ("Connects the rooks") };
