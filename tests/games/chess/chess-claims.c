@@ -515,6 +515,50 @@ has_lone_king (const Claim *claim)
   return chess_set_count (claim->after.sides[claim->other]) == 1;
 }
 
+/* The board with the lone king of the opponent on another square, and to move. */
+static ChessBoard
+put_king (const Claim *claim, const ChessBoard *board, int square)
+{
+  ChessBoard next = *board;
+
+  next.types[CHESS_KING] ^= next.sides[claim->other] ^ chess_set (square);
+  next.sides[claim->other] = chess_set (square);
+  next.side = (guint8) claim->other;
+  next.castling = next.en_passant = next.can_take_en_passant = 0;
+  return next;
+}
+
+/* The number of squares that the lone king reaches by legal moves, without taking anything, if
+ * the mover only looks on. */
+static int
+count_room (const Claim *claim, const ChessBoard *board)
+{
+  ChessSet room = board->sides[claim->other], edge = room;
+
+  while (edge) {
+    ChessBoard next = put_king (claim, board, chess_set_pop (&edge));
+    ChessMove moves[CHESS_MAX_MOVES];
+    guint n = chess_board_list (&next, moves);
+
+    for (guint i = 0; i < n; i++) {
+      ChessSet square = chess_set (chess_move_to (moves[i]));
+
+      if (square & (room | next.sides[claim->side]))
+        continue;
+      room |= square;
+      edge |= square;
+    }
+  }
+  return chess_set_count (room);
+}
+
+static gboolean
+leaves_less_room (const Claim *claim)
+{
+  return has_lone_king (claim) && claim->captured == CHESS_TYPES &&
+         count_room (claim, &claim->after) < count_room (claim, &claim->before);
+}
+
 /* The least number of king's steps between two squares. */
 static int
 measure (int a, int b)
@@ -681,7 +725,7 @@ static const struct {
   { "pins-*", pins_named },
   { "outruns-king", outruns_king },
   { "passed-pawn", is_passed },
-  { "less-room", has_lone_king },
+  { "less-room", leaves_less_room },
   { "king-closer", is_closer },
   { "evades-check", evades_check },
   { "takes-checker", takes_checker },

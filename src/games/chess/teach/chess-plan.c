@@ -139,7 +139,7 @@ drive_king (const ChessCase *at)
 {
   int king = chess_board_get_king (at->board, at->other);
 
-  if (chess_set_has_many (at->next.sides[at->other]))
+  if (chess_set_has_many (at->board->sides[at->other]))
     return NULL;
   if (count_room (&at->next, at->other) < count_room (at->board, at->other))
     return &less_room;
