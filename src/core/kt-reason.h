@@ -16,11 +16,12 @@ typedef enum {
 typedef struct {
   KtReasonKind kind;
   int number;
-  const KtNote *note; /* a clause about the action, such as "Wins the bishop" */
+  const KtNote *note;  /* a clause about the action, such as "Wins the bishop" */
+  const KtNote *means; /* how it does that, such as "Fork"; NULL: in no way that has a name */
 } KtReason;
 
 static inline KtReason
 kt_reason_of_note (const KtNote *note)
 {
-  return (KtReason){ note ? KT_REASON_NOTE : KT_REASON_NONE, 0, note };
+  return (KtReason){ note ? KT_REASON_NOTE : KT_REASON_NONE, 0, note, NULL };
 }

@@ -334,9 +334,15 @@ describe_forced_win (const KtReason *reason)
     return n == 1 ? g_strdup (_ ("Checkmate")) : g_strdup_printf (_ ("Mate in %d"), n);
   if (n == 1)
     return g_strdup (_ ("Wins at once"));
-  /* Translators: why a move is good: it wins with so many moves of one's own. */
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Wins in %d move", "Wins in %d moves", (gulong) n), n);
+  /* Two moves are exact, because the move does not win at once. */
+  if (n == 2)
+    /* Translators: why a move is good: it wins with so many moves of one’s own. */
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Wins in %d move", "Wins in %d moves", (gulong) n), n);
+  /* Translators: why a move is good: it wins with so many moves of one’s own, or with fewer. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Wins in at most %d move",
+                                       "Wins in at most %d moves", (gulong) n),
+                          n);
 }
 
 char *
@@ -346,8 +352,11 @@ kt_sentence_describe_reason (const KtReason *reason)
 
   if (reason->kind == KT_REASON_NONE)
     return g_strdup ("");
-  if (reason->kind == KT_REASON_NOTE)
+  if (reason->kind == KT_REASON_NOTE && !reason->means)
     return g_strdup (kt_sentence_note (reason->note));
+  if (reason->kind == KT_REASON_NOTE)
+    return g_strdup_printf ("%s · %s", kt_sentence_note (reason->means),
+                            kt_sentence_note (reason->note));
   win = describe_forced_win (reason);
   if (!reason->note)
     return g_steal_pointer (&win);

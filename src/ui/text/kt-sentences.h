@@ -30,8 +30,8 @@ char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
 /* Returns the shown move as spoken if it belongs to a variation, such as "Variation: Knight g8
  * to f6.", followed by its comment; otherwise NULL. */
 char *kt_sentence_speak_variation (KtGameModel *model);
-/* Returns, for example, "Wins the bishop" or "Makes a four and a three · Wins in 3 moves"; "" if
- * there is no reason. */
+/* Returns, for example, "Wins the bishop", "Fork · Wins the rook" or "Makes a four and a three ·
+ * Wins in at most 3 moves"; "" if there is no reason. */
 char *kt_sentence_describe_reason (const KtReason *reason);
 /* Returns the shown hint in log notation, "Hint: Nf3" or "Hint 2: h8", or NULL if none is shown. */
 char *kt_sentence_write_hint (KtGameModel *model, KtNotation notation);

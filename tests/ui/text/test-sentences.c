@@ -350,6 +350,7 @@ static void
 test_reasons (void)
 {
   static const KtNote note = { "four-three", "Makes a four and a three" };
+  static const KtNote fork = { "fork", "Fork" };
   static const struct {
     KtReason reason;
     const char *text;
@@ -357,8 +358,10 @@ test_reasons (void)
     { { KT_REASON_NONE, 0, NULL }, "" },
     { { KT_REASON_NOTE, 0, &note }, "Makes a four and a three" },
     { { KT_REASON_WIN, 1, NULL }, "Wins at once" },
-    { { KT_REASON_WIN, 4, NULL }, "Wins in 4 moves" },
-    { { KT_REASON_WIN, 3, &note }, "Makes a four and a three · Wins in 3 moves" },
+    { { KT_REASON_NOTE, 0, &note, &fork }, "Fork · Makes a four and a three" },
+    { { KT_REASON_WIN, 2, NULL }, "Wins in 2 moves" },
+    { { KT_REASON_WIN, 4, NULL }, "Wins in at most 4 moves" },
+    { { KT_REASON_WIN, 3, &note }, "Makes a four and a three · Wins in at most 3 moves" },
     { { KT_REASON_MATE, 1, NULL }, "Checkmate" },
     { { KT_REASON_MATE, 3, NULL }, "Mate in 3" },
   };

@@ -4,8 +4,6 @@
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/teach/chess-budget.h"
 
-enum { MATED = 1000 };
-
 /* The maximum number of plies of captures searched beyond the depth. In check all moves are
  * searched there. */
 enum { MAX_CAPTURES = 24 };
@@ -99,22 +97,23 @@ search (Gain *gain, const ChessBoard *board, int target, int depth)
   return try_moves (gain, board, target, depth, moves, n);
 }
 
-gboolean
-chess_gain_has (const ChessBoard *board, ChessMove move, const ChessGainValues *values, int least,
-                guint depth, guint64 max_nodes, KtProgress *progress)
+ChessGainAnswer
+chess_gain_ask (const ChessGainQuestion *question, guint64 max_nodes, guint64 *n_nodes,
+                KtProgress *progress)
 {
   Gain gain = { .kernel = chess_kernel_get_best (),
-                .values = values,
-                .first = (ChessSide) board->side,
+                .values = question->values,
+                .first = question->side,
                 .budget = { .progress = progress, .max_nodes = max_nodes } };
-  ChessBoard next;
   gboolean reached;
   int target;
 
   for (ChessType type = CHESS_PAWN; type < CHESS_KING; type++)
-    gain.most[type] = count_pieces (board, gain.first, type);
-  target = count_material (&gain, board) + least;
-  gain.kernel->play_to (board, move, &next);
-  reached = search (&gain, &next, target, (int) depth);
-  return reached && !gain.budget.is_spent;
+    gain.most[type] = count_pieces (question->origin, gain.first, type);
+  target = count_material (&gain, question->origin) + question->least;
+  reached = search (&gain, question->board, target, (int) question->depth);
+  *n_nodes = gain.budget.n_nodes;
+  if (gain.budget.is_spent)
+    return CHESS_GAIN_UNKNOWN;
+  return reached ? CHESS_GAIN_YES : CHESS_GAIN_NO;
 }

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reasons why a chess move is good, as far as the rules prove them: mates, material gains, and
- * stopped mates. */
+/* Reasons why a chess move is good, as far as the rules or a search of material prove them. What
+ * a move wins comes before what it saves, threats before trades and quiet improvements. The
+ * reason depends on the board, not on the clocks or the earlier moves; only a mate is not
+ * announced if the fifty-move rule would end the game before it. */
 #pragma once
 
 #include "engine/kt-progress.h"
 #include "games/chess/rules/chess-position.h"
 
 G_BEGIN_DECLS
-
-/* Such as "Wins the bishop", and "Gives check and wins the bishop". */
-extern const KtNote chess_reason_wins[CHESS_TYPES];
-extern const KtNote chess_reason_check_wins[CHESS_TYPES];
-extern const KtNote chess_reason_stops_mate;
 
 /* Finds the reason for a move; see KtGameModule. */
 KtReason chess_reason_find (const KtPosition *position, const KtFinding *finding,

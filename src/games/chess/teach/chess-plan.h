@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a move does by rule when nothing is won or threatened: it castles, develops a piece, takes
+ * an open file. Also trades, answers to a check, and passed pawns. */
+#pragma once
+
+#include "core/kt-reason.h"
+#include "games/chess/teach/chess-case.h"
+
+G_BEGIN_DECLS
+
+/* The move takes a piece of the same worth, which the opponent can take back. */
+KtReason chess_plan_find_trade (const ChessCase *at);
+/* The move answers a check, unless it is the only legal move. */
+KtReason chess_plan_find_answer (const ChessCase *at);
+/* The move advances a passed pawn, or drives a lone king. */
+KtReason chess_plan_find_ending (const ChessCase *at);
+/* The move improves a piece or the safety of the king. */
+KtReason chess_plan_find_improvement (const ChessCase *at);
+
+G_END_DECLS
