@@ -13,11 +13,11 @@ typedef struct {
   ChessType type;
   int piece, king, lone_king;
   gboolean strong_moves;
-} Ending;
+} LonePiece;
 
 /* Returns FALSE if the material is different. */
 static gboolean
-read_ending (const ChessBoard *board, Ending *ending, ChessSide *strong)
+read_ending (const ChessBoard *board, LonePiece *ending, ChessSide *strong)
 {
   ChessSet pieces = chess_board_occupied (board) & ~board->types[CHESS_KING];
 
@@ -34,7 +34,7 @@ read_ending (const ChessBoard *board, Ending *ending, ChessSide *strong)
 
 /* Returns whether the lone king, which is to move, can capture the piece. */
 static gboolean
-can_capture (const ChessBoard *board, const Ending *ending)
+can_capture (const ChessBoard *board, const LonePiece *ending)
 {
   ChessMove moves[CHESS_MAX_MOVES];
 
@@ -42,7 +42,7 @@ can_capture (const ChessBoard *board, const Ending *ending)
 }
 
 static gboolean
-is_won (const ChessBoard *board, const Ending *ending, ChessSide strong)
+is_won (const ChessBoard *board, const LonePiece *ending, ChessSide strong)
 {
   int flip = strong == CHESS_WHITE ? 0 : CHESS_A8;
 
@@ -60,7 +60,7 @@ prover_think (KtEngine *engine, const KtPosition *position, const KtLimits *limi
 {
   const ChessBoard *board = &chess (position)->board;
   ChessSide strong;
-  Ending ending;
+  LonePiece ending;
 
   *finding = (KtFinding){ 0 };
   if (!read_ending (board, &ending, &strong) || ending.type == CHESS_KNIGHT ||
