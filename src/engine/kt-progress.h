@@ -19,6 +19,7 @@ typedef struct {
   guint64 positions;
   gint64 time_us;
   gboolean is_from_book; /* from the opening book, without a search */
+  gboolean is_proved;    /* the score is exact; only set by provers, see KtGameModule */
   guint pv_length;
   KtAction pv[KT_MAX_PV]; /* the expected actions of both sides, starting with `action` */
   KtReason reason;        /* not set by searches, see kt_registry_explain() */

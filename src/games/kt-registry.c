@@ -158,6 +158,12 @@ kt_registry_create_strongest (const KtGame *game)
   return kt_registry_create_engine (game, kt_registry_get_module (game)->n_levels - 1, 0, 1);
 }
 
+KtEngine *
+kt_registry_create_prover (const KtGame *game)
+{
+  return kt_registry_get_module (game)->create_prover ();
+}
+
 KtStrength
 kt_registry_get_strength (const KtGame *game, guint level)
 {

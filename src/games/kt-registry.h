@@ -40,6 +40,9 @@ KtLimits kt_registry_get_limits (const KtGame *game, guint level);
 /* Creates the strongest engine of the game, which overlooks nothing on purpose. */
 KtEngine *kt_registry_create_strongest (const KtGame *game);
 
+/* Creates the prover of the game, see create_prover() of KtGameModule. */
+KtEngine *kt_registry_create_prover (const KtGame *game);
+
 /* Returns the Elo of a level, and its share of points against the level below. */
 KtStrength kt_registry_get_strength (const KtGame *game, guint level);
 /* Creates an engine for any Elo; get_limits_of_elo() returns its limits. An Elo beyond the

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "games/caro/caro-book-prover.h"
 #include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
 #include "games/caro/lessons/caro-lessons.h"
@@ -73,6 +74,7 @@ const KtGameModule caro_module = {
   .create_engine_of_elo = caro_levels_create_engine_of_elo,
   .get_limits_of_elo = caro_levels_get_limits_of_elo,
   .steepness = 0.0025,
+  .create_prover = caro_book_prover_new,
   .explain = caro_reason_explain,
   .lessons = { caro_chapters, CARO_N_CHAPTERS, caro_exercises, CARO_N_EXERCISES },
 };

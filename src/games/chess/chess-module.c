@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/chess-ending-prover.h"
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-levels.h"
 #include "games/chess/lessons/chess-lessons.h"
@@ -22,6 +23,7 @@ const KtGameModule chess_module = {
   .get_limits_of_elo = chess_levels_get_limits_of_elo,
   .steepness = 0.0057,
   .unit = 100,
+  .create_prover = chess_ending_prover_new,
   .explain = chess_reason_find,
   .lessons = { chess_chapters, CHESS_N_CHAPTERS, chess_exercises, CHESS_N_EXERCISES },
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/kt-game-list.h"
+#include "games/mnk/mnk-prover.h"
 #include "games/mnk/mnk-reason.h"
 #include "games/tictactoe/tictactoe-game.h"
 #include "games/tictactoe/tictactoe-lessons.h"
@@ -31,6 +32,7 @@ const KtGameModule tictactoe_module = {
   .create_engine_of_elo = tictactoe_levels_create_engine_of_elo,
   .get_limits_of_elo = tictactoe_levels_get_limits_of_elo,
   .steepness = 0.01,
+  .create_prover = mnk_prover_new,
   .explain = mnk_reason_explain,
   .lessons = { tictactoe_chapters, TICTACTOE_N_CHAPTERS, tictactoe_exercises,
                TICTACTOE_N_EXERCISES },

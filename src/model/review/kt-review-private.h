@@ -14,6 +14,7 @@ typedef struct {
   gboolean is_settled; /* the position can be judged */
   gboolean is_best;    /* the played move is the engine's choice */
   gboolean is_won;     /* the best move wins by force */
+  gboolean is_proved;  /* the chance is a fact: 0, a half or 1 */
   int chance;          /* winning chance of actor 0, in thousandths */
 } KtReviewPlace;
 

@@ -5,11 +5,11 @@
 
 #include "model/review/kt-review-private.h"
 
-/* The format is, for example, "1 512= 498 - 730 1:Nf3,Nc6 2!:Qxf7". First comes the version.
+/* The format is, for example, "2 512= 498 - 1000! 1:Nf3,Nc6 2!:Qxf7". First comes the version.
  * Then follows for each position the chance of actor 0 in thousandths, with "=" if the best move
- * was played, or "-" if the position is not judged. Last comes for each bad move its index and
- * the better line, with "!" if that line wins by force. */
-static const char version[] = "1";
+ * was played, and with "!" if the chance is proved; or "-" if the position is not judged. Last
+ * comes for each bad move its index and the better line, with "!" if that line wins by force. */
+static const char version[] = "2";
 
 static void
 write_best (const KtReview *review, char *positions, guint index, GString *to)
@@ -42,7 +42,8 @@ kt_review_to_text (const KtReview *review)
     const KtReviewPlace *place = &review->places[i];
 
     if (place->is_settled)
-      g_string_append_printf (text, " %d%s", place->chance, place->is_best ? "=" : "");
+      g_string_append_printf (text, " %d%s%s", place->chance, place->is_best ? "=" : "",
+                              place->is_proved ? "!" : "");
     else
       g_string_append (text, " -");
   }
@@ -64,7 +65,10 @@ parse_place (const char *word, KtReviewPlace *place)
   place->chance = (int) MIN (g_ascii_strtoull (word, &end, 10), G_MAXINT);
   place->is_settled = TRUE;
   place->is_best = *end == '=';
-  return place->chance <= KT_REVIEW_THOUSAND && !end[place->is_best];
+  end += place->is_best;
+  place->is_proved = *end == '!';
+  end += place->is_proved;
+  return place->chance <= KT_REVIEW_THOUSAND && !*end;
 }
 
 static gboolean

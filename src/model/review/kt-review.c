@@ -6,6 +6,7 @@
 
 #include "engine/kt-engine.h"
 #include "games/kt-registry.h"
+#include "model/review/kt-review-proofs.h"
 
 enum { MIN_US = 3000, MAX_US = 250000 };
 
@@ -66,16 +67,32 @@ search_position (KtReviewPlace *place, KtEngine *engine, const KtPosition *posit
 {
   gboolean is_over = kt_position_is_over (position);
 
-  place->chance = KT_REVIEW_THOUSAND / 2;
-  place->is_settled = is_over || kt_review_is_settled (position);
-  if (is_over)
-    place->chance = get_final_chance (&position->result);
   if (is_over || !place->is_settled)
     return;
-  kt_engine_think (engine, position, limits, progress, &place->finding);
-  place->chance = get_chance_of_first (position, place->finding.score);
+  if (!place->is_proved || kt_action_is_none (place->finding.action))
+    kt_engine_think (engine, position, limits, progress, &place->finding);
+  if (!place->is_proved)
+    place->chance = get_chance_of_first (position, place->finding.score);
   place->is_best = played && kt_action_equal (place->finding.action, *played);
-  place->is_won = kt_score_is_win (place->finding.score);
+  place->is_won = place->is_proved
+                      ? place->chance == (position->actor == 0 ? KT_REVIEW_THOUSAND : 0)
+                      : kt_score_is_win (place->finding.score);
+}
+
+/* Sets what the rules say of each position: whether it can be judged, and the final result. */
+static void
+begin_places (KtReview *self, char *positions)
+{
+  for (guint i = 0; i <= self->n_moves; i++) {
+    const KtPosition *position = kt_review_get_position (self, positions, i);
+    KtReviewPlace *place = &self->places[i];
+
+    *place = (KtReviewPlace){ .chance = KT_REVIEW_THOUSAND / 2 };
+    place->is_proved = kt_position_is_over (position);
+    place->is_settled = place->is_proved || kt_review_is_settled (position);
+    if (place->is_proved)
+      place->chance = get_final_chance (&position->result);
+  }
 }
 
 KtPosition *
@@ -110,7 +127,7 @@ get_chance (const KtReviewPlace *place, const KtAction *action)
 
 /* Judges a move. If the move turned out better than the one that the search before it chose,
  * that search was too shallow. The position before the move then counts as worth as much as the
- * one after it. */
+ * one after it, unless its value is proved: then the search after the move was wrong. */
 static void
 judge (KtReview *self, guint index)
 {
@@ -121,11 +138,16 @@ judge (KtReview *self, guint index)
   if (!move->is_judged)
     return;
   move->best = place->finding;
+  move->before = get_chance (place, &move->action);
   move->after = get_chance (next, &move->action);
-  move->before =
-      place->is_best ? move->after : MAX (get_chance (place, &move->action), move->after);
+  if (place->is_proved)
+    move->after = MIN (move->after, move->before);
+  else
+    move->before = place->is_best ? move->after : MAX (move->before, move->after);
   move->judgement = kt_review_judge (move->before - move->after);
   move->misses_win = place->is_won && !place->is_best && move->after < 1;
+  move->is_win_proved = move->misses_win && place->is_proved;
+  move->is_proved = place->is_proved && next->is_proved;
 }
 
 void
@@ -137,10 +159,10 @@ kt_review_judge_moves (KtReview *self)
 
 /* --- The searches ----------------------------------------------------------------------------- */
 
-/* The first search of all positions takes two thirds of the time. Positions around apparent
- * mistakes and blunders are then searched LONGER times as long, and once more if the judgement
- * is close or the move seems decisive. */
-enum { FIRST_OF_THREE = 2, LONGER = 4, MAX_SEARCHES = 3 };
+/* Proofs take at most a quarter of the time. The first search of all positions takes two thirds.
+ * Positions around apparent mistakes and blunders are then searched LONGER times as long, and once
+ * more if the judgement is close or the move seems decisive. */
+enum { PARTS_TO_PROVE = 4, FIRST_OF_THREE = 2, LONGER = 4, MAX_SEARCHES = 3 };
 
 typedef struct {
   KtReview *review;
@@ -281,12 +303,17 @@ search_again (ReviewRun *run)
   return TRUE;
 }
 
+/* Without a limit of the depth, engines do not search positions with a single move. */
+enum { MAX_DEPTH = 100 };
+
 static void
 set_limits (ReviewRun *run, const KtReviewLimits *limits)
 {
   gint64 first_us = limits->time_us * FIRST_OF_THREE / 3 / (run->review->n_moves + 1);
 
   run->time_us = limits->time_us;
+  for (guint i = 0; i < MAX_SEARCHES; i++)
+    run->limits[i].depth = MAX_DEPTH;
   run->limits[0].positions = limits->positions;
   if (limits->time_us > 0)
     run->limits[0].time_us = CLAMP (first_us, MIN_US, MAX_US);
@@ -294,6 +321,25 @@ set_limits (ReviewRun *run, const KtReviewLimits *limits)
     run->limits[i].positions = LONGER * run->limits[i - 1].positions;
     run->limits[i].time_us = LONGER * run->limits[i - 1].time_us;
   }
+}
+
+static gboolean
+run_all (ReviewRun *run)
+{
+  gint64 end_us = run->time_us > 0 ? run->start_us + run->time_us : 0;
+
+  begin_places (run->review, run->positions);
+  kt_review_prove (run->review, run->positions,
+                   &(KtLimits){ .positions = run->limits[MAX_SEARCHES - 1].positions },
+                   run->time_us / PARTS_TO_PROVE, run->progress);
+  if (!search_all (run))
+    return FALSE;
+  kt_review_judge_moves (run->review);
+  if (!search_again (run))
+    return FALSE;
+  kt_review_verify_wins (run->review, run->positions, end_us, run->progress);
+  kt_review_judge_moves (run->review);
+  return !kt_progress_is_stopped (run->progress);
 }
 
 gboolean
@@ -313,10 +359,7 @@ kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progres
                     .data = data };
 
   set_limits (&run, limits);
-  if (!search_all (&run))
-    return FALSE;
-  kt_review_judge_moves (self);
-  if (search_again (&run))
+  if (run_all (&run))
     return TRUE;
   for (guint i = 0; i < self->n_moves; i++)
     self->moves[i].is_judged = FALSE;
@@ -343,6 +386,13 @@ kt_review_get_chance_after (const KtReview *self, guint n)
 {
   g_return_val_if_fail (n <= self->n_moves, 0.5);
   return (double) self->places[n].chance / KT_REVIEW_THOUSAND;
+}
+
+gboolean
+kt_review_is_proved_after (const KtReview *self, guint n)
+{
+  g_return_val_if_fail (n <= self->n_moves, FALSE);
+  return self->places[n].is_proved;
 }
 
 static double

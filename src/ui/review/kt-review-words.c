@@ -80,10 +80,12 @@ kt_review_words_move (const KtReview *review, KtGameModel *model, guint n, KtNot
 char *
 kt_review_words_chance (const KtReview *review, KtGameModel *model, guint n)
 {
-  double chance = kt_review_get_chance_after (review, MIN (n, kt_review_get_n_moves (review)));
+  guint place = MIN (n, kt_review_get_n_moves (review));
+  double chance = kt_review_get_chance_after (review, place);
   double better = MAX (chance, 1 - chance);
-  /* 100 % is reserved for forced wins. */
-  int percent = better < 1 ? MIN ((int) lround (100 * better), 99) : 100;
+  /* 100 % is reserved for proved wins: what a search alone finds is a chance. */
+  int percent =
+      MIN ((int) lround (100 * better), kt_review_is_proved_after (review, place) ? 100 : 99);
 
   if (percent == 50)
     return g_strdup (_ ("Even"));

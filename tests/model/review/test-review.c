@@ -176,22 +176,24 @@ test_text (void)
   };
   static const char *const bad[] = {
     "",
-    "1",
-    "2 500 500",
-    "1 500 500 500",
-    "1 500 1001",
-    "1 500 x",
-    "1 500 500 0:",
-    "1 500 500 0:e5",
-    "1 500 500 1:e5",
-    "1 500 500 0:e4,e4",
-    "1 500 500 0:e4 0:e4",
-    "1 500 500 0",
-    "1 500 500 :",
-    "1 500== 500",
+    "2",
+    "1 500 500",
+    "2 500 500 500",
+    "2 500 1001",
+    "2 500 x",
+    "2 500 500 0:",
+    "2 500 500 0:e5",
+    "2 500 500 1:e5",
+    "2 500 500 0:e4,e4",
+    "2 500 500 0:e4 0:e4",
+    "2 500 500 0",
+    "2 500 500 :",
+    "2 500== 500",
+    "2 500!! 500",
+    "2 500!= 500",
   };
   g_autoptr (KtGameTree) short_tree = make_tree ("chess", "", "d4");
-  g_autoptr (KtReview) good = kt_review_parse (short_tree, "1 500 500= 0:e4,e5");
+  g_autoptr (KtReview) good = kt_review_parse (short_tree, "2 500 500=! 0:e4,e5");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (KtGameTree) tree = make_tree (cases[i].game, cases[i].options, cases[i].moves);
@@ -222,6 +224,55 @@ test_text (void)
     g_test_message ("%s", bad[i]);
     g_assert_null (kt_review_parse (short_tree, bad[i]));
   }
+}
+
+/* Small boards are solved. In 3×3, c1 draws like most answers to a1, and b3 loses. */
+static void
+test_solved (void)
+{
+  static const struct {
+    const char *options, *moves;
+    int worst; /* index of the move that gives away a point, or -1 */
+    double before, after;
+  } cases[] = {
+    { "", "b2 a1 c1 a3 a2 c2", -1, 0, 0 },
+    { "", "b2 a1 c1", -1, 0, 0 },
+    { "", "b2 b3 a1", 1, 0.5, 0 },
+    { "columns=4 rows=3 line=3", "b2 a1 c2 d2 a2", -1, 0, 0 },
+    { "columns=4 rows=3 line=3", "b2 a1 d3", 2, 1, 0.5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (KtReview) made = review ("tic-tac-toe", cases[i].options, cases[i].moves);
+
+    for (guint j = 0; j < kt_review_get_n_moves (made); j++) {
+      const KtReviewMove *move = kt_review_get_move (made, j);
+      gboolean is_worst = (int) j == cases[i].worst;
+
+      g_test_message ("%s, %u: %g, %g", cases[i].moves, j, move->before, move->after);
+      g_assert_true (move->is_proved);
+      g_assert_true (kt_review_is_proved_after (made, j + 1));
+      g_assert_cmpint (move->judgement, ==, is_worst ? KT_JUDGEMENT_BLUNDER : KT_JUDGEMENT_NONE);
+      if (is_worst)
+        g_assert_true (move->before == cases[i].before && move->after == cases[i].after);
+    }
+  }
+}
+
+/* In caro every answer to h8 loses, and a move beside the book need not win. */
+static void
+test_book (void)
+{
+  g_autoptr (KtReview) made = review ("caro", "rule=free", "h8 i9 a1");
+  const KtReviewMove *move = kt_review_get_move (made, 2);
+
+  g_assert_true (kt_review_is_proved_after (made, 0) && kt_review_is_proved_after (made, 2));
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (kt_review_get_chance_after (made, i) == 1);
+  g_assert_cmpint (kt_review_get_move (made, 1)->judgement, ==, KT_JUDGEMENT_NONE);
+  g_assert_false (kt_review_is_proved_after (made, 3));
+  g_assert_true (move->before == 1 && move->misses_win && move->is_win_proved);
+  g_assert_false (move->is_proved);
 }
 
 /* Every mistake was searched longer than the other moves. */
@@ -375,6 +426,8 @@ main (int argc, char **argv)
   g_test_add_func ("/review/missed-win", test_missed_win);
   g_test_add_func ("/review/unjudged", test_unjudged);
   g_test_add_func ("/review/text", test_text);
+  g_test_add_func ("/review/solved", test_solved);
+  g_test_add_func ("/review/book", test_book);
   g_test_add_func ("/review/second-look", test_second_look);
   g_test_add_func ("/review/third-look", test_third_look);
   g_test_add_func ("/review/stop", test_stop);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Solves small boards of m,n,k-games completely: whoever is to move wins, loses or draws against
+ * every defence. */
+#pragma once
+
+#include "engine/kt-engine.h"
+
+G_BEGIN_DECLS
+
+/* Creates a prover (see KtGameModule) for boards without an opening and without limits on the
+ * rows that win. It does not try positions with more than 25 empty cells. */
+KtEngine *mnk_prover_new (void);
+
+G_END_DECLS
