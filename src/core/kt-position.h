@@ -38,7 +38,8 @@ int kt_position_get_side (const KtPosition *position, int actor);
 /* The side that an action belongs to. A stone belongs to the side it shows, even if the opening
  * has not decided who holds that side. */
 int kt_position_get_action_side (const KtPosition *position, const KtAction *action);
-/* The piece that the actor to move would place, for the preview under the pointer. */
+/* Returns the piece that the actor to move would place. Its side is -1 after the end,
+ * while a question is asked, and in games whose pieces are moved and not placed. */
 KtPiece kt_position_get_next_piece (const KtPosition *position);
 /* Returns the square to which a piece falls after it was put on a square, which is the same
  * square in most games; KT_NO_SQUARE if no piece may be put there. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures whether blunders remain blunders in a deeper review: games of two levels of chess, of
  * one level of caro, and of a file are reviewed twice, the second time with five times the
- * positions. Nine in ten blunders of the first review must cost as much as a blunder in the second
- * one, too; the games of masters have too few to count alone. The limits are positions, so that
- * every machine gives the same result.
+ * positions. Nine in ten blunders of the first review, of all games together, must also be blunders
+ * in the second one. Searches are limited by the number of positions, so every machine gives the
+ * same result.
  *
  *   bench-review-labels FILE.pgn [GAMES [POSITIONS [GAME|file]]] */
 #include <stdio.h>
@@ -27,9 +27,10 @@ static const struct Set {
   { "caro", KT_LEVEL_MEDIUM, "players of the middle at caro" },
 };
 
+/* The number of blunders of the first review, and how many of them the deeper review calls
+ * blunders, too, or at least mistakes. */
 typedef struct {
-  guint n_blunders, n_same,
-      n_mistakes; /* called blunders by the deeper review, or at least mistakes */
+  guint n_blunders, n_same, n_mistakes;
 } Tally;
 
 /* Begins with some random moves, so that all games differ. */
@@ -94,7 +95,7 @@ compare (KtGameTree *tree, guint64 positions, Tally *tally)
   }
 }
 
-/* If `least` is 0, nothing is promised for these games alone. */
+/* `least` is the promised percentage; 0: nothing is promised for these games alone. */
 static gboolean
 report (const char *players, const Tally *tally, double least)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each function here must replace the one of exactly this name. */
+/* These macros would rename or redefine some of the functions here, but each must replace the C
+ * library's function of exactly its name. */
 #undef _FILE_OFFSET_BITS
 #undef _FORTIFY_SOURCE
 #include "tests/faults/counted-disk.h"
@@ -20,7 +21,7 @@ counted_disk_get (void)
   return atomic_load (&n_calls);
 }
 
-/* The function of that name in the C library. */
+/* Counts a call, and returns the C library's function with this name. */
 static void *
 count (const char *name)
 {

@@ -3,10 +3,10 @@
 
 #include "ui/keys/kt-keys.h"
 
-/* A target is a small number or comes from a button. */
+/* An action. It is activated only if it has no target, or a number as the target. */
 typedef struct {
-  const char *name; /* interned */
-  const GVariantType *type;
+  const char *name;         /* interned */
+  const GVariantType *type; /* of the target; NULL: no target */
 } Action;
 
 static void
@@ -46,7 +46,8 @@ add_of_application (GArray *actions)
   }
 }
 
-/* Actions of GTK’s own classes, such as those of a text, belong to their widgets. */
+/* Adds the actions that the program's own widget classes define. Those of GTK's classes, such as
+ * the actions of a text, are left out. */
 static void
 add_of_class (GArray *actions, GtkWidget *widget)
 {
@@ -73,7 +74,8 @@ add_of_widgets (GArray *actions, GtkWidget *widget)
     add_of_widgets (actions, child);
 }
 
-/* Only buttons know valid targets of other types. */
+/* Draws a small number. Returns NULL for other types, because only buttons know their valid
+ * targets. */
 static GVariant *
 draw_target (const GVariantType *type, GRand *random)
 {

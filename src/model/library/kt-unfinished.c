@@ -27,7 +27,7 @@ struct _KtUnfinishedGame {
   KtRecord *record;
   KtRecord *removed; /* state when moved to the recent games; for threads only */
   GDateTime *time;
-  gboolean has_ended; /* its end may not have been recorded */
+  gboolean has_ended; /* only the journal has its end; the record of results may lack it */
 };
 
 G_DEFINE_FINAL_TYPE (KtUnfinishedGame, kt_unfinished_game, G_TYPE_OBJECT)
@@ -169,7 +169,7 @@ append_all (GPtrArray *to, GPtrArray *from)
     g_ptr_array_add (to, g_strdup (g_ptr_array_index (from, i)));
 }
 
-/* Returns whether another process is just creating the journal. */
+/* Returns whether another process may be creating the journal. */
 static gboolean
 is_in_making (KtUnfinishedGame *self, const char *journal)
 {
@@ -291,8 +291,8 @@ record_result (KtUnfinishedGame *self)
   return kt_results_add_missing (self->library, line, NULL);
 }
 
-/* Returns whether the game is unfinished. A finished one, left by a killed program, is moved to
- * the recent games. */
+/* Returns whether the game belongs in the list. A finished game, left by a killed program, is
+ * moved to the recent games and stays in the list only if that fails. */
 static gboolean
 waits (KtUnfinishedGame *self, int journal)
 {
@@ -414,7 +414,7 @@ write_record (KtUnfinishedGame *self, KtShelf shelf, KtRecord *record, GError **
          kt_file_writer_write (path, text->str, text->len, FILE_MODE, error);
 }
 
-/* Renames a file with a foreign suffix to the one it will be written with. */
+/* Renames the file if its suffix is not the one with which the game will be written. */
 static gboolean
 rename_file (KtUnfinishedGame *self, KtRecord *record)
 {

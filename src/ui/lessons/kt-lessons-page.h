@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_LESSONS_PAGE (kt_lessons_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT, LESSONS_PAGE, KtGameView)
 
-/* Creates the page. `model` is the game in which a riddle can be played on. Signal "left"
- * (KtGameModel *model) when the person returns from a riddle to its game. */
+/* Creates the page. `model` gets the new game if the person plays on from a riddle. Signal:
+ * "left" (KtGameModel *game) when the person returns from a riddle to its game. */
 GtkWidget *kt_lessons_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* Shows the position before a move of a game (`index` counts from 0) as a riddle. */
 void kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index);

@@ -18,8 +18,8 @@ struct _KtLibraryList {
   GtkSelectionModel *chosen;
   GtkWidget *menu; /* NULL: not opened yet */
   gboolean are_named;
-  guint focused;      /* index of the row that was selected last */
-  char *focused_path; /* path of the game selected last, or NULL */
+  guint focused;      /* number of the first selected row when the selection changed last */
+  char *focused_path; /* path of the game that gets the focus next; NULL: row number `focused` */
   guint room_idle;
 };
 
@@ -153,8 +153,8 @@ count_rows (KtLibraryList *self)
               g_list_model_get_n_items (G_LIST_MODEL (self->chosen)));
 }
 
-/* Returns the row of the game selected last, even if rows above it were added or removed. If the
- * game is gone, returns the row with the same number. The list must not be empty. */
+/* Returns the row of the game with the path `focused_path`; without such a game, the row number
+ * `focused` or the last row. The list must not be empty. */
 static guint
 find_focused (KtLibraryList *self)
 {
@@ -423,7 +423,8 @@ forget_focused (KtLibraryList *self)
   kt_library_list_seek (self, NULL);
 }
 
-/* Scrolls to the top and clears the selection after the set of games has changed. */
+/* Scrolls to the top and clears the selection, because a search or another order changes the
+ * rows. */
 static void
 go_back (KtLibraryList *self)
 {

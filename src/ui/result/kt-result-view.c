@@ -149,7 +149,8 @@ name_next (KtMatch *match)
   return kt_match_is_decided (match) ? _ ("New Series") : _ ("Next Game");
 }
 
-/* Replaces the kind word by the advice to try another level. During a series there is no advice. */
+/* Replaces the words about the result by advice to try another level, if there is any. During a
+ * series there is none. */
 static void
 add_advice (KtResultView *self, KtGameModel *model, GSettings *settings)
 {

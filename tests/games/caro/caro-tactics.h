@@ -13,11 +13,12 @@ typedef enum {
 
 typedef struct {
   CaroTacticKind kind;
-  int length;    /* of a win */
+  int length;    /* number of stones of a VCF or VCT */
   char *defence; /* name of the cell, for CARO_TACTIC_HOLD */
   KtPosition *position;
   char *line; /* the line of the file */
 } CaroTactic;
 
-/* Reads an array of CaroTactic. An invalid line ends the program. */
+/* Reads an array of CaroTactic. Invalid options or moves end the program; the first part of a
+ * line is not checked. */
 GPtrArray *caro_tactics_read (const char *path);

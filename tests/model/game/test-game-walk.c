@@ -6,7 +6,8 @@
 #include "games/kt-registry.h"
 #include "model/game/kt-draft.h"
 
-/* 36 walks try every pair of the six players; half of all walks have running clocks. */
+/* 36 walks try every pair of the six players. The next 36 are timed games of the same pairs, and
+ * so on. */
 enum { STEPS = 400, WALKS = 72, LONG_WALKS = 720 };
 
 typedef struct {
@@ -109,7 +110,8 @@ undo (Walk *walk)
   g_assert_true (test_can_redo (walk->model));
   g_assert_true (kt_game_model_is_live (walk->model));
   g_assert_false (kt_game_model_is_over (walk->model));
-  /* Redo may lead farther than the position before the undo if another player was in turn there. */
+  /* If no person was in turn before the undo, redo may lead beyond that position, to the next
+   * turn of a person. */
   if (draw (walk, 3) == 0) {
     kt_game_model_redo (walk->model);
     g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)), >=, before);
@@ -257,7 +259,7 @@ leave_and_return (Walk *walk)
   test_assert_line (walk->model, before);
 }
 
-/* Tries moves in a draft from some position, and keeps them as a variation. */
+/* Tries moves in a draft from the shown position, and keeps them as a variation. */
 static void
 keep_draft (Walk *walk)
 {
@@ -279,7 +281,8 @@ keep_draft (Walk *walk)
                                           kt_draft_get_tree (draft)));
 }
 
-/* Editing variations and comments does not move the current position of the game. */
+/* Edits variations and comments, or shows other positions. The moves of the game must stay the
+ * same. */
 static void
 write_beside (Walk *walk)
 {
@@ -337,7 +340,7 @@ run (Walk *walk)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* Lets one of the scripted players answer or fail. */
+/* Lets the scripted players that are asked answer or fail. */
 static void
 let_answer (Walk *walk)
 {

@@ -23,7 +23,7 @@ get_geometry (const KtOptions *options)
 static KtSquare fresh = KT_NO_SQUARE;
 static double progress;
 
-/* Paints a board at its usual size. */
+/* Paints a board whose squares are CELL pixels wide and high. */
 static UiPicture *
 paint (KtGeometry board, gboolean is_flipped)
 {
@@ -103,7 +103,7 @@ has_line (UiPicture *picture, int x, int y)
   return !ui_picture_has_colour (picture, x, y, &palette->paper);
 }
 
-/* Lines run through the middles of the squares, and no lines between the squares. */
+/* Lines run through the middles of the squares, and none run between the squares. */
 static void
 test_crossings (void)
 {
@@ -131,7 +131,7 @@ test_squares (void)
   }
 }
 
-/* Between rows 5 and 6, only the lines of the outermost columns are drawn. */
+/* Across the river, only the lines of the outermost columns are drawn. */
 static void
 test_river (void)
 {
@@ -180,7 +180,7 @@ test_palace (void)
   assert_differences (board, FALSE, "d1 e1 f1 d2 e2 f2 d3 e3 f3");
 }
 
-/* Brackets of a crossing at the edge are drawn only on the side of the board. */
+/* A station at the edge of the board has brackets only on its inner side. */
 static void
 test_edge_station (void)
 {

@@ -11,7 +11,7 @@ typedef struct {
   gboolean agrees;
 } Pair;
 
-/* msgfmt must agree on each of these. */
+/* msgfmt must agree on each of these, except on an empty translation. */
 static const Pair pairs[] = {
   { "%d", "%d", TRUE },
   { "%d", "%i", TRUE },
@@ -106,7 +106,7 @@ static const Pair other_pairs[] = {
   { "%H:%M", "%1$s", FALSE },
 };
 
-/* Widths that would fill the memory, and too many arguments. */
+/* Widths that would fill the memory, and argument numbers that are too large. */
 static const Pair large_pairs[] = {
   { "%d", "%99d", TRUE },           { "%d", "%2147483647d", FALSE },
   { "%s", "%.99s", TRUE },          { "%s", "%.2147483647s", FALSE },
@@ -165,7 +165,7 @@ write_catalogue (void)
 }
 
 /* Reads which messages msgfmt complains about, from lines such as “<stdin>:7: …” with the line
- * number of the English text. */
+ * number of the translation. */
 static void
 read_complaints (const char *complaints, gboolean *is_wrong)
 {

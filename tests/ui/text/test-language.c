@@ -146,7 +146,8 @@ test_borrowed (void)
   kt_language_apply ("");
 }
 
-/* Texts of other domains are left to the system. */
+/* Texts of other domains are left to the system, unless the program borrows them (see
+ * test_borrowed()). */
 static void
 test_other_domains (void)
 {

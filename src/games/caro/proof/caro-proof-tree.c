@@ -7,11 +7,11 @@
 
 /* The proof number estimates the work left to prove a position. At a leaf it starts at
  * FIRST_NUMBER and grows by the factor NUMBER_GROWTH with each failed search. A node with X to
- * move has the minimum of its children's numbers, a node with O to move their sum. */
+ * move has the minimum of its open children's numbers, a node with O to move their sum. */
 enum { FIRST_NUMBER = 1, NUMBER_GROWTH = 4, MAX_NUMBER = 1 << 28 };
-/* X gets its move number n + 1 after JOBS_FOR_MOVE * n * n jobs below the first n moves. The
- * first search of each position does not count as a job, because most first searches take no
- * time. */
+/* A node with n moves of X gets another one after JOBS_FOR_MOVE * n * n jobs below it, or at
+ * once if none of its moves is open. First searches of a position do not count as jobs, because
+ * most of them take no time. */
 enum { JOBS_FOR_MOVE = 100 };
 
 typedef enum { OPEN, WON, GIVEN_UP } State;

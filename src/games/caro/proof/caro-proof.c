@@ -18,7 +18,8 @@
 #include "games/caro/proof/caro-proof-moves.h"
 
 /* An OR node that has tried n moves tries another one after WIDENING_NODES * n * n nodes below
- * it. Until then, the next move has the proof number UNTRIED_PROOF_NUMBER. */
+ * it, or when the proof numbers of all tried moves reach UNTRIED_PROOF_NUMBER. This is the proof
+ * number of an untried move. */
 enum { WIDENING_NODES = 20, UNTRIED_PROOF_NUMBER = 2000 };
 enum { INFINITE = 1 << 28 };
 /* A search ends if the machine has less than ROOM bytes left, so that the results can still be
@@ -36,7 +37,7 @@ typedef struct {
   KtSquare *squares; /* the moves, the most promising first; NULL if solved */
   guint n_tried;     /* at an OR node: number of moves tried so far */
   guint n_below;     /* at an OR node: number of nodes expanded below */
-  KtSquare killer;   /* at an AND node: an actual move that won against an earlier reply */
+  KtSquare killer;   /* at an AND node: move (actual board) that won against an earlier reply */
 } ProofNode;
 
 struct _CaroProof {
@@ -248,9 +249,9 @@ get_numbers (const CaroProof *proof, const ProofNode *node, guint index, const P
 
 typedef struct {
   KtSquare square, mapped; /* the best move, on the actual and on the canonical board */
-  guint32 first, second;   /* deciding numbers of the best and of the second best move */
-  guint32 max_number;      /* of all moves: maximum of the number that does not decide */
-  guint n_open;            /* number of moves whose number that does not decide is not 0 */
+  guint32 first, second;   /* proof (AND node: disproof) numbers of the best and second best move */
+  guint32 max_number;      /* largest disproof (AND node: proof) number of all moves */
+  guint n_open;            /* number of moves that are not known to lose for the side to move */
 } ProofChoice;
 
 static void
@@ -322,8 +323,9 @@ get_widening_limit (const ProofNode *node)
   return WIDENING_NODES * node->n_tried * node->n_tried;
 }
 
-/* Returns the bounds for the best child. Its deciding number may exceed that of the second best
- * child by a quarter, so that the search does not switch back and forth. */
+/* Returns the bounds for the best child. Its proof number (disproof number at an AND node) may
+ * exceed that of the second best child by a quarter, so that the search does not switch back and
+ * forth. */
 static Bounds
 get_child_bounds (const CaroProof *proof, const ProofNode *node, const ProofChoice *choice,
                   Bounds bounds)

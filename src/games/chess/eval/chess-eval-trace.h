@@ -24,7 +24,9 @@ typedef struct {
 } ChessEvalSums;
 
 typedef struct {
-  gint16 counts[CHESS_N_WEIGHTS][CHESS_SIDES]; /* those of chances under White */
+  /* How often each weight counts for each side. Weights of the chances, which belong to no side,
+   * are counted for White. */
+  gint16 counts[CHESS_N_WEIGHTS][CHESS_SIDES];
   gint16 phase;
   gint16 scales[CHESS_SIDES];
   gboolean is_known; /* a known ending, so nothing was counted */
