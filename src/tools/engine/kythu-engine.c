@@ -12,6 +12,7 @@
 #include "tools/engine/kythu-analyse.h"
 #include "tools/engine/kythu-bench.h"
 #include "tools/engine/kythu-eval.h"
+#include "tools/engine/kythu-judge.h"
 #include "tools/engine/kythu-perft.h"
 #include "tools/engine/kythu-prove.h"
 #include "tools/engine/kythu-serve.h"
@@ -26,6 +27,7 @@ static const struct {
   { "bench", kythu_bench, "search fixed positions and count" },
   { "perft", kythu_perft, "count the sequences of legal moves" },
   { "divide", kythu_divide, "the same, move by move" },
+  { "judge", kythu_judge, "say how a repetition of Chinese chess is judged" },
   { "prove", kythu_prove, "prove that the first player wins at caro" },
   { "eval", kythu_eval, "show what a position of chess is worth, term by term" },
 };

@@ -19,6 +19,15 @@ const KtNote xiangqi_reason_stalemate = { "no-moves", N_ ("No legal move is left
 const KtNote xiangqi_reason_material = { "material",
                                          N_ ("Neither side has a piece left that can attack") };
 const KtNote xiangqi_reason_limit = { "limit", N_ ("Sixty moves without a capture") };
+const KtNote xiangqi_reason_checks = { "perpetual-check",
+                                       N_ ("The other side gave check again and again") };
+const KtNote xiangqi_reason_chase = { "perpetual-chase",
+                                      N_ ("The other side chased a piece again and again") };
+const KtNote xiangqi_reason_repetition = { "repetition",
+                                           N_ ("The same position for the third time") };
+
+/* The occurrence of a position at which its repetition is judged. */
+enum { JUDGED_OCCURRENCE = 3 };
 
 guint
 xiangqi_position_count_occurrences (const XiangqiPosition *position)
@@ -28,6 +37,32 @@ xiangqi_position_count_occurrences (const XiangqiPosition *position)
   for (guint i = 0; i < position->n_earlier; i++)
     n += position->earlier[i] == position->board.key;
   return n;
+}
+
+void
+xiangqi_position_judge (const XiangqiPosition *position, XiangqiVerdict *verdict)
+{
+  guint first = 0, n = position->n_earlier;
+
+  while (first < n && position->earlier[first] != position->board.key)
+    first++;
+  xiangqi_repetition_judge (&position->board, position->played + first, n - first, verdict);
+}
+
+/* Returns the result of a repetition. */
+static KtResult
+find_result_of_repetition (const XiangqiPosition *position)
+{
+  XiangqiVerdict verdict;
+  int loser;
+
+  xiangqi_position_judge (position, &verdict);
+  loser = xiangqi_verdict_get_loser (&verdict);
+  if (loser < 0)
+    return (KtResult){ KT_DRAW, KT_NO_ACTOR, &xiangqi_reason_repetition };
+  return (KtResult){ KT_WIN, 1 - loser,
+                     verdict.cause == XIANGQI_CAUSE_CHECKS ? &xiangqi_reason_checks
+                                                           : &xiangqi_reason_chase };
 }
 
 /* Whether a side has a piece that can cross the river. */
@@ -50,6 +85,8 @@ find_result (const XiangqiPosition *position)
 
   if (!has_attackers (board, XIANGQI_RED) && !has_attackers (board, XIANGQI_BLACK))
     return (KtResult){ KT_DRAW, KT_NO_ACTOR, &xiangqi_reason_material };
+  if (xiangqi_position_count_occurrences (position) >= JUDGED_OCCURRENCE)
+    return find_result_of_repetition (position);
   if (board->plies >= XIANGQI_LIMIT_PLIES)
     return (KtResult){ KT_DRAW, KT_NO_ACTOR, &xiangqi_reason_limit };
   return (KtResult){ KT_ONGOING, KT_NO_ACTOR, NULL };

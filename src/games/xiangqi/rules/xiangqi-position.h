@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/kt-position.h"
-#include "games/xiangqi/rules/xiangqi-board.h"
+#include "games/xiangqi/rules/xiangqi-repetition.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +33,9 @@ extern const KtNote xiangqi_reason_checkmate;
 extern const KtNote xiangqi_reason_stalemate;
 extern const KtNote xiangqi_reason_material;
 extern const KtNote xiangqi_reason_limit;
+extern const KtNote xiangqi_reason_checks; /* the loser gave check with every move of a cycle */
+extern const KtNote xiangqi_reason_chase;  /* the loser chased a piece with every move */
+extern const KtNote xiangqi_reason_repetition;
 
 static inline KtAction
 xiangqi_action_of_move (const XiangqiBoard *board, XiangqiMove move)
@@ -45,6 +48,9 @@ xiangqi_action_of_move (const XiangqiBoard *board, XiangqiMove move)
 void xiangqi_position_set_board (XiangqiPosition *position, const XiangqiBoard *board);
 /* How often this position has occurred since the last capture, including now. */
 guint xiangqi_position_count_occurrences (const XiangqiPosition *position);
+/* Judges the moves since the position first stood, as the rules will when it stands for the third
+ * time. The ruling is XIANGQI_GOES_ON if it has not stood before. */
+void xiangqi_position_judge (const XiangqiPosition *position, XiangqiVerdict *verdict);
 
 void xiangqi_start (KtPosition *position);
 guint xiangqi_list_actions (const KtPosition *position, KtAction *out);
