@@ -5,6 +5,7 @@
 #include "games/xiangqi/rules/xiangqi-illegal.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/rules/xiangqi-premoves.h"
+#include "games/xiangqi/rules/xiangqi-setup.h"
 
 #define SQUARE(column, row) ((row) *XIANGQI_COLUMNS + (column))
 
@@ -73,4 +74,5 @@ const KtGame xiangqi_game = {
   .parse_action = xiangqi_parse_action,
   .to_text = xiangqi_to_text,
   .parse = xiangqi_parse,
+  .setup = &xiangqi_setup,
 };

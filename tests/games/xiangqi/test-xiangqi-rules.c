@@ -6,6 +6,7 @@
 #include "games/xiangqi/notation/xiangqi-fen.h"
 #include "games/xiangqi/xiangqi-game.h"
 #include "tests/games/xiangqi/xiangqi-fixture.h"
+#include "tests/kt-test.h"
 
 static void
 test_start (void)
@@ -168,6 +169,25 @@ test_fen_faults (void)
   }
 }
 
+/* A position can be built up piece by piece and field by field. */
+static void
+test_setup (void)
+{
+  static const char fen[] = "3k1a3/9/9/2p6/9/9/4P4/9/9/R3K1B2 b - - 17 40";
+  g_autofree KtPosition *start = kt_test_start (&xiangqi_game, "");
+  g_autofree KtPosition *aim = xiangqi_fixture_position (fen), *position = NULL;
+  const KtSetup *setup = xiangqi_game.setup;
+  g_autoptr (GError) error = NULL;
+
+  for (KtSquare square = 0; square < XIANGQI_SQUARES; square++)
+    setup->put_piece (start, square, kt_position_get_piece (aim, square));
+  for (guint field = 0; field < setup->n_fields; field++)
+    setup->set_field (start, field, setup->get_field (aim, field));
+  position = kt_position_finish_setup (start, &error);
+  g_assert_no_error (error);
+  g_assert_true (kt_position_equal (position, aim));
+}
+
 /* Letters of other programs, fewer fields and spare blanks. */
 static void
 test_fen_forms (void)
@@ -198,5 +218,6 @@ main (int argc, char **argv)
   g_test_add_func ("/xiangqi-rules/marks", test_marks);
   g_test_add_func ("/xiangqi-rules/fen-faults", test_fen_faults);
   g_test_add_func ("/xiangqi-rules/fen-forms", test_fen_forms);
+  g_test_add_func ("/xiangqi-rules/setup", test_setup);
   return g_test_run ();
 }
