@@ -121,6 +121,28 @@ test_attacks (void)
   }
 }
 
+/* An attack stands while its side is in check, although only the check may be answered. */
+static void
+test_threats (void)
+{
+  static const struct {
+    const char *fen;
+    guint n;
+  } cases[] = {
+    { "3k5/9/9/9/2c6/9/9/2R6/9/5K3 w", 1 },
+    { "3k5/9/9/9/2c6/5r3/9/2R6/9/5K3 w", 1 },
+    { "3k1r3/9/9/9/9/9/9/n4R3/9/5K3 w", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    XiangqiBoard board = xiangqi_fixture_board (cases[i].fen);
+    XiangqiAttack attacks[XIANGQI_MAX_ATTACKS];
+
+    g_test_message ("%s", cases[i].fen);
+    g_assert_cmpuint (xiangqi_chase_list_threats (&board, XIANGQI_RED, attacks), ==, cases[i].n);
+  }
+}
+
 /* The evidence says who attacks what, where, and after which move. */
 static void
 test_evidence (void)
@@ -185,6 +207,7 @@ main (int argc, char **argv)
   g_test_add_func ("/xiangqi-repetition/published", test_published);
   g_test_add_func ("/xiangqi-repetition/causes", test_causes);
   g_test_add_func ("/xiangqi-repetition/attacks", test_attacks);
+  g_test_add_func ("/xiangqi-repetition/threats", test_threats);
   g_test_add_func ("/xiangqi-repetition/evidence", test_evidence);
   g_test_add_func ("/xiangqi-repetition/third-time", test_third_time);
   g_test_add_func ("/xiangqi-repetition/results", test_results);

@@ -90,6 +90,7 @@ xiangqi_chase_list_threats (const XiangqiBoard *board, XiangqiSide side, Xiangqi
   XiangqiSet attackers = xiangqi_set_without (
       board->sides[side], xiangqi_set_or (board->types[XIANGQI_KING], board->types[XIANGQI_PAWN]));
   XiangqiSet occupied = xiangqi_board_occupied (board);
+  gboolean is_in_check = !xiangqi_set_is_empty (xiangqi_board_get_checkers (board, side));
   guint n = 0;
 
   while (!xiangqi_set_is_empty (attackers)) {
@@ -100,7 +101,7 @@ xiangqi_chase_list_threats (const XiangqiBoard *board, XiangqiSide side, Xiangqi
     for (attacks = xiangqi_set_and (attacks, victims); !xiangqi_set_is_empty (attacks);) {
       int to = xiangqi_set_pop (&attacks);
 
-      if (can_take (board, from, to))
+      if (is_in_check || can_take (board, from, to))
         out[n++] = (XiangqiAttack){ (gint8) from, (gint8) to };
     }
   }

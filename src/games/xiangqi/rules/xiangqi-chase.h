@@ -19,7 +19,9 @@ enum { XIANGQI_MAX_ATTACKS = 80 };
 /* Lists the attacks of a side that count, as if it were to move, and returns their number. `out`
  * needs room for XIANGQI_MAX_ATTACKS. */
 guint xiangqi_chase_list (const XiangqiBoard *board, XiangqiSide side, XiangqiAttack *out);
-/* Lists the attacks by which a side could take a piece that can be chased, protected or not. */
+/* Lists the attacks by which a side could take a piece that can be chased, protected or not. A
+ * check does not matter here: an attack that has to wait for the answer to a check stands all the
+ * same. */
 guint xiangqi_chase_list_threats (const XiangqiBoard *board, XiangqiSide side, XiangqiAttack *out);
 
 G_END_DECLS
