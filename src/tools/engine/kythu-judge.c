@@ -3,6 +3,7 @@
 #include "tools/engine/kythu-judge.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "games/xiangqi/notation/xiangqi-coordinates.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
@@ -29,7 +30,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JudgeArguments, arguments_free)
 typedef struct {
   int first_row; /* how the moves name rows, and so how we do */
   XiangqiVerdict verdict;
-  const XiangqiMove *cycle;
+  XiangqiMove cycle[XIANGQI_REMEMBERED];
 } Repetition;
 
 static gboolean
@@ -51,66 +52,97 @@ parse_arguments (JudgeArguments *arguments, int argc, char **argv, GError **erro
 
 /* --- Playing ---------------------------------------------------------------------------------- */
 
-/* Reads a move, as two squares unless `first_row` is -1. */
-static gboolean
-read_move (const KtPosition *position, const char *text, int first_row, KtAction *action,
-           GError **error)
+/* Reads a legal move, as two squares unless `first_row` is -1. Returns NULL, or what is wrong. */
+static char *
+read_move (const KtPosition *position, const char *text, int first_row, KtAction *action)
 {
-  XiangqiMove move;
+  const KtNote *refusal;
+  g_autoptr (GError) error = NULL;
 
-  if (first_row < 0)
-    return position->game->parse_action (position, text, action, error);
-  move = xiangqi_coordinates_parse (text, first_row);
-  *action = xiangqi_action_of_move (&xiangqi (position)->board, move);
-  return move != 0;
+  if (first_row >= 0) {
+    XiangqiMove move = xiangqi_coordinates_parse (text, first_row);
+
+    if (!move)
+      return g_strdup_printf ("“%s” is no move", text);
+    *action = xiangqi_action_of_move (&xiangqi (position)->board, move);
+  } else if (!position->game->parse_action (position, text, action, &error)) {
+    return error ? g_strdup (error->message) : g_strdup_printf ("“%s” is no move", text);
+  }
+  refusal = position->game->explain_illegal (position, action);
+  return refusal ? g_strdup_printf ("“%s” is not allowed: %s", text, refusal->text) : NULL;
 }
 
-/* Plays moves and judges each repetition; a game that is over goes on. Returns FALSE at the first
- * wrong move, with its index in `n_played`. */
-static gboolean
-play (KtPosition *position, char **moves, int first_row, Repetition *last, XiangqiMove *cycle,
-      guint *n_played, GError **error)
+/* Keeps a repetition if there is one. */
+static void
+judge_position (const KtPosition *position, Repetition *last)
 {
-  last->first_row = MAX (first_row, 0);
-  last->cycle = cycle;
-  for (guint i = 0; moves[i]; i++) {
-    XiangqiVerdict verdict;
+  const XiangqiPosition *self = xiangqi (position);
+  XiangqiVerdict verdict;
+
+  xiangqi_position_judge (self, &verdict);
+  if (verdict.ruling == XIANGQI_GOES_ON)
+    return;
+  last->verdict = verdict;
+  memcpy (last->cycle, self->played + self->n_earlier - verdict.n_plies,
+          verdict.n_plies * sizeof *last->cycle);
+}
+
+/* Plays moves and judges each repetition; a game that is over goes on. Returns the number of moves
+ * played, with what is wrong with the next one. */
+static guint
+play (KtPosition *position, char **moves, int first_row, Repetition *last, char **wrong)
+{
+  guint n = 0;
+
+  *last = (Repetition){ .first_row = MAX (first_row, 0) };
+  while (moves[n]) {
     KtAction action;
 
-    *n_played = i;
-    if (!read_move (position, moves[i], first_row, &action, error) ||
-        position->game->explain_illegal (position, &action))
-      return FALSE;
+    *wrong = read_move (position, moves[n], first_row, &action);
+    if (*wrong)
+      return n;
     position->game->play (position, &action);
-    xiangqi_position_judge (xiangqi (position), &verdict);
-    if (verdict.ruling == XIANGQI_GOES_ON)
-      continue;
-    last->verdict = verdict;
-    for (guint j = 0; j < verdict.n_plies; j++)
-      cycle[j] = xiangqi (position)->played[xiangqi (position)->n_earlier - verdict.n_plies + j];
+    judge_position (position, last);
+    n++;
+  }
+  return n;
+}
+
+static gboolean
+are_squares (char **moves)
+{
+  for (guint i = 0; moves[i]; i++) {
+    if (!xiangqi_coordinates_parse (moves[i], 0) && !xiangqi_coordinates_parse (moves[i], 1))
+      return FALSE;
   }
   return TRUE;
 }
 
-/* Plays moves by the first way of naming rows in which all of them are legal. Returns FALSE after a
- * complaint. */
+/* Plays moves. Squares have rows from 0, or from 1 if only so all moves are legal. Returns FALSE
+ * after a complaint about the way that went furthest. */
 static gboolean
-play_or_complain (const KtPosition *start, char **moves, Repetition *last, XiangqiMove *cycle)
+play_or_complain (const KtPosition *start, char **moves, Repetition *last)
 {
-  static const int ways[] = { 0, 1, -1 };
+  gboolean squares = are_squares (moves);
   g_autofree KtPosition *position = kt_position_copy (start);
-  guint n_played = 0, furthest = 0;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *complaint = NULL;
+  guint furthest = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
-    g_clear_error (&error);
+  for (int first_row = squares ? 0 : -1; first_row <= (squares ? 1 : -1); first_row++) {
+    g_autofree char *wrong = NULL;
+    guint n;
+
     kt_position_copy_to (start, position);
-    *last = (Repetition){ 0 };
-    if (play (position, moves, ways[i], last, cycle, &n_played, &error))
+    n = play (position, moves, first_row, last, &wrong);
+    if (!wrong)
       return TRUE;
-    furthest = MAX (furthest, n_played);
+    if (complaint && n <= furthest)
+      continue;
+    furthest = n;
+    g_free (complaint);
+    complaint = g_steal_pointer (&wrong);
   }
-  kythu_complain (KYTHU_FAILURE, "move %u, “%s”, is not allowed", furthest + 1, moves[furthest]);
+  kythu_complain (KYTHU_FAILURE, "move %u: %s", furthest + 1, complaint);
   return FALSE;
 }
 
@@ -244,13 +276,12 @@ judge (char **texts)
   KtOptions options = kt_options_default (&xiangqi_game);
   g_autoptr (GError) error = NULL;
   g_autofree KtPosition *start = kt_position_parse (&xiangqi_game, &options, texts[0], &error);
-  XiangqiMove cycle[XIANGQI_REMEMBERED];
   g_autofree char *reason = NULL;
   Repetition last;
 
   if (!start)
     return kythu_complain (KYTHU_FAILURE, "the FEN “%s”: %s", texts[0], error->message);
-  if (!play_or_complain (start, texts + 1, &last, cycle))
+  if (!play_or_complain (start, texts + 1, &last))
     return KYTHU_FAILURE;
   reason = explain (&last);
   printf ("%s\n%s\n", rulings[last.verdict.ruling], reason);
