@@ -47,6 +47,12 @@ static const int values[XIANGQI_TYPES] = {
   [XIANGQI_HORSE] = 4, [XIANGQI_CANNON] = 4,  [XIANGQI_ROOK] = 9,
 };
 
+static const KtOptionSpec specs[XIANGQI_N_OPTIONS] = {
+  [XIANGQI_OPTION_REPETITION] = { "repetition", N_ ("Repetitions"), KT_OPTION_CHOICE, 0,
+                                  XIANGQI_REPETITIONS - 1, XIANGQI_REPETITION_WORLD,
+                                  xiangqi_repetition_rules },
+};
+
 const KtGame xiangqi_game = {
   .id = "xiangqi",
   .name = N_ ("Chinese Chess"),
@@ -56,6 +62,8 @@ const KtGame xiangqi_game = {
   .types = xiangqi_types,
   .n_types = XIANGQI_TYPES,
   .values = values,
+  .options = specs,
+  .n_options = XIANGQI_N_OPTIONS,
   .get_geometry = get_geometry,
   .position_size = sizeof (XiangqiPosition),
   .start = xiangqi_start,

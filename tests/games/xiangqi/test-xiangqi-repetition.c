@@ -3,6 +3,8 @@
 #include "tests/games/xiangqi/xiangqi-fixture.h"
 
 #include "games/xiangqi/notation/xiangqi-coordinates.h"
+#include "games/xiangqi/xiangqi-game.h"
+#include "tests/kt-test.h"
 
 static const char *const rulings[] = { "goes on", "draw", "red loses", "black loses" };
 
@@ -200,6 +202,40 @@ test_results (void)
   }
 }
 
+/* The simple rule judges the fourth occurrence, and only checks; without a rule the game goes on.
+ */
+static void
+test_options (void)
+{
+  static const struct {
+    const char *options, *fen, *cycle;
+    guint n_cycles; /* how often it is played until the game is over; 0: never */
+    const KtNote *reason;
+  } cases[] = {
+    { "", "3k5/9/9/9/2c6/9/9/1R7/9/5K3 w", "b2c2 c5b5 c2b2 b5c5", 2, &xiangqi_reason_chase },
+    { "repetition=simple", "3k5/9/9/9/2c6/9/9/1R7/9/5K3 w", "b2c2 c5b5 c2b2 b5c5", 3,
+      &xiangqi_reason_fourth },
+    { "repetition=none", "3k5/9/9/9/2c6/9/9/1R7/9/5K3 w", "b2c2 c5b5 c2b2 b5c5", 0, NULL },
+    { "repetition=simple", "3k5/9/9/9/9/9/9/3R5/9/5K3 b", "d9e9 d2e2 e9d9 e2d2", 3,
+      &xiangqi_reason_checks },
+    { "repetition=none", "3k5/9/9/9/9/9/9/3R5/9/5K3 b", "d9e9 d2e2 e9d9 e2d2", 0, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree KtPosition *start = kt_test_start (&xiangqi_game, cases[i].options);
+    g_autofree KtPosition *position =
+        kt_position_parse (&xiangqi_game, &start->options, cases[i].fen, NULL);
+    guint n = 0;
+
+    while (n < 5 && !kt_position_is_over (position)) {
+      xiangqi_fixture_play (position, cases[i].cycle, 0);
+      n++;
+    }
+    g_assert_cmpuint (n, ==, cases[i].n_cycles ? cases[i].n_cycles : 5);
+    g_assert_true (position->result.reason == cases[i].reason);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -211,5 +247,6 @@ main (int argc, char **argv)
   g_test_add_func ("/xiangqi-repetition/evidence", test_evidence);
   g_test_add_func ("/xiangqi-repetition/third-time", test_third_time);
   g_test_add_func ("/xiangqi-repetition/results", test_results);
+  g_test_add_func ("/xiangqi-repetition/options", test_options);
   return g_test_run ();
 }

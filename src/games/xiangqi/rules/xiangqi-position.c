@@ -26,8 +26,13 @@ const KtNote xiangqi_reason_chase = { "perpetual-chase",
 const KtNote xiangqi_reason_repetition = { "repetition",
                                            N_ ("The same position for the third time") };
 
-/* The occurrence of a position at which its repetition is judged. */
-enum { JUDGED_OCCURRENCE = 3 };
+const KtNote xiangqi_reason_fourth = { "fourfold", N_ ("The same position for the fourth time") };
+
+const KtNote xiangqi_repetition_rules[XIANGQI_REPETITIONS] = {
+  [XIANGQI_REPETITION_WORLD] = { "world", N_ ("World rules: no endless checks or chases") },
+  [XIANGQI_REPETITION_SIMPLE] = { "simple", N_ ("Only endless checks are forbidden") },
+  [XIANGQI_REPETITION_NONE] = { "none", N_ ("Repetitions are allowed") },
+};
 
 guint
 xiangqi_position_count_occurrences (const XiangqiPosition *position)
@@ -49,20 +54,45 @@ xiangqi_position_judge (const XiangqiPosition *position, XiangqiVerdict *verdict
   xiangqi_repetition_judge (&position->board, position->played + first, n - first, verdict);
 }
 
+static XiangqiRepetitionRule
+get_repetition_rule (const XiangqiPosition *position)
+{
+  return (XiangqiRepetitionRule) position->base.options.values[XIANGQI_OPTION_REPETITION];
+}
+
+/* Whether the position has occurred so often that its repetition ends the game. */
+static gboolean
+is_repetition_over (const XiangqiPosition *position)
+{
+  static const guint occurrences[XIANGQI_REPETITIONS] = {
+    [XIANGQI_REPETITION_WORLD] = 3,
+    [XIANGQI_REPETITION_SIMPLE] = 4,
+    [XIANGQI_REPETITION_NONE] = G_MAXUINT,
+  };
+
+  return xiangqi_position_count_occurrences (position) >=
+         occurrences[get_repetition_rule (position)];
+}
+
 /* Returns the result of a repetition. */
 static KtResult
 find_result_of_repetition (const XiangqiPosition *position)
 {
   XiangqiVerdict verdict;
+  gboolean checks;
   int loser;
 
   xiangqi_position_judge (position, &verdict);
+  checks = verdict.cause == XIANGQI_CAUSE_CHECKS;
   loser = xiangqi_verdict_get_loser (&verdict);
-  if (loser < 0)
-    return (KtResult){ KT_DRAW, KT_NO_ACTOR, &xiangqi_reason_repetition };
-  return (KtResult){ KT_WIN, 1 - loser,
-                     verdict.cause == XIANGQI_CAUSE_CHECKS ? &xiangqi_reason_checks
-                                                           : &xiangqi_reason_chase };
+  if (loser < 0 || (!checks && get_repetition_rule (position) != XIANGQI_REPETITION_WORLD)) {
+    const KtNote *reason = get_repetition_rule (position) == XIANGQI_REPETITION_WORLD
+                               ? &xiangqi_reason_repetition
+                               : &xiangqi_reason_fourth;
+
+    return (KtResult){ KT_DRAW, KT_NO_ACTOR, reason };
+  }
+  return (KtResult){ KT_WIN, 1 - loser, checks ? &xiangqi_reason_checks : &xiangqi_reason_chase };
 }
 
 /* Whether a side has a piece that can cross the river. */
@@ -85,7 +115,7 @@ find_result (const XiangqiPosition *position)
 
   if (!has_attackers (board, XIANGQI_RED) && !has_attackers (board, XIANGQI_BLACK))
     return (KtResult){ KT_DRAW, KT_NO_ACTOR, &xiangqi_reason_material };
-  if (xiangqi_position_count_occurrences (position) >= JUDGED_OCCURRENCE)
+  if (is_repetition_over (position))
     return find_result_of_repetition (position);
   if (board->plies >= XIANGQI_LIMIT_PLIES)
     return (KtResult){ KT_DRAW, KT_NO_ACTOR, &xiangqi_reason_limit };

@@ -28,6 +28,16 @@ xiangqi (const KtPosition *position)
 
 extern const KtNote xiangqi_types[XIANGQI_TYPES];
 
+/* The options of the game, and the rules about repetitions that one of them chooses. */
+enum { XIANGQI_OPTION_REPETITION, XIANGQI_N_OPTIONS };
+typedef enum {
+  XIANGQI_REPETITION_WORLD,  /* the third occurrence is judged: checks and chases */
+  XIANGQI_REPETITION_SIMPLE, /* the fourth occurrence is judged: checks only */
+  XIANGQI_REPETITION_NONE,   /* positions may be repeated */
+  XIANGQI_REPETITIONS,
+} XiangqiRepetitionRule;
+extern const KtNote xiangqi_repetition_rules[XIANGQI_REPETITIONS];
+
 /* Reasons of results. */
 extern const KtNote xiangqi_reason_checkmate;
 extern const KtNote xiangqi_reason_stalemate;
@@ -36,6 +46,7 @@ extern const KtNote xiangqi_reason_limit;
 extern const KtNote xiangqi_reason_checks; /* the loser gave check with every move of a cycle */
 extern const KtNote xiangqi_reason_chase;  /* the loser chased a piece with every move */
 extern const KtNote xiangqi_reason_repetition;
+extern const KtNote xiangqi_reason_fourth; /* by the simple rule */
 
 static inline KtAction
 xiangqi_action_of_move (const XiangqiBoard *board, XiangqiMove move)
@@ -48,8 +59,8 @@ xiangqi_action_of_move (const XiangqiBoard *board, XiangqiMove move)
 void xiangqi_position_set_board (XiangqiPosition *position, const XiangqiBoard *board);
 /* How often this position has occurred since the last capture, including now. */
 guint xiangqi_position_count_occurrences (const XiangqiPosition *position);
-/* Judges the moves since the position first stood, as the rules will when it stands for the third
- * time. The ruling is XIANGQI_GOES_ON if it has not stood before. */
+/* Judges the moves since the position first stood, as the world rules will when it stands for the
+ * third time. The ruling is XIANGQI_GOES_ON if it has not stood before. */
 void xiangqi_position_judge (const XiangqiPosition *position, XiangqiVerdict *verdict);
 
 void xiangqi_start (KtPosition *position);
