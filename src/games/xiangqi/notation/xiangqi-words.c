@@ -35,17 +35,24 @@ static const WordEntry wxf[] = {
   TOWARDS ("-", BACKWARD), TOWARDS (".", SIDEWAYS), TOWARDS ("=", SIDEWAYS), END,
 };
 
+/* Letters and words. Some programs write the signs of the WXF. */
 static const WordEntry vietnamese[] = {
-  PIECE ("tg", KING),          PIECE ("s", ADVISOR),       PIECE ("t", ELEPHANT),
-  PIECE ("v", ELEPHANT),       PIECE ("x", ROOK),          PIECE ("p", CANNON),
-  PIECE ("m", HORSE),          PIECE ("b", PAWN),          PIECE ("c", PAWN),
-  PIECE ("tướng", KING),       PIECE ("sĩ", ADVISOR),      PIECE ("sỹ", ADVISOR),
-  PIECE ("tượng", ELEPHANT),   PIECE ("xe", ROOK),         PIECE ("pháo", CANNON),
-  PIECE ("mã", HORSE),         PIECE ("binh", PAWN),       PIECE ("tốt", PAWN),
-  PIECE ("chốt", PAWN),        ORDER ("trước", FRONT),     ORDER ("giữa", MIDDLE),
-  ORDER ("sau", REAR),         TOWARDS (".", FORWARD),     TOWARDS ("/", BACKWARD),
-  TOWARDS ("-", SIDEWAYS),     TOWARDS ("tấn", FORWARD),   TOWARDS ("tiến", FORWARD),
-  TOWARDS ("thoái", BACKWARD), TOWARDS ("bình", SIDEWAYS), END,
+  PIECE ("tg", KING),         PIECE ("s", ADVISOR),
+  PIECE ("t", ELEPHANT),      PIECE ("v", ELEPHANT),
+  PIECE ("x", ROOK),          PIECE ("p", CANNON),
+  PIECE ("m", HORSE),         PIECE ("b", PAWN),
+  PIECE ("c", PAWN),          PIECE ("tướng", KING),
+  PIECE ("sĩ", ADVISOR),      PIECE ("sỹ", ADVISOR),
+  PIECE ("tượng", ELEPHANT),  PIECE ("xe", ROOK),
+  PIECE ("pháo", CANNON),     PIECE ("mã", HORSE),
+  PIECE ("binh", PAWN),       PIECE ("tốt", PAWN),
+  PIECE ("chốt", PAWN),       ORDER ("trước", FRONT),
+  ORDER ("giữa", MIDDLE),     ORDER ("sau", REAR),
+  TOWARDS (".", FORWARD),     TOWARDS ("/", BACKWARD),
+  TOWARDS ("-", SIDEWAYS),    TOWARDS ("tấn", FORWARD),
+  TOWARDS ("tiến", FORWARD),  TOWARDS ("thoái", BACKWARD),
+  TOWARDS ("bình", SIDEWAYS), TOWARDS ("+", FORWARD),
+  TOWARDS ("=", SIDEWAYS),    END,
 };
 
 /* The letters for the order follow the letter of a piece. */

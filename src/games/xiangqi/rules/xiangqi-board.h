@@ -23,6 +23,7 @@ typedef struct {
   guint8 side;                     /* XiangqiSide to move */
   guint8 in_check;                 /* whether the side to move is in check */
   XiangqiMan men[XIANGQI_SQUARES];
+  guint8 padding[4]; /* always 0, because boards are compared byte by byte */
 } XiangqiBoard;
 
 XiangqiBoard xiangqi_board_start (void);
