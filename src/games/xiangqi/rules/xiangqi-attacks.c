@@ -138,7 +138,7 @@ fill_around (XiangqiAround *around, int square, const int steps[4][2], const int
   }
 }
 
-/* Calls for each set of occupied squares around a square. */
+/* The index of a subset of the four squares around a square, if just these are occupied. */
 static guint
 index_subset (const XiangqiAround *around, int square, const int steps[4][2], guint subset)
 {
