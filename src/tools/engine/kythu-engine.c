@@ -12,6 +12,7 @@
 #include "tools/engine/kythu-analyse.h"
 #include "tools/engine/kythu-bench.h"
 #include "tools/engine/kythu-eval.h"
+#include "tools/engine/kythu-judge.h"
 #include "tools/engine/kythu-perft.h"
 #include "tools/engine/kythu-prove.h"
 #include "tools/engine/kythu-serve.h"
@@ -24,8 +25,9 @@ static const struct {
   { "ablation", kythu_ablation, "show what each part of a search brings" },
   { "analyse", kythu_analyse, "search a position and show what each depth finds" },
   { "bench", kythu_bench, "search fixed positions and count" },
-  { "perft", kythu_perft, "count the sequences of legal moves of chess" },
+  { "perft", kythu_perft, "count the sequences of legal moves" },
   { "divide", kythu_divide, "the same, move by move" },
+  { "judge", kythu_judge, "say how a repetition of Chinese chess is judged" },
   { "prove", kythu_prove, "prove that the first player wins at caro" },
   { "eval", kythu_eval, "show what a position of chess is worth, term by term" },
 };

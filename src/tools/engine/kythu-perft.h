@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* kythu-engine perft and divide: count sequences of legal moves of chess. */
+/* kythu-engine perft and divide: count sequences of legal moves. */
 #pragma once
 
 /* argv[0] is the name of the command. Return the exit status. */

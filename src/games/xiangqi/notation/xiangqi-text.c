@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "games/xiangqi/notation/xiangqi-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/kt-quote.h"
+#include "games/xiangqi/notation/xiangqi-coordinates.h"
+#include "games/xiangqi/notation/xiangqi-fen.h"
+#include "games/xiangqi/notation/xiangqi-notation.h"
+
+/* Moves are written in the notation of the world federation; premoves, which may not be legal, as
+ * two squares. */
+char *
+xiangqi_format_action (const KtPosition *position, const KtAction *action)
+{
+  XiangqiMove move = xiangqi_move (action->from, action->to);
+
+  if (action->actor != position->actor)
+    return xiangqi_coordinates_format (move);
+  return xiangqi_notation_format (&xiangqi (position)->board, move, XIANGQI_NOTATION_WXF);
+}
+
+/* Reads two squares. Rows begin with 1, or with 0 if only so the move is legal, or if it is written
+ * as "H2-E2" and legal so. Returns 0 for any other text. */
+static XiangqiMove
+read_squares (const XiangqiBoard *board, const char *text)
+{
+  int likely_row = g_ascii_isupper (*text) || strchr (text, '-') ? 0 : 1;
+  XiangqiMove likely = xiangqi_coordinates_parse (text, likely_row);
+  XiangqiMove other = xiangqi_coordinates_parse (text, 1 - likely_row);
+
+  if (likely == 0 ||
+      (other && !xiangqi_board_is_legal (board, likely) && xiangqi_board_is_legal (board, other)))
+    return other;
+  return likely;
+}
+
+static void
+set_error (const char *text, XiangqiReading reading, GError **error)
+{
+  g_autofree char *shown = kt_quote (text);
+
+  if (reading == XIANGQI_READING_AMBIGUOUS)
+    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
+                 _ ("“%s” can mean more than one move"), shown);
+  else
+    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
+                 _ ("“%s” is not allowed: no piece can move so"), shown);
+}
+
+gboolean
+xiangqi_parse_action (const KtPosition *position, const char *text, KtAction *action,
+                      GError **error)
+{
+  const XiangqiBoard *board = &xiangqi (position)->board;
+  XiangqiMove move = read_squares (board, text);
+  XiangqiReading reading;
+
+  if (!move) {
+    reading = xiangqi_notation_read (board, text, XIANGQI_NOTATION_WXF, &move);
+    if (reading != XIANGQI_READING_NONSENSE && !move)
+      set_error (text, reading, error);
+  }
+  if (!move)
+    return FALSE;
+  *action = xiangqi_action_of_move (board, move);
+  return TRUE;
+}
+
+char *
+xiangqi_to_text (const KtPosition *position)
+{
+  return xiangqi_fen_format (&xiangqi (position)->board);
+}
+
+gboolean
+xiangqi_parse (KtPosition *position, const char *text, GError **error)
+{
+  XiangqiBoard board;
+  gboolean is_good = xiangqi_fen_parse (text, &board, error);
+
+  if (is_good)
+    xiangqi_position_set_board ((XiangqiPosition *) position, &board);
+  return is_good;
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A position of a game of Chinese chess: the board, and the history needed for repetitions. The
+ * functions fill the KtGame and are documented there. Red is side and actor 0. */
+#pragma once
+
+#include "core/kt-position.h"
+#include "games/xiangqi/rules/xiangqi-repetition.h"
+
+G_BEGIN_DECLS
+
+/* How many plies since the last capture are remembered. Only checks, which the move limit does not
+ * count, can make more; then the oldest are forgotten. */
+enum { XIANGQI_REMEMBERED = 255 };
+
+typedef struct {
+  KtPosition base;
+  XiangqiBoard board;
+  guint n_earlier;                        /* number of remembered plies ... */
+  guint64 earlier[XIANGQI_REMEMBERED];    /* ... and the keys of the positions before them ... */
+  XiangqiMove played[XIANGQI_REMEMBERED]; /* ... and their moves */
+} XiangqiPosition;
+
+static inline const XiangqiPosition *
+xiangqi (const KtPosition *position)
+{
+  return (const XiangqiPosition *) position;
+}
+
+extern const KtNote xiangqi_types[XIANGQI_TYPES];
+
+/* The options of the game, and the rules about repetitions that one of them chooses. */
+enum { XIANGQI_OPTION_REPETITION, XIANGQI_N_OPTIONS };
+typedef enum {
+  XIANGQI_REPETITION_WORLD,  /* the third occurrence is judged: checks and chases */
+  XIANGQI_REPETITION_SIMPLE, /* the fourth occurrence is judged: checks only */
+  XIANGQI_REPETITION_NONE,   /* positions may be repeated */
+  XIANGQI_REPETITIONS,
+} XiangqiRepetitionRule;
+extern const KtNote xiangqi_repetition_rules[XIANGQI_REPETITIONS];
+
+/* Reasons of results. */
+extern const KtNote xiangqi_reason_checkmate;
+extern const KtNote xiangqi_reason_stalemate;
+extern const KtNote xiangqi_reason_material;
+extern const KtNote xiangqi_reason_limit;
+extern const KtNote xiangqi_reason_checks; /* the loser gave check with every move of a cycle */
+extern const KtNote xiangqi_reason_chase;  /* the loser chased a piece with every move */
+extern const KtNote xiangqi_reason_repetition;
+extern const KtNote xiangqi_reason_fourth; /* by the simple rule */
+
+static inline KtAction
+xiangqi_action_of_move (const XiangqiBoard *board, XiangqiMove move)
+{
+  return kt_action (KT_ACTION_MOVE, board->side, (KtSquare) xiangqi_move_from (move),
+                    (KtSquare) xiangqi_move_to (move), 0);
+}
+
+/* Fills a position with a board and an empty history. */
+void xiangqi_position_set_board (XiangqiPosition *position, const XiangqiBoard *board);
+/* How often this position has occurred since the last capture, including now. */
+guint xiangqi_position_count_occurrences (const XiangqiPosition *position);
+/* Judges the moves since the position first stood, as the world rules will when it stands for the
+ * third time. The ruling is XIANGQI_GOES_ON if it has not stood before. */
+void xiangqi_position_judge (const XiangqiPosition *position, XiangqiVerdict *verdict);
+
+void xiangqi_start (KtPosition *position);
+guint xiangqi_list_actions (const KtPosition *position, KtAction *out);
+void xiangqi_play (KtPosition *position, const KtAction *action);
+guint64 xiangqi_compute_key (const KtPosition *position);
+KtPiece xiangqi_get_piece (const KtPosition *position, KtSquare square);
+int xiangqi_get_side (const KtPosition *position, int actor);
+const char *xiangqi_get_sound (const KtPosition *position, const KtAction *action);
+guint xiangqi_get_move_number (const KtPosition *position);
+gboolean xiangqi_can_win (const KtPosition *position, int actor);
+void xiangqi_add_marks (const KtPosition *position, GArray *marks);
+
+G_END_DECLS
