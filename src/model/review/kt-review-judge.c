@@ -54,12 +54,53 @@ kt_judgement_get_nag (KtJudgement judgement)
   return nags[judgement];
 }
 
+/* --- Accuracy --------------------------------------------------------------------------------- */
+
 double
-kt_review_get_accuracy (const double *losses, guint n)
+kt_review_get_move_accuracy (double loss)
 {
-  double sum = 0;
+  return CLAMP (103.1668 * exp (-0.04354 * 100 * loss) - 3.1669, 0, 100);
+}
+
+static double
+get_deviation (const double *chances, guint n)
+{
+  double mean = 0, variance = 0;
 
   for (guint i = 0; i < n; i++)
-    sum += (1 - losses[i]) * (1 - losses[i]);
-  return n > 0 ? 100 * sum / n : 100;
+    mean += chances[i] / n;
+  for (guint i = 0; i < n; i++)
+    variance += (chances[i] - mean) * (chances[i] - mean) / n;
+  return 100 * sqrt (variance);
+}
+
+double *
+kt_review_get_volatilities (const double *chances, guint n_moves)
+{
+  enum { MIN_WINDOW = 2, MAX_WINDOW = 8, MOVES_PER_PLACE = 10 };
+  guint window = CLAMP (n_moves / MOVES_PER_PLACE, MIN_WINDOW, MAX_WINDOW);
+  double *volatilities = g_new (double, MAX (n_moves, 1));
+
+  /* The first moves share the first window. */
+  for (guint i = 0; i < n_moves; i++) {
+    guint first = i > window - MIN_WINDOW ? i - (window - MIN_WINDOW) : 0;
+    double deviation = get_deviation (&chances[first], MIN (window, n_moves + 1 - first));
+
+    volatilities[i] = CLAMP (deviation, 0.5, 12);
+  }
+  return volatilities;
+}
+
+double
+kt_review_get_accuracy (const double *accuracies, const double *volatilities, guint n)
+{
+  double sum = 0, weights = 0, reciprocals = 0;
+
+  for (guint i = 0; i < n; i++) {
+    sum += volatilities[i] * accuracies[i];
+    weights += volatilities[i];
+    /* An accuracy of 0 would make the harmonic mean 0. */
+    reciprocals += 1 / MAX (accuracies[i], 1);
+  }
+  return n > 0 ? (sum / weights + n / reciprocals) / 2 : 100;
 }

@@ -31,9 +31,15 @@ gboolean kt_review_is_near_blunder (double loss);
 /* Returns the numeric annotation glyph (NAG): 6 for "?!", 2 for "?", 4 for "??", 0 for none. */
 guint8 kt_judgement_get_nag (KtJudgement judgement);
 
-/* Returns the accuracy of moves with these losses, from 0 to 100. It is the mean of 100 (1 -
- * loss)², so that a losing move counts nothing and small losses cost little. Without moves it is
- * 100. */
-double kt_review_get_accuracy (const double *losses, guint n);
+/* The accuracy of a move that loses so much of the winning chance (0 to 1), from 0 to 100. This
+ * formula, the windows and the means are those that Lichess publishes. */
+double kt_review_get_move_accuracy (double loss);
+/* Returns how sharp a game was around each move, as the standard deviation of the winning chance
+ * in percent within a window of moves. `chances` are the `n_moves` + 1 chances before and after
+ * the moves. Free with g_free(). */
+double *kt_review_get_volatilities (const double *chances, guint n_moves);
+/* Returns the accuracy of several moves: half the mean weighted by volatility, half the harmonic
+ * mean, which single bad moves pull down. Without moves it is 100. */
+double kt_review_get_accuracy (const double *accuracies, const double *volatilities, guint n);
 
 G_END_DECLS

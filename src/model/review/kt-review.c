@@ -404,14 +404,20 @@ get_loss (const KtReviewMove *move)
 double
 kt_review_get_accuracy_of (const KtReview *self, int actor)
 {
-  g_autofree double *losses = g_new (double, MAX (self->n_moves, 1));
+  g_autofree double *chances = g_new (double, self->n_moves + 1), *volatilities = NULL;
+  g_autofree double *accuracies = g_new (double, self->n_moves + 1);
   guint n = 0;
 
+  for (guint i = 0; i <= self->n_moves; i++)
+    chances[i] = kt_review_get_chance_after (self, i);
+  volatilities = kt_review_get_volatilities (chances, self->n_moves);
   for (guint i = 0; i < self->n_moves; i++) {
-    if (self->moves[i].is_judged && self->moves[i].action.actor == actor)
-      losses[n++] = get_loss (&self->moves[i]);
+    if (!self->moves[i].is_judged || self->moves[i].action.actor != actor)
+      continue;
+    volatilities[n] = volatilities[i];
+    accuracies[n++] = kt_review_get_move_accuracy (get_loss (&self->moves[i]));
   }
-  return kt_review_get_accuracy (losses, n);
+  return kt_review_get_accuracy (accuracies, volatilities, n);
 }
 
 static int

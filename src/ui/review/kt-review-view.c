@@ -18,6 +18,7 @@ struct _KtReviewView {
   GtkProgressBar *progress;
   GtkWidget *curve;
   GtkLabel *accuracies;
+  GtkWidget *explanation; /* a button that explains the accuracies */
   GtkLabel *chance;
   GtkLabel *words;
   GtkWidget *moments_row;
@@ -246,6 +247,7 @@ kt_review_view_class_init (KtReviewViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, progress);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, curve);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, accuracies);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, explanation);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, chance);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, words);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments_row);
@@ -264,6 +266,7 @@ static void
 kt_review_view_init (KtReviewView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_widget_name_button (self->explanation, _ ("What Is Accuracy?"));
 }
 
 GtkWidget *

@@ -79,14 +79,51 @@ test_chances (void)
 }
 
 static void
+assert_near (double value, double expected)
+{
+  g_assert_cmpfloat_with_epsilon (value, expected, 0.01);
+}
+
+/* The values are computed by hand from the published formula. */
+static void
 test_accuracy (void)
 {
-  const double none[] = { 0, 0, 0 }, all[] = { 1 }, half[] = { 0, 0.5 };
+  const double same[] = { 2, 2 }, mixed[] = { 12, 0.5 }, high[] = { 100, 100 }, low[] = { 100, 20 },
+               none[] = { 100, 0 };
 
-  g_assert_true (fabs (kt_review_get_accuracy (none, 0) - 100) < 1e-9);
-  g_assert_true (fabs (kt_review_get_accuracy (none, 3) - 100) < 1e-9);
-  g_assert_true (fabs (kt_review_get_accuracy (all, 1)) < 1e-9);
-  g_assert_true (fabs (kt_review_get_accuracy (half, 2) - 62.5) < 1e-9);
+  assert_near (kt_review_get_move_accuracy (0), 100);
+  assert_near (kt_review_get_move_accuracy (0.1), 63.58);
+  assert_near (kt_review_get_move_accuracy (0.5), 8.53);
+  assert_near (kt_review_get_move_accuracy (1), 0);
+  assert_near (kt_review_get_accuracy (none, same, 0), 100);
+  assert_near (kt_review_get_accuracy (high, mixed, 2), 100);
+  /* Mean 60, harmonic mean 33.33; the mean is 96.8 if the bad move was in a quiet part. */
+  assert_near (kt_review_get_accuracy (low, same, 2), 46.67);
+  assert_near (kt_review_get_accuracy (low, mixed, 2), 65.07);
+  assert_near (kt_review_get_accuracy (none, same, 2), 25.99);
+}
+
+/* A window has two positions in a short game, and one more for each ten moves. */
+static void
+test_volatility (void)
+{
+  const double short_game[] = { 0.5, 0.5, 0.9, 0.92 };
+  g_autofree double *few = kt_review_get_volatilities (short_game, 3);
+  g_autofree double *chances = g_new (double, 41), *many = NULL;
+
+  assert_near (few[0], 0.5);
+  assert_near (few[1], 12);
+  assert_near (few[2], 1);
+  for (guint i = 0; i < 41; i++)
+    chances[i] = i < 20 ? 0.5 : 0.6;
+  many = kt_review_get_volatilities (chances, 40);
+  /* Windows of four: a step of ten percent within them is 4.33 or 5. */
+  assert_near (many[0], 0.5);
+  assert_near (many[18], 0.5);
+  assert_near (many[19], 4.33);
+  assert_near (many[20], 5);
+  assert_near (many[21], 4.33);
+  assert_near (many[22], 0.5);
 }
 
 /* The only mistake loses the queen for a pawn. */
@@ -421,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/judge", test_judge);
   g_test_add_func ("/review/chances", test_chances);
   g_test_add_func ("/review/accuracy", test_accuracy);
+  g_test_add_func ("/review/volatility", test_volatility);
   g_test_add_func ("/review/queen", test_queen);
   g_test_add_func ("/review/missed-mate", test_missed_mate);
   g_test_add_func ("/review/missed-win", test_missed_win);
