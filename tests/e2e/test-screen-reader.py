@@ -97,7 +97,7 @@ def arrows_on_the_first_page(program):
     program.start_plain()
     reader = Reader()
     reader.wait_for_text('Tic-tac-toe')
-    for key, name in (('Right', 'Chess'), ('Down', 'Saved Games'), ('Right', 'Statistics'),
+    for key, name in (('Right', 'Chess'), ('Down', 'How to Play'), ('Right', 'Analysis Board'),
                       ('Up', 'Tic-tac-toe'), ('Up', 'Tic-tac-toe'), ('Left', 'Chess')):
         press(key)
         wait_for(lambda: (reader.get_focus_name() or '').startswith(name),
