@@ -145,7 +145,7 @@ test_break (void)
 
     g_assert_cmpstr (all, ==, text);
     g_assert_cmpuint (get_longest (broken), <=, 400 + 400 / 200);
-    g_assert_cmpuint (get_longest (broken), >=, 300);
+    g_assert_cmpuint (get_longest (broken), >=, 200);
     for (guint n = 0; strchr (parts[i], ' ') && paragraphs[n + 1]; n++)
       g_assert_true (g_str_has_suffix (paragraphs[n], " "));
   }

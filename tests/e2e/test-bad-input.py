@@ -178,7 +178,7 @@ def settings_that_cannot_be_copied(program):
     before = program.read_settings()
     start_with_fault(program, 'write:0:ENOSPC')
     reader = Reader()
-    close_message(reader, "stones='pebbles'", 'changes are not kept', 'settings.ini.broken')
+    close_message(reader, "stones='pebbles'", 'changes are not saved', 'settings.ini.broken')
     reader.get_cells(225)
     program.close()
     check_untouched(program, before)
