@@ -271,7 +271,7 @@ test_value_not_kept (Fixture *fixture, gconstpointer data)
   g_close (file, NULL);
   settings = open_settings (fixture->path);
   assert_problems (settings, 2);
-  g_assert_nonnull (strstr (problem (settings, 1), "changes are not kept"));
+  g_assert_nonnull (strstr (problem (settings, 1), "changes are not saved"));
   g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 8);
   g_assert_finalize_object (settings);
   test_assert_file (fixture->path, text);
@@ -485,7 +485,7 @@ test_not_renamable (Fixture *fixture, gconstpointer data)
   }
   settings = open_settings (fixture->path);
   assert_problems (settings, 1);
-  g_assert_nonnull (strstr (problem (settings, 0), "changes are not kept"));
+  g_assert_nonnull (strstr (problem (settings, 0), "changes are not saved"));
   g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 8);
   kt_settings_flush (settings);
   g_assert_finalize_object (settings);
