@@ -118,7 +118,7 @@ add_chosen_cb (gpointer target, GFile *file)
 {
   KtLibraryArchive *self = target;
 
-  kt_archive_read_async (self->library, file, NULL, added_cb, g_object_ref (self));
+  kt_archive_read_async (self->library, file, NULL, NULL, added_cb, g_object_ref (self));
 }
 
 static void
