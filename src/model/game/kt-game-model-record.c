@@ -52,20 +52,35 @@ write_times (KtGameModel *self, KtRecord *record)
   kt_time_tags_write (&tags, record);
 }
 
-/* Restores the clocks of an unfinished game from the readings after its last move and, if no
+/* Returns whose turn it was when the game ended: at the position before its last action. */
+static int
+find_last_turn (KtGameModel *self)
+{
+  KtNode *node = kt_game_tree_get_tip (self->tree), *parent = kt_node_get_parent (node);
+  g_autofree KtPosition *before = kt_game_tree_replay (self->tree, parent ? parent : node);
+
+  return before->actor;
+}
+
+/* Restores the clocks of a game from the readings after its last move and, if no
  * move was made since the tag was written, the time used in the turn. The total times that the
  * seats have used are known only in files of this program. */
 static void
 continue_clock (KtGameModel *self, const KtTimeTags *tags)
 {
   gboolean is_same = tags->depth == kt_game_model_count_moves (self);
+  gboolean is_over = kt_position_is_over (self->position);
+  int turn = is_over ? find_last_turn (self) : self->position->actor;
   gint64 times[KT_ACTORS];
 
+  /* In a finished game the readings of the last node contain its turn. */
+  if (is_over && tags->control.mode == KT_TIME_TIMED)
+    is_same = FALSE;
   for (int actor = 0; actor < KT_ACTORS; actor++)
     times[actor] = tags->control.mode == KT_TIME_TIMED
                        ? kt_game_timer_get_clock (self->timer)->times_us[actor]
                        : tags->used_us[kt_match_get_seat_of_actor (self->match, actor)];
-  kt_game_timer_set (self->timer, times, self->position->actor, is_same ? tags->turn_us : 0);
+  kt_game_timer_set (self->timer, times, turn, is_same ? tags->turn_us : 0);
 }
 
 /* --- How long moves took --------------------------------------------------------------------- */
