@@ -87,8 +87,9 @@ add_rows (KtResultView *self, KtGameModel *model)
 
   tally = kt_game_model_get_tally (model);
   add_row (self, _ ("Moves"), g_strdup_printf ("%u", n_moves), NULL);
-  add_row (self, runs_down ? _ ("Time left") : _ ("Time used"), write_clock (model, 0),
-           write_clock (model, 1));
+  if (!kt_game_timer_is_unused (kt_game_model_get_timer (model)))
+    add_row (self, runs_down ? _ ("Time left") : _ ("Time used"), write_clock (model, 0),
+             write_clock (model, 1));
   if (tally.hints > 0)
     add_row (self, _ ("Hints"), g_strdup_printf ("%u", tally.hints), NULL);
   if (tally.undos > 0)
