@@ -28,13 +28,17 @@ typedef enum {
   KT_ACTION_CHOOSE, /* answer number `detail` to a question of the game */
 
   /* Declarations; they exist in every game. */
-  KT_ACTION_RESIGN,
+  KT_ACTION_RESIGN, /* `detail` is KT_RESIGN_UNKNOWN or 0 */
   KT_ACTION_OFFER_DRAW,
   KT_ACTION_ACCEPT_DRAW,
   KT_ACTION_DECLINE_DRAW,
   KT_ACTION_LOSE_ON_TIME,
   KT_ACTION_CLAIM_DRAW, /* a draw by the rules; see kt_position_get_claim() */
 } KtActionKind;
+
+/* The `detail` of KT_ACTION_RESIGN in a game that a side lost according to a file, which does not
+ * say how. */
+enum { KT_RESIGN_UNKNOWN = 1 };
 
 /* `actor` is who acts. It cannot be derived from the number of actions: in an opening one actor
  * may act several times in a row, and an actor may resign when the opponent is to move. */

@@ -11,6 +11,7 @@
 /* Spelt with underscores, because the formatter would put spaces around hyphens. */
 G_DEFINE_QUARK (kt_position_error_quark, kt_position_error)
 
+const KtNote kt_reason_unknown = { "unknown", N_ ("The file does not say how the game ended") };
 const KtNote kt_reason_resigned = { "resigned", N_ ("The other side resigned") };
 static const KtNote reason_agreed = { "agreed", N_ ("Both sides agreed to a draw") };
 const KtNote kt_reason_time = { "time", N_ ("The other side ran out of time") };
@@ -26,10 +27,12 @@ static const KtNote refusal_no_claim = { "no-claim", N_ ("There is no draw to cl
 static const struct {
   KtActionKind kind;
   const char *text;
+  guint8 detail;
 } declarations[] = {
-  { KT_ACTION_RESIGN, "resign" },           { KT_ACTION_OFFER_DRAW, "offer-draw" },
-  { KT_ACTION_ACCEPT_DRAW, "accept-draw" }, { KT_ACTION_DECLINE_DRAW, "decline-draw" },
-  { KT_ACTION_LOSE_ON_TIME, "time" },       { KT_ACTION_CLAIM_DRAW, "claim-draw" },
+  { KT_ACTION_RESIGN, "lose", KT_RESIGN_UNKNOWN }, { KT_ACTION_RESIGN, "resign" },
+  { KT_ACTION_OFFER_DRAW, "offer-draw" },          { KT_ACTION_ACCEPT_DRAW, "accept-draw" },
+  { KT_ACTION_DECLINE_DRAW, "decline-draw" },      { KT_ACTION_LOSE_ON_TIME, "time" },
+  { KT_ACTION_CLAIM_DRAW, "claim-draw" },
 };
 
 KtPosition *
@@ -146,7 +149,11 @@ refuse_declaration (const KtPosition *position, const KtAction *action)
 {
   int offer = position->draw_offer;
 
-  if (!kt_action_equal (*action, kt_action_declare (action->kind, action->actor)))
+  KtAction plain = kt_action_declare (action->kind, action->actor);
+
+  if (action->kind == KT_ACTION_RESIGN && action->detail == KT_RESIGN_UNKNOWN)
+    plain.detail = KT_RESIGN_UNKNOWN;
+  if (!kt_action_equal (*action, plain))
     return &kt_refusal_nonsense;
   switch (action->kind) {
   case KT_ACTION_RESIGN:
@@ -194,7 +201,9 @@ play_declaration (KtPosition *position, const KtAction *action)
 {
   switch (action->kind) {
   case KT_ACTION_RESIGN:
-    position->result = (KtResult){ KT_WIN, 1 - action->actor, &kt_reason_resigned };
+    position->result = (KtResult){ KT_WIN, 1 - action->actor,
+                                   action->detail == KT_RESIGN_UNKNOWN ? &kt_reason_unknown
+                                                                       : &kt_reason_resigned };
     break;
   case KT_ACTION_LOSE_ON_TIME:
     lose_on_time (position, action->actor);
@@ -392,7 +401,7 @@ char *
 kt_position_format_action (const KtPosition *position, const KtAction *action)
 {
   for (guint i = 0; i < G_N_ELEMENTS (declarations); i++) {
-    if (declarations[i].kind == action->kind)
+    if (declarations[i].kind == action->kind && declarations[i].detail == action->detail)
       return g_strdup (declarations[i].text);
   }
   return position->game->format_action (position, action);
@@ -411,6 +420,7 @@ parse_declaration (const KtPosition *position, const char *text, KtAction *actio
     if (g_str_equal (declarations[i].text, text)) {
       *action = kt_action_declare (kind, answers && is_offered ? 1 - position->draw_offer
                                                                : position->actor);
+      action->detail = declarations[i].detail;
       return TRUE;
     }
   }

@@ -15,6 +15,7 @@ typedef struct {
 
 /* Reasons that several games share. */
 extern const KtNote kt_reason_resigned;
+extern const KtNote kt_reason_unknown; /* a win in a file that does not say how it came about */
 extern const KtNote kt_reason_time;
 extern const KtNote kt_reason_time_no_win;
 

@@ -13,11 +13,9 @@ kt_ending_get_result (const KtPosition *end)
 
 /* Adds a legal action at the tip if it leads to the wanted result. */
 static gboolean
-try_action (KtRecord *game, KtPosition *position, KtActionKind kind, int actor,
-            KtRecordResult result)
+try_any (KtRecord *game, KtPosition *position, KtAction action, KtRecordResult result)
 {
   KtGameTree *tree = kt_record_get_tree (game);
-  KtAction action = kt_action_declare (kind, actor);
   g_autofree KtPosition *next = kt_position_copy (position);
 
   if (kt_position_explain_illegal (position, &action))
@@ -30,21 +28,31 @@ try_action (KtRecord *game, KtPosition *position, KtActionKind kind, int actor,
   return TRUE;
 }
 
-static void
-complete_win (KtRecord *game, KtPosition *position, KtRecordResult result, gboolean is_on_time)
+static gboolean
+try_action (KtRecord *game, KtPosition *position, KtActionKind kind, int actor,
+            KtRecordResult result)
 {
-  int loser = result == KT_RECORD_FIRST_WINS ? 1 : 0;
-
-  if (!is_on_time || !try_action (game, position, KT_ACTION_LOSE_ON_TIME, loser, result))
-    try_action (game, position, KT_ACTION_RESIGN, loser, result);
+  return try_any (game, position, kt_action_declare (kind, actor), result);
 }
 
 static void
-complete_draw (KtRecord *game, KtPosition *position, gboolean is_on_time)
+complete_win (KtRecord *game, KtPosition *position, KtRecordResult result, KtEnding ending)
+{
+  int loser = result == KT_RECORD_FIRST_WINS ? 1 : 0;
+  KtAction resign = kt_action_declare (KT_ACTION_RESIGN, loser);
+
+  resign.detail = ending == KT_ENDING_UNKNOWN ? KT_RESIGN_UNKNOWN : 0;
+  if (ending != KT_ENDING_ON_TIME ||
+      !try_action (game, position, KT_ACTION_LOSE_ON_TIME, loser, result))
+    try_any (game, position, resign, result);
+}
+
+static void
+complete_draw (KtRecord *game, KtPosition *position, KtEnding ending)
 {
   int actor = position->actor;
 
-  if (is_on_time &&
+  if (ending == KT_ENDING_ON_TIME &&
       (try_action (game, position, KT_ACTION_LOSE_ON_TIME, actor, KT_RECORD_DRAW) ||
        try_action (game, position, KT_ACTION_LOSE_ON_TIME, 1 - actor, KT_RECORD_DRAW)))
     return;
@@ -55,7 +63,7 @@ complete_draw (KtRecord *game, KtPosition *position, gboolean is_on_time)
 }
 
 void
-kt_ending_complete (KtRecord *game, gboolean is_on_time)
+kt_ending_complete (KtRecord *game, KtEnding ending)
 {
   KtGameTree *tree = kt_record_get_tree (game);
   g_autofree KtPosition *end = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
@@ -64,7 +72,7 @@ kt_ending_complete (KtRecord *game, gboolean is_on_time)
   if (kt_record_get_fault (game) || result == KT_RECORD_UNKNOWN || kt_position_is_over (end))
     return;
   if (result == KT_RECORD_DRAW)
-    complete_draw (game, end, is_on_time);
+    complete_draw (game, end, ending);
   else
-    complete_win (game, end, result, is_on_time);
+    complete_win (game, end, result, ending);
 }

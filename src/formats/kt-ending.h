@@ -8,10 +8,12 @@ G_BEGIN_DECLS
 
 /* Converts the result of a position to that of a record. */
 KtRecordResult kt_ending_get_result (const KtPosition *end);
+/* What a file says about the end of a game besides the result. */
+typedef enum { KT_ENDING_UNKNOWN, KT_ENDING_RESIGNED, KT_ENDING_ON_TIME } KtEnding;
 /* Adds the likely actions that ended the game, if the record has a result but the position at
- * the tip is not over: a loss on time if `is_on_time` and the rules allow it, otherwise
- * resignation, or a draw by claim or agreement. A game that could not be read completely is
+ * the tip is not over: a loss on time if the rules allow it, resignation, a loss that is not
+ * explained, or a draw by claim or agreement. A game that could not be read completely is
  * unchanged. */
-void kt_ending_complete (KtRecord *record, gboolean is_on_time);
+void kt_ending_complete (KtRecord *record, KtEnding ending);
 
 G_END_DECLS

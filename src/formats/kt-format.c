@@ -44,9 +44,9 @@ READER_TYPE (sgf)
 
 /* Tag names of games of stones. */
 #define STONE_TAGS                                                                                 \
-  .players = { "PB", "PW" }, .get_first_player = kt_sgf_get_black, .event = "EV", .site = "PC",    \
-  .date = "DT", .round = "RO", .result = "RE", .time_control = "TM", .overtime = "OT",             \
-  .date_form = "%Y-%m-%d", .own = KT_SGF_OWN, .own_is_upper = TRUE
+  .players = { "PB", "PW" }, .ratings = { "BR", "WR" }, .get_first_player = kt_sgf_get_black,      \
+  .event = "EV", .site = "PC", .date = "DT", .round = "RO", .result = "RE", .time_control = "TM",  \
+  .overtime = "OT", .date_form = "%Y-%m-%d", .own = KT_SGF_OWN, .own_is_upper = TRUE
 
 static const KtFormat formats[] = {
   {
@@ -54,6 +54,7 @@ static const KtFormat formats[] = {
       .suffix = "pgn",
       .mime_type = "application/vnd.chess-pgn",
       .players = { "White", "Black" },
+      .ratings = { "WhiteElo", "BlackElo" },
       .event = "Event",
       .site = "Site",
       .date = "Date",
@@ -171,6 +172,14 @@ kt_format_get_player (const KtFormat *format, KtRecord *record, int actor)
   guint tag = actor == get_first_player (format, record) ? 0 : 1;
 
   return kt_record_get_tag (record, format->players[tag]);
+}
+
+const char *
+kt_format_get_rating (const KtFormat *format, KtRecord *record, int actor)
+{
+  guint tag = actor == get_first_player (format, record) ? 0 : 1;
+
+  return kt_record_get_tag (record, format->ratings[tag]);
 }
 
 void

@@ -25,6 +25,7 @@ typedef struct {
 
   /* This and the following members are names of tags. */
   const char *players[KT_ACTORS]; /* such as "White", "Black" */
+  const char *ratings[KT_ACTORS]; /* of `players` */
   /* Returns the actor whose name is in the tag players[0]. NULL: actor 0. */
   int (*get_first_player) (KtRecord *record);
   const char *event, *site, *date, *round, *result;
@@ -68,6 +69,8 @@ const KtFormat *kt_format_of_text (const char *text, gsize length);
 const KtFormat *kt_format_of_position (const char *text); /* NULL if the text is no position */
 /* Returns the name of an actor from its tag. */
 const char *kt_format_get_player (const KtFormat *format, KtRecord *record,
+                                  int actor); /* NULL: unknown */
+const char *kt_format_get_rating (const KtFormat *format, KtRecord *record,
                                   int actor); /* NULL: unknown */
 /* Set the tags for the names of the actors, and for the date to today. */
 void kt_format_set_players (const KtFormat *format, KtRecord *record, const char *const *names);

@@ -197,7 +197,8 @@ test_stray_members (void)
   g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
   static const KtAction strays[] = {
     { KT_ACTION_RESIGN, 0, 0, 0, KT_NO_SQUARE, 4 },
-    { KT_ACTION_RESIGN, 0, 1, 0, KT_NO_SQUARE, KT_NO_SQUARE },
+    { KT_ACTION_RESIGN, 0, 2, 0, KT_NO_SQUARE, KT_NO_SQUARE },
+    { KT_ACTION_OFFER_DRAW, 0, 1, 0, KT_NO_SQUARE, KT_NO_SQUARE },
     { KT_ACTION_OFFER_DRAW, 1, 0, 0, 0, KT_NO_SQUARE },
     { KT_ACTION_PLACE, 0, 0, 0, 3, 4 },
     { KT_ACTION_PLACE, 0, 1, 0, KT_NO_SQUARE, 4 },

@@ -181,8 +181,10 @@ static const char declaration_begin[] = "[%act";
 static const struct {
   KtActionKind kind;
   const char *words;
+  guint8 detail;
 } declarations[] = {
   { KT_ACTION_RESIGN, "resigns" },
+  { KT_ACTION_RESIGN, "loses", KT_RESIGN_UNKNOWN },
   { KT_ACTION_OFFER_DRAW, "offers a draw" },
   { KT_ACTION_ACCEPT_DRAW, "accepts the draw" },
   { KT_ACTION_DECLINE_DRAW, "declines the draw" },
@@ -202,7 +204,8 @@ kt_pgn_declaration_to_text (const KtAction *action)
 {
   guint form = 0;
 
-  while (declarations[form].kind != (KtActionKind) action->kind)
+  while (declarations[form].kind != (KtActionKind) action->kind ||
+         declarations[form].detail != action->detail)
     form++;
   return declaration_to_text (action->actor, form);
 }
@@ -218,6 +221,7 @@ kt_pgn_declaration_parse (const char *comment, KtAction *action)
 
       if (g_str_equal (text, comment)) {
         *action = kt_action_declare (declarations[form].kind, actor);
+        action->detail = declarations[form].detail;
         return TRUE;
       }
     }

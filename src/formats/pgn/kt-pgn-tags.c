@@ -245,19 +245,22 @@ kt_pgn_set_ending_tags (KtRecord *game)
   kt_record_set_tag (game, "Termination", get_termination (&end->result));
 }
 
-/* Whether the tags say that the game was lost on time. Some programs write "Time forfeit" or "An
- * won on time". */
-static gboolean
-is_lost_on_time (const KtRecord *game)
+/* Some programs write "Time forfeit" or "An won on time". A normal end that is not on the board is
+ * a resignation. */
+static KtEnding
+get_ending (const KtRecord *game)
 {
   const char *termination = kt_record_get_tag (game, "Termination");
   g_autofree char *lower = termination ? g_ascii_strdown (termination, -1) : NULL;
 
-  return lower && strstr (lower, "time");
+  if (lower && strstr (lower, "time"))
+    return KT_ENDING_ON_TIME;
+  return lower && (strstr (lower, "normal") || strstr (lower, "resign")) ? KT_ENDING_RESIGNED
+                                                                         : KT_ENDING_UNKNOWN;
 }
 
 void
 kt_pgn_complete_ending (KtRecord *game)
 {
-  kt_ending_complete (game, is_lost_on_time (game));
+  kt_ending_complete (game, get_ending (game));
 }

@@ -88,12 +88,22 @@ kt_sgf_set_ending_tags (KtRecord *game)
   kt_record_set_tag (game, tag, get_text (result, end));
 }
 
+/* "B+R" and "W+Time" say how the game ended, "B+" does not. */
+static KtEnding
+get_ending (const char *result)
+{
+  g_autofree char *lower = g_strstrip (g_ascii_strdown (result, -1));
+
+  if (g_str_has_prefix (lower, "b+t") || g_str_has_prefix (lower, "w+t"))
+    return KT_ENDING_ON_TIME;
+  return g_str_has_prefix (lower, "b+r") || g_str_has_prefix (lower, "w+r") ? KT_ENDING_RESIGNED
+                                                                            : KT_ENDING_UNKNOWN;
+}
+
 void
 kt_sgf_complete_ending (KtRecord *game)
 {
   const char *text = kt_record_get_tag (game, tag);
-  g_autofree char *lower = text ? g_strstrip (g_ascii_strdown (text, -1)) : NULL;
 
-  kt_ending_complete (
-      game, lower && (g_str_has_prefix (lower, "b+t") || g_str_has_prefix (lower, "w+t")));
+  kt_ending_complete (game, get_ending (text ? text : ""));
 }

@@ -6,12 +6,15 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <utime.h>
+#include <sys/stat.h>
 
 #include "core/kt-quote.h"
+#include "formats/kt-import.h"
+#include "model/archive/kt-archive-games.h"
 #include "model/archive/kt-archive-known.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
@@ -31,6 +34,8 @@ typedef struct {
   GError *error; /* the error of reading the archive */
   guint64 n_bytes;
   KtArchiveReport *report;
+  KtArchiveProgress *progress; /* NULL: nobody asks */
+  GCancellable *cancellable;
   KtArchiveKnown *known[KT_ARCHIVE_N_PLACES];
   GString *results; /* the lines of all records of results in the archive */
 } ArchiveReader;
@@ -92,17 +97,20 @@ make_name (ArchiveReader *self, const KtArchivePlace *place, const char *name)
   return g_strconcat (other, strrchr (name, '.'), NULL);
 }
 
+typedef gboolean (*WriteFunc) (const char *path, gconstpointer data, gsize length, guint mode,
+                               GError **error);
+
 /* Writes a file under the first name that is free and stays free. Returns its path, or NULL. */
 static char *
 write_bytes (KtArchiveKnown *known, const char *folder, const char *wanted, const GString *bytes,
-             GError **error)
+             WriteFunc write_new, GError **error)
 {
   for (;;) {
     g_autofree char *name = kt_archive_known_take_name (known, wanted);
     g_autofree char *path = g_build_filename (folder, name, NULL);
     g_autoptr (GError) fault = NULL;
 
-    if (kt_file_writer_write_new (path, bytes->str, bytes->len, FILE_MODE, &fault))
+    if (write_new (path, bytes->str, bytes->len, FILE_MODE, &fault))
       return g_steal_pointer (&path);
     if (!g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS)) {
       g_propagate_error (error, g_steal_pointer (&fault));
@@ -111,8 +119,17 @@ write_bytes (KtArchiveKnown *known, const char *folder, const char *wanted, cons
   }
 }
 
+static void
+set_time (const char *path, gint64 time_us)
+{
+  struct timespec time = { time_us / G_USEC_PER_SEC, time_us % G_USEC_PER_SEC * 1000 };
+
+  utimensat (AT_FDCWD, path, (const struct timespec[]){ time, time }, 0);
+}
+
 static gboolean
-write_file (ArchiveReader *self, guint which, const char *name, const GString *bytes, time_t time)
+write_file (ArchiveReader *self, guint which, const char *name, const GString *bytes,
+            gint64 time_us, WriteFunc write_new)
 {
   g_autofree char *folder = kt_archive_place_get_folder (&kt_archive_places[which], self->library);
   g_autofree char *wanted = make_name (self, &kt_archive_places[which], name);
@@ -123,27 +140,118 @@ write_file (ArchiveReader *self, guint which, const char *name, const GString *b
     leave_out (self, name, g_strerror (errno));
     return FALSE;
   }
-  path = write_bytes (self->known[which], folder, wanted, bytes, &error);
+  path = write_bytes (self->known[which], folder, wanted, bytes, write_new, &error);
   if (!path)
     leave_out (self, name, error->message);
-  else if (time > 0)
-    utime (path, &(struct utimbuf){ time, time });
+  else if (time_us > 0)
+    set_time (path, time_us);
   return path != NULL;
 }
 
+/* Counts a game that was looked at. */
 static void
-add_file (ArchiveReader *self, guint which, const char *name, const GString *bytes, time_t time)
+count (ArchiveReader *self, gboolean is_added)
+{
+  self->report->n_games += is_added ? 1 : 0;
+  if (!self->progress)
+    return;
+  g_atomic_int_inc (&self->progress->n_seen);
+  if (is_added)
+    g_atomic_int_inc (&self->progress->n_added);
+}
+
+static void
+add_file (ArchiveReader *self, guint which, const char *name, const GString *bytes, gint64 time_us,
+          WriteFunc write_new)
 {
   const KtArchivePlace *place = &kt_archive_places[which];
   g_autofree char *clean = clean_name (name), *id = kt_shelf_get_id (clean);
   g_autofree char *sum = kt_archive_known_sum (bytes);
+  gboolean is_added = FALSE;
 
   if (kt_archive_known_has (self->known[which], bytes, sum) || is_going_on (self, place, id)) {
     self->report->n_known += place->are_games ? 1 : 0;
-  } else if (write_file (self, which, clean, bytes, time)) {
+  } else if (write_file (self, which, clean, bytes, time_us, write_new)) {
     kt_archive_known_add (self->known[which], id, sum);
-    self->report->n_games += place->are_games ? 1 : 0;
+    is_added = TRUE;
   }
+  if (place->are_games)
+    count (self, is_added);
+}
+
+/* --- A file of many games --------------------------------------------------------------------- */
+
+typedef struct {
+  ArchiveReader *reader;
+  const char *name;
+  char *stem;
+  gint64 time_us;
+} ManyGames;
+
+static void
+report_game (ManyGames *self, guint number, const char *message)
+{
+  g_autofree char *shown = kt_quote (self->name);
+
+  g_ptr_array_add (self->reader->report->faults,
+                   /* Translators: the name of a file, the number of a game in it, and what is wrong
+                    * with the game. */
+                   g_strdup_printf (_ ("“%s”, game %u: %s"), shown, number, message));
+}
+
+/* Adds a game as a file of its own. A broken game is added as well, so that the person can see how
+ * far it could be read. The times keep the order of the file, with the first game on top. */
+static void
+take_game (gpointer data, const KtArchiveGame *game)
+{
+  ManyGames *self = data;
+  g_autoptr (GString) bytes = g_string_new_len (game->text, (gssize) game->length);
+  g_autofree char *words = kt_archive_game_make_name (game, self->stem);
+  g_autofree char *clean = kt_saved_game_writer_clean_name (words);
+  g_autofree char *name = g_strconcat (clean, ".", game->suffix, NULL);
+  const GError *fault = kt_record_get_fault (game->record);
+
+  g_string_append_c (bytes, '\n');
+  if (fault)
+    report_game (self, game->number, fault->message);
+  add_file (self->reader, 0, name, bytes, self->time_us - game->number, kt_file_writer_add);
+}
+
+/* Adds all games of a file to the saved games. Returns FALSE if cancelled. */
+static gboolean
+add_games (ArchiveReader *self, const char *name, const GString *bytes, gint64 time_us,
+           GError **error)
+{
+  g_autofree char *folder = kt_archive_place_get_folder (&kt_archive_places[0], self->library);
+  g_autofree char *stem = kt_shelf_get_id (name);
+  g_autoptr (GError) fault = NULL;
+  ManyGames games = { self, name, stem, time_us > 0 ? time_us : g_get_real_time () };
+  gboolean is_whole =
+      kt_archive_games_read (bytes->str, bytes->len, take_game, &games, self->cancellable, error);
+
+  if (!kt_file_writer_sync (folder, &fault))
+    leave_out (self, name, fault->message);
+  return is_whole;
+}
+
+/* Adds a file to the saved games: as it is, if it has one game or is there already. Returns FALSE
+ * if cancelled. */
+static gboolean
+add_saved (ArchiveReader *self, const char *name, const GString *bytes, gint64 time_us,
+           GError **error)
+{
+  guint n_games = kt_archive_games_count (bytes->str, bytes->len);
+  g_autofree char *sum = n_games > 1 ? kt_archive_known_sum (bytes) : NULL;
+
+  if (n_games <= 1 && bytes->len > KT_ARCHIVE_MAX_FILE)
+    leave_out (self, name, _ ("it is too large"));
+  else if (n_games <= 1)
+    add_file (self, 0, name, bytes, time_us, kt_file_writer_write_new);
+  else if (kt_archive_known_has (self->known[0], bytes, sum))
+    self->report->n_known += n_games;
+  else
+    return add_games (self, name, bytes, time_us, error);
+  return TRUE;
 }
 
 /* Stores the lines of a record of results. All are merged at the end together, because each
@@ -196,17 +304,17 @@ fail (ArchiveReader *self, GError **error)
     return FALSE;
   }
   /* Translators: what a library says of a file, in English. */
-  g_set_error (
-      error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-      _ ("This archive cannot be read (%s). Choose one that this program made, or a ZIP file with games."),
-      text ? text : "");
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("This is no archive that can be read (%s). Choose one that was made here, a ZIP "
+                  "file with games, or a file of games in PGN or SGF."),
+               text ? text : "");
   return FALSE;
 }
 
 /* Reads the contents of an entry. Returns NULL if the entry is too large or the archive is
  * broken there. */
 static GString *
-read_entry (ArchiveReader *self, gboolean *is_broken)
+read_entry (ArchiveReader *self, gsize most, gboolean *is_broken)
 {
   g_autoptr (GString) bytes = g_string_new (NULL);
   char piece[PIECE];
@@ -214,7 +322,8 @@ read_entry (ArchiveReader *self, gboolean *is_broken)
 
   while ((n = archive_read_data (self->archive, piece, sizeof piece)) > 0) {
     self->n_bytes += (guint64) n;
-    if (bytes->len + (gsize) n > KT_ARCHIVE_MAX_FILE || self->n_bytes > max_total)
+    if (bytes->len + (gsize) n > most || self->n_bytes > max_total ||
+        g_cancellable_is_cancelled (self->cancellable))
       return NULL;
     g_string_append_len (bytes, piece, n);
   }
@@ -267,6 +376,7 @@ take_entry (ArchiveReader *self, struct archive_entry *entry, GError **error)
   g_autofree char *name = g_path_get_basename (path ? path : "");
   gboolean is_results = g_str_equal (name, KT_ARCHIVE_RESULTS);
   int place = find_place (path ? path : "", name);
+  gint64 time_us = (gint64) archive_entry_mtime (entry) * G_USEC_PER_SEC;
   gboolean is_broken = FALSE;
   g_autoptr (GString) bytes = NULL;
 
@@ -277,27 +387,31 @@ take_entry (ArchiveReader *self, struct archive_entry *entry, GError **error)
   if (archive_entry_filetype (entry) != AE_IFREG || (place < 0 && !is_results) ||
       g_str_has_prefix (name, "."))
     return TRUE;
-  bytes = read_entry (self, &is_broken);
+  bytes = read_entry (self, place == 0 ? KT_ARCHIVE_MAX_GAMES : KT_ARCHIVE_MAX_FILE, &is_broken);
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
   if (!bytes && (is_broken || self->n_bytes > max_total))
     return fail (self, error);
   if (!bytes)
     leave_out (self, name, _ ("it is too large"));
   else if (is_results)
     keep_results (self, bytes);
+  else if (place == 0)
+    return add_saved (self, name, bytes, time_us, error);
   else if (kt_archive_places[place].are_games || check_portrait (self, name, bytes))
-    add_file (self, (guint) place, name, bytes, archive_entry_mtime (entry));
+    add_file (self, (guint) place, name, bytes, time_us, kt_file_writer_write_new);
   return TRUE;
 }
 
 static gboolean
-take_entries (ArchiveReader *self, GCancellable *cancellable, GError **error)
+take_entries (ArchiveReader *self, GError **error)
 {
   struct archive_entry *entry;
   int status;
 
   while ((status = archive_read_next_header (self->archive, &entry)) == ARCHIVE_OK ||
          status == ARCHIVE_WARN) {
-    if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+    if (g_cancellable_set_error_if_cancelled (self->cancellable, error) ||
         !take_entry (self, entry, error))
       return FALSE;
   }
@@ -305,7 +419,7 @@ take_entries (ArchiveReader *self, GCancellable *cancellable, GError **error)
 }
 
 static gboolean
-read_archive (ArchiveReader *self, GCancellable *cancellable, GError **error)
+read_archive (ArchiveReader *self, GError **error)
 {
   gboolean is_good;
 
@@ -315,14 +429,59 @@ read_archive (ArchiveReader *self, GCancellable *cancellable, GError **error)
   archive_read_support_format_tar (self->archive);
   archive_read_support_format_7zip (self->archive);
   is_good = archive_read_open (self->archive, self, NULL, read_piece, NULL) == ARCHIVE_OK
-                ? take_entries (self, cancellable, error)
+                ? take_entries (self, error)
                 : fail (self, error);
   archive_read_free (self->archive);
   return is_good;
 }
 
+/* --- A file of games instead of an archive ---------------------------------------------------- */
+
+/* Returns the contents of the file, or NULL with an error. */
+static GString *
+read_file (ArchiveReader *self, GError **error)
+{
+  g_autoptr (GString) bytes = g_string_new (NULL);
+  gssize n;
+
+  while ((n = kt_file_reader_read (self->file, self->piece, PIECE, error)) > 0) {
+    g_string_append_len (bytes, self->piece, n);
+    if (bytes->len > KT_ARCHIVE_MAX_GAMES) {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _ ("The file is too large: at most 1 GiB can be read at once."));
+      return NULL;
+    }
+  }
+  return n < 0 ? NULL : g_steal_pointer (&bytes);
+}
+
+static gboolean
+read_games (ArchiveReader *self, const char *name, GError **error)
+{
+  g_autoptr (GString) bytes = read_file (self, error);
+  g_autoptr (KtRecord) only = NULL;
+
+  if (!bytes)
+    return FALSE;
+  if (kt_archive_games_count (bytes->str, bytes->len) <= 1 &&
+      !(only = kt_import_text (bytes->str, MIN (bytes->len, KT_ARCHIVE_MAX_FILE), error)))
+    return FALSE;
+  return add_saved (self, name, bytes, 0, error);
+}
+
+/* --- Either ----------------------------------------------------------------------------------- */
+
+static gboolean
+read_any (ArchiveReader *self, GFile *from, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (from);
+
+  return kt_archive_is_game (name) ? read_games (self, name, error) : read_archive (self, error);
+}
+
 KtArchiveReport *
-kt_archive_reader_read (const char *library, GFile *from, GCancellable *cancellable, GError **error)
+kt_archive_reader_read (const char *library, GFile *from, KtArchiveProgress *progress,
+                        GCancellable *cancellable, GError **error)
 {
   g_autoptr (KtFileReader) file = kt_file_reader_new (from, cancellable, error);
   g_autoptr (KtArchiveReport) report = kt_archive_report_new ();
@@ -334,13 +493,15 @@ kt_archive_reader_read (const char *library, GFile *from, GCancellable *cancella
   self->library = library;
   self->file = file;
   self->report = report;
+  self->progress = progress;
+  self->cancellable = cancellable;
   self->results = g_string_new (NULL);
   for (guint i = 0; i < KT_ARCHIVE_N_PLACES; i++) {
     g_autofree char *folder = kt_archive_place_get_folder (&kt_archive_places[i], library);
 
     self->known[i] = kt_archive_known_new (folder);
   }
-  is_good = read_archive (self, cancellable, error);
+  is_good = read_any (self, from, error);
   add_results (self);
   for (guint i = 0; i < KT_ARCHIVE_N_PLACES; i++)
     kt_archive_known_free (self->known[i]);

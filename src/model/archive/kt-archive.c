@@ -53,13 +53,11 @@ kt_archive_is_game (const char *name)
 
 /* --- In a thread ------------------------------------------------------------------------------ */
 
-typedef KtArchiveReport *(*ArchiveFunc) (const char *library, GFile *file,
-                                         GCancellable *cancellable, GError **error);
-
 typedef struct {
-  ArchiveFunc run;
+  gboolean reads;
   char *library;
   GFile *file;
+  KtArchiveProgress *progress; /* NULL: nobody asks */
 } ArchiveJob;
 
 static void
@@ -72,6 +70,14 @@ job_free (gpointer data)
   g_free (job);
 }
 
+static KtArchiveReport *
+run (const ArchiveJob *job, GCancellable *cancellable, GError **error)
+{
+  return job->reads
+             ? kt_archive_reader_read (job->library, job->file, job->progress, cancellable, error)
+             : kt_archive_writer_write (job->library, job->file, cancellable, error);
+}
+
 /* Sets a UTF-8 locale for this thread, because libarchive loses names that the locale cannot
  * represent. */
 static KtArchiveReport *
@@ -79,7 +85,7 @@ work (const ArchiveJob *job, GCancellable *cancellable, GError **error)
 {
   locale_t utf8 = newlocale (LC_CTYPE_MASK, "C.UTF-8", (locale_t) 0);
   locale_t before = utf8 ? uselocale (utf8) : (locale_t) 0;
-  KtArchiveReport *report = job->run (job->library, job->file, cancellable, error);
+  KtArchiveReport *report = run (job, cancellable, error);
 
   if (utf8) {
     uselocale (before);
@@ -98,15 +104,12 @@ run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 }
 
 static void
-begin (ArchiveFunc run, const char *library, GFile *file, GCancellable *cancellable,
-       GAsyncReadyCallback callback, gpointer user_data)
+begin (ArchiveJob job, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  ArchiveJob *job = g_new (ArchiveJob, 1);
 
-  *job = (ArchiveJob){ run, g_strdup (library), g_object_ref (file) };
   g_task_set_source_tag (task, begin);
-  g_task_set_task_data (task, job, job_free);
+  g_task_set_task_data (task, g_memdup2 (&job, sizeof job), job_free);
   g_task_run_in_thread (task, run_in_thread);
 }
 
@@ -114,14 +117,16 @@ void
 kt_archive_write_async (const char *library, GFile *to, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data)
 {
-  begin (kt_archive_writer_write, library, to, cancellable, callback, user_data);
+  begin ((ArchiveJob){ FALSE, g_strdup (library), g_object_ref (to), NULL }, cancellable, callback,
+         user_data);
 }
 
 void
-kt_archive_read_async (const char *library, GFile *from, GCancellable *cancellable,
-                       GAsyncReadyCallback callback, gpointer user_data)
+kt_archive_read_async (const char *library, GFile *from, KtArchiveProgress *progress,
+                       GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
-  begin (kt_archive_reader_read, library, from, cancellable, callback, user_data);
+  begin ((ArchiveJob){ TRUE, g_strdup (library), g_object_ref (from), progress }, cancellable,
+         callback, user_data);
 }
 
 KtArchiveReport *

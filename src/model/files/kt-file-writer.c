@@ -107,12 +107,12 @@ keep_rights (int file, const struct stat *old)
   return fchmod (file, mode) == 0;
 }
 
-/* Writes and syncs the contents, and closes the file in any case. */
+/* Writes and possibly syncs the contents, and closes the file in any case. */
 static gboolean
-fill (int file, gconstpointer data, gsize length, const struct stat *old)
+fill (int file, gconstpointer data, gsize length, const struct stat *old, gboolean is_synced)
 {
-  gboolean is_good =
-      write_all (file, data, length) && (!old || keep_rights (file, old)) && flush (file);
+  gboolean is_good = write_all (file, data, length) && (!old || keep_rights (file, old)) &&
+                     (!is_synced || flush (file));
   int code = errno;
 
   if (close (file) != 0 && is_good && errno != EINTR)
@@ -139,7 +139,8 @@ flush_folder (const char *folder)
   return is_good;
 }
 
-typedef enum { REPLACE, DO_NOT_REPLACE } Naming;
+/* ADD does not replace a file either, and does not sync. */
+typedef enum { REPLACE, DO_NOT_REPLACE, ADD } Naming;
 
 static gboolean
 give_name (const char *unnamed, const char *path, Naming naming)
@@ -158,12 +159,12 @@ put (const char *path, Naming naming, const struct stat *old, gconstpointer data
 
   if (file < 0)
     return fail_create (folder, error);
-  if (!fill (file, data, length, old) || !give_name (unnamed, path, naming)) {
+  if (!fill (file, data, length, old, naming != ADD) || !give_name (unnamed, path, naming)) {
     fail_write (path, error);
     g_unlink (unnamed);
     return FALSE;
   }
-  return flush_folder (folder) || fail_keep (path, error);
+  return naming == ADD || flush_folder (folder) || fail_keep (path, error);
 }
 
 gboolean
@@ -188,9 +189,9 @@ kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint 
 }
 
 /* Fails before anything is written if the name is taken. */
-gboolean
-kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, guint mode,
-                          GError **error)
+static gboolean
+put_new (const char *path, Naming naming, gconstpointer data, gsize length, guint mode,
+         GError **error)
 {
   GStatBuf status;
 
@@ -198,7 +199,33 @@ kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, gu
     errno = EEXIST;
     return fail_write (path, error);
   }
-  return put (path, DO_NOT_REPLACE, NULL, data, length, mode, error);
+  return put (path, naming, NULL, data, length, mode, error);
+}
+
+gboolean
+kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, guint mode,
+                          GError **error)
+{
+  return put_new (path, DO_NOT_REPLACE, data, length, mode, error);
+}
+
+gboolean
+kt_file_writer_add (const char *path, gconstpointer data, gsize length, guint mode, GError **error)
+{
+  return put_new (path, ADD, data, length, mode, error);
+}
+
+gboolean
+kt_file_writer_sync (const char *folder, GError **error)
+{
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  gboolean is_good = file < 0 || syncfs (file) == 0;
+
+  if (!is_good)
+    fail_keep (folder, error);
+  if (file >= 0)
+    close (file);
+  return is_good;
 }
 
 /* --- What killed writers left ----------------------------------------------------------------- */

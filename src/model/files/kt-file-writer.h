@@ -22,6 +22,13 @@ gboolean kt_file_writer_write (const char *path, gconstpointer data, gsize lengt
 gboolean kt_file_writer_write_new (const char *path, gconstpointer data, gsize length, guint mode,
                                    GError **error);
 
+/* Writes one of many new files, faster than kt_file_writer_write_new(), because a power failure may
+ * still empty the file. After the last file, call kt_file_writer_sync() for the folder. */
+gboolean kt_file_writer_add (const char *path, gconstpointer data, gsize length, guint mode,
+                             GError **error);
+/* Waits until all files of the folder are on the disk. */
+gboolean kt_file_writer_sync (const char *folder, GError **error);
+
 /* Removes temporary files of killed processes from a folder: files with a temporary name that
  * were not modified for an hour, which is longer than any write takes. */
 void kt_file_writer_sweep (const char *folder);

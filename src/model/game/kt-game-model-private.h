@@ -55,6 +55,8 @@ struct _KtGameModel {
   KtRecord *record;  /* contents of the file without its tree; NULL: the game is not from a file */
   gboolean has_tags; /* the file has tags such as the players */
   gboolean is_ours;  /* the file was written by this program, so its seats are known */
+  /* What a file of another program says about the game, as UTF-8; NULL: nothing. */
+  char *details[KT_GAME_N_DETAILS];
   gboolean has_opening; /* the file names the opening */
   KtNode *record_end;   /* last node in the file; a result deduced from the moves follows it */
   guint record_changes; /* `n_changes` when the file was loaded */
@@ -132,5 +134,8 @@ void kt_game_model_stand_at_shown (KtGameModel *self);
  * follow this position become variations. */
 KtNode *kt_game_model_branch (KtGameModel *self, const KtAction *action);
 void kt_game_model_create_edits (KtGameModel *self);
+
+/* Forgets what the file says about the game. */
+void kt_game_model_forget_details (KtGameModel *self);
 
 G_END_DECLS

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads games from files and writes them. */
+#include <string.h>
+
 #include "formats/kt-format.h"
 #include "model/game/kt-game-model-private.h"
 #include "model/game/kt-match-tags.h"
@@ -52,20 +54,35 @@ write_times (KtGameModel *self, KtRecord *record)
   kt_time_tags_write (&tags, record);
 }
 
-/* Restores the clocks of an unfinished game from the readings after its last move and, if no
+/* Returns whose turn it was when the game ended: at the position before its last action. */
+static int
+find_last_turn (KtGameModel *self)
+{
+  KtNode *node = kt_game_tree_get_tip (self->tree), *parent = kt_node_get_parent (node);
+  g_autofree KtPosition *before = kt_game_tree_replay (self->tree, parent ? parent : node);
+
+  return before->actor;
+}
+
+/* Restores the clocks of a game from the readings after its last move and, if no
  * move was made since the tag was written, the time used in the turn. The total times that the
  * seats have used are known only in files of this program. */
 static void
 continue_clock (KtGameModel *self, const KtTimeTags *tags)
 {
   gboolean is_same = tags->depth == kt_game_model_count_moves (self);
+  gboolean is_over = kt_position_is_over (self->position);
+  int turn = is_over ? find_last_turn (self) : self->position->actor;
   gint64 times[KT_ACTORS];
 
+  /* In a finished game the readings of the last node contain its turn. */
+  if (is_over && tags->control.mode == KT_TIME_TIMED)
+    is_same = FALSE;
   for (int actor = 0; actor < KT_ACTORS; actor++)
     times[actor] = tags->control.mode == KT_TIME_TIMED
                        ? kt_game_timer_get_clock (self->timer)->times_us[actor]
                        : tags->used_us[kt_match_get_seat_of_actor (self->match, actor)];
-  kt_game_timer_set (self->timer, times, self->position->actor, is_same ? tags->turn_us : 0);
+  kt_game_timer_set (self->timer, times, turn, is_same ? tags->turn_us : 0);
 }
 
 /* --- How long moves took --------------------------------------------------------------------- */
@@ -151,6 +168,49 @@ write_review (KtGameModel *self, const KtFormat *format, KtRecord *record)
   }
 }
 
+/* --- What the file says ----------------------------------------------------------------------- */
+
+void
+kt_game_model_forget_details (KtGameModel *self)
+{
+  for (guint i = 0; i < KT_GAME_N_DETAILS; i++)
+    g_clear_pointer (&self->details[i], g_free);
+}
+
+/* Copies a value; "?" and "-" mean that it is unknown, and a date is cut before its unknown part.
+ */
+static char *
+clean_detail (const char *value)
+{
+  char *text =
+      value && *value && *value != '?' && !g_str_equal (value, "-") && !g_str_equal (value, "0")
+          ? g_utf8_make_valid (value, -1)
+          : NULL;
+  char *unknown = text ? strstr (text, ".?") : NULL;
+
+  if (unknown)
+    *unknown = '\0';
+  return text;
+}
+
+/* The record must still have its tree, which says who has which colour. */
+static void
+read_details (const KtFormat *format, KtRecord *record, char **details)
+{
+  details[KT_GAME_EVENT] = clean_detail (kt_record_get_tag (record, format->event));
+  details[KT_GAME_ROUND] = clean_detail (kt_record_get_tag (record, format->round));
+  details[KT_GAME_DATE] = clean_detail (kt_record_get_tag (record, format->date));
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    details[KT_GAME_RATING_0 + actor] = clean_detail (kt_format_get_rating (format, record, actor));
+}
+
+const char *
+kt_game_model_get_detail (KtGameModel *self, KtGameDetail detail)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->details[detail];
+}
+
 /* --- From a file ------------------------------------------------------------------------------ */
 
 void
@@ -158,6 +218,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 {
   const KtFormat *format;
   KtTimeTags times;
+  char *details[KT_GAME_N_DETAILS] = { NULL };
   gboolean is_ours;
   KtGameTree *tree;
   KtNode *end;
@@ -170,10 +231,13 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   format->complete_ending (record);
   kt_unplayed_tags_read (record);
   is_ours = kt_match_tags_exist (record);
+  if (!is_ours)
+    read_details (format, record, details);
   kt_time_tags_read (&times, record, NULL);
   tree = kt_record_steal_tree (record);
   find_thoughts (tree, match, &times.control);
   kt_game_model_replace (self, tree, match);
+  memcpy (self->details, details, sizeof details);
   if (is_ours)
     continue_clock (self, &times);
   self->tally = kt_game_tally_read (format, record);

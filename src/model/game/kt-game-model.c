@@ -229,6 +229,7 @@ kt_game_model_finalize (GObject *object)
   drop_moves (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_record_free);
+  kt_game_model_forget_details (self);
   g_free (self->position);
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
@@ -417,6 +418,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
   old = g_steal_pointer (&self->tree);
   kt_game_model_stop_asking (self);
   g_clear_pointer (&self->record, kt_record_free);
+  kt_game_model_forget_details (self);
   self->has_tags = FALSE;
   self->has_opening = FALSE;
   self->is_ours = FALSE;

@@ -75,6 +75,17 @@ void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions
 /* Continues a game read from a file at its last position. Takes ownership of the record, whose
  * tree must be complete. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
+/* What a file of another program says about a game. */
+typedef enum {
+  KT_GAME_EVENT,
+  KT_GAME_ROUND,
+  KT_GAME_DATE,
+  KT_GAME_RATING_0, /* of actor 0 */
+  KT_GAME_RATING_1,
+  KT_GAME_N_DETAILS,
+} KtGameDetail;
+/* Returns NULL if it is unknown, and in a game of this program. */
+const char *kt_game_model_get_detail (KtGameModel *self, KtGameDetail detail);
 /* Returns the game up to the current position, with everything that its file says about it. The
  * caller owns the result. This is fast, and the result may be passed to another thread. */
 KtGameSnapshot *kt_game_model_take_snapshot (KtGameModel *self);

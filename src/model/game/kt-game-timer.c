@@ -226,6 +226,12 @@ kt_game_timer_read (KtGameTimer *self, int actor)
 
 /* --- The object ------------------------------------------------------------------------------- */
 
+gboolean
+kt_game_timer_is_unused (KtGameTimer *self)
+{
+  return !is_timed (self) && kt_game_timer_read (self, 0) == 0 && kt_game_timer_read (self, 1) == 0;
+}
+
 static void
 kt_game_timer_finalize (GObject *object)
 {

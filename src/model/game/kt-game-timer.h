@@ -24,6 +24,10 @@ const KtGameClock *kt_game_timer_get_clock (KtGameTimer *self);
  * time used. */
 gint64 kt_game_timer_read (KtGameTimer *self, int actor);
 
+/* Returns whether the clocks tell nothing: in normal mode, before any time was used. This is so in
+ * a finished game from a file without clocks. */
+gboolean kt_game_timer_is_unused (KtGameTimer *self);
+
 /* Resets the clocks for a new game; they do not run yet. */
 void kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor);
 /* Sets the clocks for another position: their readings, and the time that was already used in

@@ -215,11 +215,15 @@ add (KtResults *self, gboolean is_undone)
   self->has_ended = !is_undone;
 }
 
+/* A result that a file gives without the moves that lead to it was not played here. */
 static void
 ended_cb (KtResults *self)
 {
-  const char *id = kt_autosave_get_id (self->autosave);
+  const char *id;
 
+  if (kt_game_model_get_position (self->model)->result.reason == &kt_reason_unknown)
+    return;
+  id = kt_autosave_get_id (self->autosave);
   if (!self->id)
     self->id = id ? g_strdup (id) : kt_shelf_make_id ();
   add (self, FALSE);

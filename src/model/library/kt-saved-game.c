@@ -15,8 +15,8 @@
 #include "model/library/kt-shelf.h"
 #include "model/text-search/kt-folding.h"
 
-/* The number of bytes of comments that can be searched. */
-enum { MAX_COMMENTS = 1000 };
+/* The number of bytes of comments, and of tags, that can be searched. */
+enum { MAX_COMMENTS = 1000, MAX_TAGS = 1000 };
 
 struct _KtSavedGame {
   GObject parent_instance;
@@ -135,16 +135,31 @@ append_comments (GString *text, KtGameTree *tree)
   }
 }
 
+/* Appends the values of all tags, such as the event, the round and the ratings. Private tags and
+ * the players are omitted: default names depend on the language. */
+static void
+append_tags (GString *text, const KtFormat *format, KtRecord *record)
+{
+  gsize most = text->len + MAX_TAGS;
+
+  for (guint i = 0; i < kt_record_get_n_tags (record) && text->len < most; i++) {
+    const char *name = kt_record_get_tag_name (record, i);
+    g_autofree char *value = get_tag (record, name);
+
+    if (!g_str_has_prefix (name, format->own) && !g_str_equal (name, format->players[0]) &&
+        !g_str_equal (name, format->players[1]) && !g_str_equal (name, format->result) && *value)
+      g_string_append_printf (text, "\n%.*s", (int) MIN (strlen (value), most - text->len), value);
+  }
+}
+
 static void
 take_words (KtSavedGame *self, const KtFormat *format, KtRecord *record)
 {
-  g_autofree char *event = get_tag (record, format->event);
-  g_autofree char *site = get_tag (record, format->site);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_printf (text, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", self->name, self->players[0],
-                   self->players[1], self->date, self->opening, self->variation, event, site,
-                   self->game->name);
+  g_string_printf (text, "%s\n%s\n%s\n%s\n%s\n%s\n%s", self->name, self->players[0],
+                   self->players[1], self->date, self->opening, self->variation, self->game->name);
+  append_tags (text, format, record);
   append_comments (text, kt_record_get_tree (record));
   self->folded = kt_folding_fold (text->str);
 }

@@ -9,7 +9,8 @@
 #include "model/library/kt-saved-game-writer.h"
 #include "model/library/kt-saved-scan.h"
 
-/* In milliseconds. A change of a folder causes many notifications but is read only once. */
+/* In milliseconds. A change of a folder causes many notifications but is read only once; while many
+ * games are added, reading it takes at most half of the time. */
 enum { REFRESH_DELAY_MS = 150 };
 
 struct _KtSavedGames {
@@ -22,6 +23,8 @@ struct _KtSavedGames {
   GCancellable *cancellable; /* of the running scan, or NULL */
   gboolean is_known;         /* the folder was read once */
   gboolean is_stale;         /* changed during the scan */
+  gint64 began_us;           /* when the scan began */
+  guint scan_ms;             /* how long the last scan took */
   guint timeout;
 };
 
@@ -133,6 +136,7 @@ scan_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 static void watch (KtSavedGames *self);
+static void changed_cb (KtSavedGames *self);
 
 static void
 scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -145,6 +149,7 @@ scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self || self->cancellable != scan->cancellable)
     return;
   g_clear_object (&self->cancellable);
+  self->scan_ms = (guint) ((g_get_monotonic_time () - self->began_us) / 1000);
   g_free (self->error);
   self->error = error ? g_strdup (error->message) : NULL;
   if (!games)
@@ -153,7 +158,7 @@ scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->is_known = TRUE;
   watch (self);
   if (self->is_stale)
-    kt_saved_games_refresh (self);
+    changed_cb (self);
   g_signal_emit (self, signals[UPDATED], 0);
 }
 
@@ -179,6 +184,7 @@ kt_saved_games_refresh (KtSavedGames *self)
   if (self->cancellable)
     return;
   self->cancellable = g_cancellable_new ();
+  self->began_us = g_get_monotonic_time ();
   scan = g_new0 (Scan, 1);
   g_weak_ref_init (&scan->list, self);
   scan->library = g_strdup (self->library);
@@ -207,7 +213,7 @@ static void
 changed_cb (KtSavedGames *self)
 {
   if (self->timeout == 0)
-    self->timeout = g_timeout_add (REFRESH_DELAY_MS, refresh_cb, self);
+    self->timeout = g_timeout_add (REFRESH_DELAY_MS + self->scan_ms, refresh_cb, self);
 }
 
 /* Watches the folder; it must exist. */

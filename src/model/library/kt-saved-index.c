@@ -7,7 +7,7 @@
 #include "model/files/kt-file-writer.h"
 
 /* MAGIC also detects the byte order, and changes with the contents of an entry. */
-enum { MAGIC = 0x4b544933, MAX_SIZE = 256 << 20, FILE_MODE = 0600 };
+enum { MAGIC = 0x4b544934, MAX_SIZE = 256 << 20, FILE_MODE = 0600 };
 #define INDEX_TYPE "(usa" KT_SAVED_GAME_VARIANT ")"
 
 static char *

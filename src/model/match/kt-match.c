@@ -212,14 +212,16 @@ void
 kt_match_count (KtMatch *self, const KtResult *result)
 {
   g_return_if_fail (KT_IS_MATCH (self));
-  add_game (self, result, 1);
+  if (result->reason != &kt_reason_unknown)
+    add_game (self, result, 1);
 }
 
 void
 kt_match_uncount (KtMatch *self, const KtResult *result)
 {
   g_return_if_fail (KT_IS_MATCH (self));
-  add_game (self, result, -1);
+  if (result->reason != &kt_reason_unknown)
+    add_game (self, result, -1);
 }
 
 void

@@ -33,7 +33,8 @@ void kt_match_set_time_control (KtMatch *self, const KtTimeControl *control);
 /* Returns the time control of the current game's actors. */
 KtTimeControl kt_match_get_actors_control (KtMatch *self);
 guint kt_match_get_length (KtMatch *self);
-/* Count a finished game, and revert this. */
+/* Count a finished game, and revert this. A result of a file that does not say how it came about
+ * was not played here and does not count. */
 void kt_match_count (KtMatch *self, const KtResult *result);
 void kt_match_uncount (KtMatch *self, const KtResult *result);
 /* Lets the other seat begin the next game. */

@@ -12,6 +12,9 @@ struct _KtGameReader {
   GSettings *settings;
   GCancellable *reading; /* for cancelling the current reading, or NULL */
   KtGameFile *choice;    /* a file from which a game is to be chosen, or NULL */
+  KtGameFile *file;      /* the file of the game in the model, or NULL */
+  guint index;           /* of the game in `file` */
+  gboolean is_loading;
 };
 
 G_DEFINE_FINAL_TYPE (KtGameReader, kt_game_reader, G_TYPE_OBJECT)
@@ -51,9 +54,11 @@ load (KtGameReader *self, KtRecord *record)
 {
   g_autoptr (GError) fault = NULL, left_out = NULL;
 
+  self->is_loading = TRUE;
   if (kt_record_get_fault (record))
     fault = g_error_copy (kt_record_get_fault (record));
   kt_game_setup_load (self->settings, self->model, record, &left_out);
+  self->is_loading = FALSE;
   g_signal_emit (self, signals[LOADED], 0, fault != NULL, fault ? fault : left_out);
 }
 
@@ -73,6 +78,8 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 read_game (KtGameReader *self, KtGameFile *file, guint index)
 {
+  g_set_object (&self->file, file);
+  self->index = index;
   kt_game_file_read_async (file, index, begin (self), game_read_cb, g_object_ref (self));
 }
 
@@ -110,6 +117,26 @@ kt_game_reader_choose (KtGameReader *self, guint index)
   read_game (self, file, index);
 }
 
+gboolean
+kt_game_reader_can_step (KtGameReader *self, int step)
+{
+  gint64 index;
+
+  g_return_val_if_fail (KT_IS_GAME_READER (self), FALSE);
+  index = (gint64) self->index + step;
+  return self->file && index >= 0 && index < kt_game_file_get_entries (self->file)->len;
+}
+
+void
+kt_game_reader_step (KtGameReader *self, int step)
+{
+  g_autoptr (KtGameFile) file = NULL;
+
+  g_return_if_fail (kt_game_reader_can_step (self, step));
+  file = g_object_ref (self->file);
+  read_game (self, file, (guint) ((int) self->index + step));
+}
+
 GCancellable *
 kt_game_reader_await_text (KtGameReader *self)
 {
@@ -126,10 +153,12 @@ kt_game_reader_read_text (KtGameReader *self, const char *text)
   g_return_if_fail (KT_IS_GAME_READER (self) && text);
   begin (self);
   record = kt_import_text (text, strlen (text), &error);
-  if (record)
-    load (self, record);
-  else
+  if (!record) {
     fail (self, error);
+    return;
+  }
+  g_clear_object (&self->file);
+  load (self, record);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */
@@ -140,6 +169,7 @@ kt_game_reader_dispose (GObject *object)
   KtGameReader *self = KT_GAME_READER (object);
 
   stop (self);
+  g_clear_object (&self->file);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (kt_game_reader_parent_class)->dispose (object);
@@ -167,6 +197,14 @@ kt_game_reader_init (KtGameReader *self)
 {
 }
 
+/* A game that did not come from the file has no next game. */
+static void
+started_cb (KtGameReader *self)
+{
+  if (!self->is_loading)
+    g_clear_object (&self->file);
+}
+
 KtGameReader *
 kt_game_reader_new (KtGameModel *model, GSettings *settings)
 {
@@ -174,5 +212,6 @@ kt_game_reader_new (KtGameModel *model, GSettings *settings)
 
   self->model = g_object_ref (model);
   self->settings = g_object_ref (settings);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -22,6 +22,10 @@ KtGameReader *kt_game_reader_new (KtGameModel *model, GSettings *settings);
 void kt_game_reader_open (KtGameReader *self, GFile *file);
 /* Reads the game with this index from the file of the signal "has-choice". */
 void kt_game_reader_choose (KtGameReader *self, guint index);
+/* Whether the game came from a file that has a game `step` games after it, and reads that game:
+ * 1 is the next game, -1 the previous one. */
+gboolean kt_game_reader_can_step (KtGameReader *self, int step);
+void kt_game_reader_step (KtGameReader *self, int step);
 /* Begins a reading whose text arrives later, for example from the clipboard. The next reading
  * cancels the returned object. */
 GCancellable *kt_game_reader_await_text (KtGameReader *self);

@@ -41,6 +41,8 @@ struct _KtWindow {
   KtGameSession *study;         /* session of the analysis board; NULL until needed */
   GtkWindow *new_game;          /* weak; the open dialog for a new game, or NULL */
   gboolean is_analysis_of_game; /* the analysis page's back button leads to the game */
+  gboolean opens_saved;         /* a saved game is being opened */
+  gboolean is_saved_game;       /* the game page's back button leads to the saved games */
   gboolean has_paused;          /* the game was paused by leaving its page */
   gboolean has_kept;            /* the autosave has kept the game that was replaced */
 
@@ -239,17 +241,25 @@ leave_game (KtWindow *self, gpointer page)
   gtk_widget_grab_focus (page);
 }
 
-/* Shows the main page, with or without a game. */
+static void show_saved (KtWindow *self);
+
+/* Shows the main page, with or without a game. From a saved game it goes back to the saved games.
+ */
 static void
 show_start (KtWindow *self)
 {
-  leave_game (self, self->start);
+  self->opens_saved = FALSE;
+  if (is_at (self->page) && self->is_saved_game)
+    show_saved (self);
+  else
+    leave_game (self, self->start);
 }
 
 static void
 open_saved_cb (KtWindow *self, GFile *file)
 {
   kt_window_open (self, file);
+  self->opens_saved = TRUE;
 }
 
 static void
@@ -413,6 +423,8 @@ started_cb (KtWindow *self)
   gboolean was_at_start = is_at (self->start);
 
   self->has_paused = FALSE;
+  self->is_saved_game = self->opens_saved;
+  self->opens_saved = FALSE;
   show_game (self);
   if (self->has_kept && !was_at_start)
     kt_game_page_show_toast (get_page (self), _ ("The previous game is kept on the main page"));
@@ -478,6 +490,7 @@ kt_window_open (KtWindow *self, GFile *file)
 {
   KtGameSession *session = is_at (self->analysis) ? self->study : self->session;
 
+  self->opens_saved = FALSE;
   if (self->new_game)
     gtk_window_close (self->new_game);
   get_page (self);

@@ -67,6 +67,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->captures = kt_captures_count (model, view->side);
   view->runs_down =
       kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_TIMED;
+  view->has_clock = !view->is_over || !kt_game_timer_is_unused (kt_game_model_get_timer (model));
   view->time_us = kt_game_timer_read (kt_game_model_get_timer (model), actor);
   view->is_low = view->runs_down && view->time_us < KT_CLOCK_LOW * G_USEC_PER_SEC;
 }
@@ -142,7 +143,8 @@ schedule_tick (KtPlayerCard *self, const KtPlayerCardView *view)
 static void
 show_clock (KtPlayerCard *self, const KtPlayerCardView *view)
 {
-  gboolean is_shown = view->runs_down || g_settings_get_boolean (self->settings, "show-times");
+  gboolean is_shown =
+      view->has_clock && (view->runs_down || g_settings_get_boolean (self->settings, "show-times"));
 
   gtk_widget_set_visible (GTK_WIDGET (self->clock), is_shown);
   kt_clock_face_show (self->clock, view->time_us, view->runs_down);

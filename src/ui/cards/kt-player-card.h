@@ -24,6 +24,7 @@ typedef struct {
   gboolean is_person;
   gboolean has_captures; /* the game has captures, so there is a row for them */
   KtCaptures captures;
+  gboolean has_clock; /* FALSE in a finished game from a file without clocks */
   gint64 time_us;     /* time left or, unless `runs_down`, time used */
   gboolean runs_down; /* the clock shows the time left */
   gboolean is_low;

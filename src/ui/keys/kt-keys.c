@@ -109,6 +109,10 @@ static const KtKey keys[] = {
   { "<Control>End", "game.last", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Last position"), KT_KEYS_LOOK,
     NC_ ("keys", "last") },
 
+  { "<Control>Page_Up", "replay.previous-game", KT_KEYS_BOARD | KT_KEYS_RESULT, KT_KEYS_LOOKING,
+    N_ ("Previous game of the file") },
+  { "<Control>Page_Down", "replay.next-game", KT_KEYS_BOARD | KT_KEYS_RESULT, KT_KEYS_LOOKING,
+    N_ ("Next game of the file") },
   { "<Control>Up", "game.up", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("The variation above") },
   { "<Control>Down", "game.down", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("The variation below") },
   { "w", "game.comment", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Write a comment on the move") },

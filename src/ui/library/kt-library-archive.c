@@ -10,16 +10,22 @@
 #include "ui/common/kt-message-dialog.h"
 
 /* The number of faults shown; nobody reads more. */
-enum { MAX_SHOWN = 12 };
+enum { MAX_SHOWN = 12, PROGRESS_MS = 200 };
 
 struct _KtLibraryArchive {
   GObject parent_instance;
   KtToasts *toasts; /* NULL: the page is gone */
   char *library;
   GtkFileChooser *dialog; /* NULL: no dialog is open */
+  KtArchiveProgress progress;
+  GCancellable *adding; /* NULL: no games are being added */
+  guint timeout;        /* shows the progress while games are being added */
 };
 
 G_DEFINE_FINAL_TYPE (KtLibraryArchive, kt_library_archive, G_TYPE_OBJECT)
+
+enum { PROGRESS, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static GtkWindow *
 get_window (KtLibraryArchive *self)
@@ -84,18 +90,48 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+end_progress (KtLibraryArchive *self)
+{
+  g_clear_object (&self->adding);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_signal_emit (self, signals[PROGRESS], 0, NULL);
+}
+
+static char *
+describe_added (guint n)
+{
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u game was added", "%u games were added", n), n);
+}
+
+/* Games that were added before the person cancelled stay. */
+static void
+show_cancelled (KtLibraryArchive *self)
+{
+  guint n_added = (guint) g_atomic_int_get (&self->progress.n_added);
+  g_autofree char *text = describe_added (n_added);
+
+  if (self->toasts && n_added > 0)
+    kt_toasts_show (self->toasts, text);
+}
+
+static void
 added_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KtLibraryArchive) self = data;
-  g_autoptr (KtArchiveReport) report =
-      finish (self, result, _ ("The Archive Cannot Be Read"), _ ("Some Games Were Not Added"));
+  gboolean is_cancelled = g_cancellable_is_cancelled (self->adding);
+  g_autoptr (KtArchiveReport) report = NULL;
   g_autofree char *added = NULL, *known = NULL, *text = NULL;
 
+  end_progress (self);
+  if (is_cancelled) {
+    show_cancelled (self);
+    return;
+  }
+  report = finish (self, result, _ ("The Games Cannot Be Read"), _ ("Not All Was Added"));
   if (!report)
     return;
-  added = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u game was added", "%u games were added", report->n_games),
-      report->n_games);
+  added = describe_added (report->n_games);
   known = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u was there already",
                                         "%u were there already", report->n_known),
                            report->n_known);
@@ -113,21 +149,44 @@ save_chosen_cb (gpointer target, GFile *file)
   kt_archive_write_async (self->library, file, NULL, saved_cb, g_object_ref (self));
 }
 
+static gboolean
+progress_cb (gpointer data)
+{
+  KtLibraryArchive *self = data;
+  guint n = (guint) g_atomic_int_get (&self->progress.n_seen);
+  /* Translators: shown while the games of a file are added to the saved games. */
+  g_autofree char *text = g_strdup_printf (_ ("Adding games: %u"), n);
+
+  g_signal_emit (self, signals[PROGRESS], 0, text);
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 add_chosen_cb (gpointer target, GFile *file)
 {
   KtLibraryArchive *self = target;
 
-  kt_archive_read_async (self->library, file, NULL, added_cb, g_object_ref (self));
+  if (self->adding)
+    return;
+  self->progress = (KtArchiveProgress){ 0 };
+  self->adding = g_cancellable_new ();
+  self->timeout = g_timeout_add (PROGRESS_MS, progress_cb, self);
+  progress_cb (self);
+  kt_archive_read_async (self->library, file, &self->progress, self->adding, added_cb,
+                         g_object_ref (self));
 }
 
 static void
-add_filter (GtkFileChooser *dialog)
+add_filter (GtkFileChooser *dialog, GtkFileChooserAction action)
 {
+  static const char *const suffixes[] = { "zip", "pgn", "sgf", "psq", NULL };
+  gboolean opens = action == GTK_FILE_CHOOSER_ACTION_OPEN;
   g_autoptr (GtkFileFilter) archives = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (archives, _ ("Archives of games"));
-  gtk_file_filter_add_suffix (archives, "zip");
+  gtk_file_filter_set_name (archives,
+                            opens ? _ ("Archives and files of games") : _ ("Archives of games"));
+  for (guint i = 0; suffixes[i] && (i == 0 || opens); i++)
+    gtk_file_filter_add_suffix (archives, suffixes[i]);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (dialog, archives);
@@ -142,7 +201,7 @@ ask (KtLibraryArchive *self, const char *title, GtkFileChooserAction action,
     kt_file_dialog_destroy (self->dialog);
   g_set_weak_pointer (&self->dialog,
                       kt_file_dialog_new (get_window (self), title, action, chosen, self));
-  add_filter (self->dialog);
+  add_filter (self->dialog, action);
 }
 
 static void
@@ -169,9 +228,17 @@ void
 kt_library_archive_add (KtLibraryArchive *self)
 {
   g_return_if_fail (KT_IS_LIBRARY_ARCHIVE (self));
-  ask (self, _ ("Add Games from an Archive"), GTK_FILE_CHOOSER_ACTION_OPEN, add_chosen_cb);
+  ask (self, _ ("Add Games from a File"), GTK_FILE_CHOOSER_ACTION_OPEN, add_chosen_cb);
   start_in_documents (self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
+}
+
+void
+kt_library_archive_cancel (KtLibraryArchive *self)
+{
+  g_return_if_fail (KT_IS_LIBRARY_ARCHIVE (self));
+  if (self->adding)
+    g_cancellable_cancel (self->adding);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */
@@ -193,6 +260,8 @@ static void
 kt_library_archive_class_init (KtLibraryArchiveClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = kt_library_archive_finalize;
+  signals[PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

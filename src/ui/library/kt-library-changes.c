@@ -14,6 +14,7 @@ struct _KtLibraryChanges {
   GObject parent_instance;
   KtToasts *toasts;    /* NULL: the page is gone */
   GPtrArray *trashed;  /* of KtTrashed, from the last deletion; NULL: nothing to undo */
+  guint n_more;        /* games in the files being deleted beyond one for each file */
   KtSavedGames *games; /* the list that `trashed` belongs to */
 };
 
@@ -119,7 +120,8 @@ removed_cb (GObject *games, GAsyncResult *result, gpointer data)
 
   if (!self->toasts)
     return;
-  show_removed (self, trashed->len);
+  /* If a file could not be deleted, its games are not known. */
+  show_removed (self, trashed->len + (error ? 0 : self->n_more));
   if (trashed->len > 0) {
     g_clear_pointer (&self->trashed, g_ptr_array_unref);
     self->trashed = g_steal_pointer (&trashed);
@@ -132,6 +134,9 @@ void
 kt_library_changes_remove (KtLibraryChanges *self, KtSavedGames *games, GPtrArray *chosen)
 {
   g_return_if_fail (KT_IS_LIBRARY_CHANGES (self));
+  self->n_more = 0;
+  for (guint i = 0; i < chosen->len; i++)
+    self->n_more += MAX (kt_saved_game_get_n_games (chosen->pdata[i]), 1) - 1;
   kt_saved_games_remove_async (games, chosen, removed_cb, g_object_ref (self));
 }
 

@@ -36,6 +36,8 @@ struct _KtLibraryPage {
   KtToasts *toasts;
   GtkActionBar *chosen_bar;
   GtkLabel *n_chosen;
+  GtkActionBar *adding_bar;
+  GtkLabel *n_adding;
   GtkLabel *keys;
   AdwWindowTitle *title;
   GtkMenuButton *order_button;
@@ -308,6 +310,25 @@ add_archive_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_library_archive_add (KT_LIBRARY_PAGE (data)->archive);
 }
 
+static void
+stop_adding_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_library_archive_cancel (KT_LIBRARY_PAGE (data)->archive);
+}
+
+/* Shows how many games were read; NULL hides this. Only one file is added at a time. */
+static void
+progress_cb (KtLibraryPage *self, const char *text)
+{
+  if (text)
+    gtk_label_set_label (self->n_adding, text);
+  gtk_action_bar_set_revealed (self->adding_bar, text != NULL);
+  kt_actions_enable (self->group, "add-archive", text == NULL);
+  kt_actions_enable (self->group, "stop-adding", text != NULL);
+  if (!text)
+    kt_saved_games_refresh (get_games (self, KEPT));
+}
+
 /* Moves the focus after the list was read again: to the changed game, or to the same row number
  * if the game is gone. */
 static void
@@ -415,6 +436,7 @@ add_actions (KtLibraryPage *self)
     { .name = "undo", .activate = undo_action },
     { .name = "save-all", .activate = save_all_action },
     { .name = "add-archive", .activate = add_archive_action },
+    { .name = "stop-adding", .activate = stop_adding_action },
     { "shelf", NULL, "s", "'saved'", shelf_action },
     { "order", NULL, "s", "'newest'", order_action },
   };
@@ -422,6 +444,7 @@ add_actions (KtLibraryPage *self)
   self->group = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries),
                                    self);
+  kt_actions_enable (self->group, "stop-adding", FALSE);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library", G_ACTION_GROUP (self->group));
 }
 
@@ -481,6 +504,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, chosen_bar);
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, n_chosen);
+  gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, adding_bar);
+  gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, n_adding);
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, keys);
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, title);
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, order_button);
@@ -535,5 +560,7 @@ kt_library_page_new (const char *library, GSettings *settings, const KtTheme *th
 
   self->library = g_strdup (library);
   self->archive = kt_library_archive_new (self->toasts, library);
+  g_signal_connect_object (self->archive, "progress", G_CALLBACK (progress_cb), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

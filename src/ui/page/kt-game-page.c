@@ -206,6 +206,8 @@ add_actions (KtGamePage *self)
   self->files = kt_file_actions_new (self->session, self->settings, widget);
   gtk_widget_insert_action_group (widget, "file", kt_file_actions_get_group (self->files));
   self->replay_actions = kt_replay_actions_new (self->model, self->replay, self->settings, widget);
+  kt_replay_actions_follow_reader (self->replay_actions,
+                                   kt_game_session_get_reader (self->session));
   gtk_widget_insert_action_group (widget, "replay",
                                   kt_replay_actions_get_group (self->replay_actions));
   self->drafts = kt_draft_actions_new (self->session, self->settings, widget);

@@ -9,6 +9,7 @@ struct _KtReplayActions {
   GObject parent_instance;
   KtGameModel *model;
   KtReplay *replay;
+  KtGameReader *reader; /* NULL: games do not come from files */
   GSettings *settings;
   GtkWidget *widget; /* not owned */
   GSimpleActionGroup *group;
@@ -80,6 +81,16 @@ play_on (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_play_on_ask (GTK_WINDOW (gtk_widget_get_root (self->widget)), self->model, self->settings);
 }
 
+/* Reads another game of the file. */
+static void
+step_file (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtReplayActions *self = data;
+
+  kt_game_reader_step (self->reader,
+                       g_str_equal (g_action_get_name (G_ACTION (action)), "next-game") ? 1 : -1);
+}
+
 /* --- The group -------------------------------------------------------------------------------- */
 
 static void
@@ -98,6 +109,10 @@ update (KtReplayActions *self)
   kt_actions_enable (self->group, "begin",
                      kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model) &&
                          !kt_game_model_is_analysis (self->model));
+  kt_actions_enable (self->group, "next-game",
+                     self->reader && kt_game_reader_can_step (self->reader, 1));
+  kt_actions_enable (self->group, "previous-game",
+                     self->reader && kt_game_reader_can_step (self->reader, -1));
   kt_actions_enable (self->group, "play-on", is_active && kt_play_on_is_possible (self->model));
 }
 
@@ -114,6 +129,7 @@ kt_replay_actions_dispose (GObject *object)
 
   g_clear_object (&self->group);
   g_clear_object (&self->replay);
+  g_clear_object (&self->reader);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (kt_replay_actions_parent_class)->dispose (object);
@@ -139,6 +155,8 @@ kt_replay_actions_init (KtReplayActions *self)
     { .name = "slower", .activate = change_pace },
     { .name = "leave", .activate = leave },
     { .name = "play-on", .activate = play_on },
+    { .name = "next-game", .activate = step_file },
+    { .name = "previous-game", .activate = step_file },
   };
 
   self->group = g_simple_action_group_new ();
@@ -162,6 +180,15 @@ kt_replay_actions_new (KtGameModel *model, KtReplay *replay, GSettings *settings
   follow_pace (self);
   update (self);
   return self;
+}
+
+void
+kt_replay_actions_follow_reader (KtReplayActions *self, KtGameReader *reader)
+{
+  g_return_if_fail (KT_IS_REPLAY_ACTIONS (self));
+  g_set_object (&self->reader, reader);
+  g_signal_connect_object (reader, "loaded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 }
 
 GActionGroup *

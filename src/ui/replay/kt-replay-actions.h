@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "model/game/kt-replay.h"
+#include "model/session/kt-game-reader.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,8 @@ G_DECLARE_FINAL_TYPE (KtReplayActions, kt_replay_actions, KT, REPLAY_ACTIONS, GO
  * actions. */
 KtReplayActions *kt_replay_actions_new (KtGameModel *model, KtReplay *replay, GSettings *settings,
                                         GtkWidget *widget);
+/* Lets the actions step through the games of the file that a reader has opened. */
+void kt_replay_actions_follow_reader (KtReplayActions *self, KtGameReader *reader);
 GActionGroup *kt_replay_actions_get_group (KtReplayActions *self);
 
 G_END_DECLS

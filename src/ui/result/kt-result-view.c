@@ -65,6 +65,38 @@ add_row (KtResultView *self, const char *label, char *near_value, char *far_valu
   self->rows[self->n_rows++] = (KtResultRow){ label, near_value, far_value };
 }
 
+static void
+add_detail (KtResultView *self, KtGameModel *model, const char *label, KtGameDetail detail)
+{
+  const char *text = kt_game_model_get_detail (model, detail);
+
+  if (text)
+    add_row (self, label, g_strdup (text), NULL);
+}
+
+static char *
+get_rating (KtGameModel *model, guint seat)
+{
+  int actor = kt_match_get_actor_of_seat (kt_game_model_get_match (model), seat);
+  const char *text = kt_game_model_get_detail (model, KT_GAME_RATING_0 + (KtGameDetail) actor);
+
+  return g_strdup (text ? text : "–");
+}
+
+/* Adds what a file of another program says about the game. */
+static void
+add_details (KtResultView *self, KtGameModel *model)
+{
+  /* Translators: the tournament of a game. */
+  add_detail (self, model, _ ("Event"), KT_GAME_EVENT);
+  /* Translators: the round of a tournament. */
+  add_detail (self, model, _ ("Round"), KT_GAME_ROUND);
+  add_detail (self, model, _ ("Date"), KT_GAME_DATE);
+  if (kt_game_model_get_detail (model, KT_GAME_RATING_0) ||
+      kt_game_model_get_detail (model, KT_GAME_RATING_1))
+    add_row (self, _ ("Ratings"), get_rating (model, 0), get_rating (model, 1));
+}
+
 static char *
 write_clock (KtGameModel *model, guint seat)
 {
@@ -86,9 +118,11 @@ add_rows (KtResultView *self, KtGameModel *model)
   KtGameTally tally;
 
   tally = kt_game_model_get_tally (model);
+  add_details (self, model);
   add_row (self, _ ("Moves"), g_strdup_printf ("%u", n_moves), NULL);
-  add_row (self, runs_down ? _ ("Time left") : _ ("Time used"), write_clock (model, 0),
-           write_clock (model, 1));
+  if (!kt_game_timer_is_unused (kt_game_model_get_timer (model)))
+    add_row (self, runs_down ? _ ("Time left") : _ ("Time used"), write_clock (model, 0),
+             write_clock (model, 1));
   if (tally.hints > 0)
     add_row (self, _ ("Hints"), g_strdup_printf ("%u", tally.hints), NULL);
   if (tally.undos > 0)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-enum { KT_RESULT_MAX_ROWS = 4 };
+enum { KT_RESULT_MAX_ROWS = 8 };
 
 /* A row such as "Time left", "4:05", "3:51". A value that both players share is stored in
  * `near_value` only. */

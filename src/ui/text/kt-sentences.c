@@ -132,7 +132,9 @@ kt_sentence_write_move (KtMove *move, KtNotation notation)
   case KT_ACTION_CHOOSE:
     return g_strdup (kt_sentence_note (kt_move_get_answer (move)));
   case KT_ACTION_RESIGN:
-    return g_strdup (_ ("resigns"));
+    /* Translators: what stands in the list of moves where a file does not say how somebody lost. */
+    return g_strdup (kt_move_get_action (move)->detail == KT_RESIGN_UNKNOWN ? _ ("loses")
+                                                                            : _ ("resigns"));
   case KT_ACTION_OFFER_DRAW:
     return g_strdup (_ ("offers a draw"));
   case KT_ACTION_ACCEPT_DRAW:
@@ -258,6 +260,8 @@ kt_sentence_speak_move (KtGameModel *model, KtMove *move)
     /* Translators: a player’s name and an answer, such as “An: Play X.” */
     return g_strdup_printf (_ ("%s: %s."), name, kt_sentence_note (kt_move_get_answer (move)));
   case KT_ACTION_RESIGN:
+    if (kt_move_get_action (move)->detail == KT_RESIGN_UNKNOWN)
+      return g_strdup_printf (_ ("%s loses."), name);
     return g_strdup_printf (_ ("%s resigns."), name);
   case KT_ACTION_OFFER_DRAW:
     return g_strdup_printf (_ ("%s offers a draw."), name);

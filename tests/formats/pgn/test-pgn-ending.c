@@ -88,8 +88,10 @@ test_complete (void)
     const char *text, *words;
   } games[] = {
     { "1. e4 e5 *", "" },
-    { "1. e4 e5 1-0", "Black resign" },
-    { "1. e4 e5 0-1", "White resign" },
+    { "1. e4 e5 1-0", "Black lose" },
+    { "1. e4 e5 0-1", "White lose" },
+    { "[Termination \"Normal\"]\n1. e4 e5 0-1", "White resign" },
+    { "[Termination \"abandoned\"]\n1. e4 e5 0-1", "White lose" },
     { "1. f3 e5 2. g4 Qh4# 0-1", "" },
     { "1. e4 {[%act Black resigns]} 1-0", "" },
     { "[Termination \"Time forfeit\"]\n\n1. e4 e5 1-0", "Black time" },

@@ -130,10 +130,17 @@ run (Work work, const char *library, GFile *file, GError **error)
 }
 
 static void
+read_all (const char *library, GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
+          gpointer user_data)
+{
+  kt_archive_read_async (library, file, NULL, cancellable, callback, user_data);
+}
+
+static void
 assert_added (Fixture *fixture, const char *library, guint n_games, guint n_known, guint n_faults)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (KtArchiveReport) report = run (kt_archive_read_async, library, fixture->file, &error);
+  g_autoptr (KtArchiveReport) report = run (read_all, library, fixture->file, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (report->n_games, ==, n_games);
@@ -340,9 +347,9 @@ test_broken (Fixture *fixture, gconstpointer data)
   gsize length;
   guint n_refused = 0, n_cuts = 0;
 
-  assert_refused (fixture, kt_archive_read_async, fixture->other);
+  assert_refused (fixture, read_all, fixture->other);
   put (fixture->folder, "all.zip", "a shopping list");
-  assert_refused (fixture, kt_archive_read_async, fixture->other);
+  assert_refused (fixture, read_all, fixture->other);
   g_assert_false (g_file_test (fixture->other, G_FILE_TEST_EXISTS));
   fill (fixture);
   pack (fixture, 4);
@@ -352,7 +359,7 @@ test_broken (Fixture *fixture, gconstpointer data)
     g_autoptr (KtArchiveReport) report = NULL;
 
     g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) cut, NULL));
-    report = run (kt_archive_read_async, fixture->other, fixture->file, &error);
+    report = run (read_all, fixture->other, fixture->file, &error);
     n_refused += error ? 1 : 0;
   }
   g_assert_cmpuint (n_refused, >, n_cuts / 2);
@@ -448,6 +455,106 @@ test_many (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* --- Files of many games ---------------------------------------------------------------------- */
+
+#define MANY                                                                                       \
+  "[White \"Carlsen\"]\n[Black \"Caruana\"]\n\n1. e4 e5 1-0\n\n"                                   \
+  "[White \"Carlsen\"]\n[Black \"Caruana\"]\n\n1. d4 Ke4 2. c4 0-1\n\n"                            \
+  "[Event \"Cup\"]\n\n1. c4 c5 1/2-1/2\n"
+
+static void
+use_file (Fixture *fixture, const char *name, const char *text)
+{
+  g_object_unref (fixture->file);
+  fixture->file = g_file_new_build_filename (fixture->folder, name, NULL);
+  put (fixture->folder, name, text);
+}
+
+static gint64
+get_time (const char *library, const char *place)
+{
+  g_autofree char *path = g_build_filename (library, place, NULL);
+  struct stat status;
+
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  return (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+}
+
+/* Each game becomes a file, also a broken one, which the report names. The first is the newest. */
+static void
+test_games_of_a_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtArchiveReport) report = NULL;
+  KtArchiveProgress progress = { 0 };
+  g_autoptr (GAsyncResult) result = NULL;
+
+  use_file (fixture, "Cup 2018.PGN", MANY);
+  kt_archive_read_async (fixture->library, fixture->file, &progress, NULL, test_keep_result_cb,
+                         &result);
+  test_wait_result (&result);
+  report = kt_archive_finish (result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->n_games, ==, 3);
+  g_assert_cmpint (progress.n_seen, ==, 3);
+  g_assert_cmpint (progress.n_added, ==, 3);
+  g_assert_cmpuint (report->faults->len, ==, 1);
+  g_assert_nonnull (strstr (report->faults->pdata[0], "“Cup 2018.PGN”, game 2: "));
+  assert_there (fixture->library, "games/Carlsen – Caruana.pgn",
+                "[White \"Carlsen\"]\n[Black \"Caruana\"]\n\n1. e4 e5 1-0\n");
+  assert_there (fixture->library, "games/Carlsen – Caruana-2.pgn",
+                "[White \"Carlsen\"]\n[Black \"Caruana\"]\n\n1. d4 Ke4 2. c4 0-1\n");
+  assert_there (fixture->library, "games/Cup 2018 3.pgn", "[Event \"Cup\"]\n\n1. c4 c5 1/2-1/2\n");
+  g_assert_cmpint (get_time (fixture->library, "games/Carlsen – Caruana.pgn"), >,
+                   get_time (fixture->library, "games/Cup 2018 3.pgn"));
+  assert_added (fixture, fixture->library, 0, 3, 1);
+}
+
+static void
+test_games_of_other_files (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *games = g_build_filename (fixture->library, "games", NULL);
+
+  use_file (fixture, "two.sgf", STONES "(;GM[4]SZ[15]PB[An];B[hh];W[ii])\n");
+  assert_added (fixture, fixture->library, 2, 0, 0);
+  g_assert_cmpuint (count (games), ==, 2);
+  use_file (fixture, "one.pgn", GAME);
+  assert_added (fixture, fixture->library, 1, 0, 0);
+  assert_there (fixture->library, "games/one.pgn", GAME);
+  use_file (fixture, "letter.txt", "Dear Lan,\nhow are you?\n");
+  assert_refused (fixture, read_all, fixture->library);
+  g_assert_cmpuint (count (games), ==, 3);
+}
+
+/* A file of many games in an archive is split, too, unless the library has the file. */
+static void
+test_many_in_an_archive (Fixture *fixture, gconstpointer data)
+{
+  put (fixture->library, "games/cup.pgn", MANY);
+  put (fixture->library, "recent/last.pgn", MANY);
+  pack (fixture, 2);
+  assert_added (fixture, fixture->library, 0, 4, 0);
+  assert_added (fixture, fixture->other, 4, 0, 1);
+  assert_there (fixture->other, "recent/last.pgn", MANY);
+  assert_there (fixture->other, "games/cup 3.pgn", "[Event \"Cup\"]\n\n1. c4 c5 1/2-1/2\n");
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  use_file (fixture, "cup.pgn", MANY);
+  g_cancellable_cancel (cancellable);
+  read_all (fixture->library, fixture->file, cancellable, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  g_assert_null (kt_archive_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (count (fixture->library), ==, 0);
+}
+
 #define ADD(name, test) g_test_add ("/archive/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -462,6 +569,10 @@ main (int argc, char **argv)
   ADD ("names-of-others", test_names_of_others);
   ADD ("broken", test_broken);
   ADD ("many", test_many);
+  ADD ("games-of-a-file", test_games_of_a_file);
+  ADD ("games-of-other-files", test_games_of_other_files);
+  ADD ("many-in-an-archive", test_many_in_an_archive);
+  ADD ("cancel", test_cancel);
   ADD ("full-disk", test_full_disk);
   ADD ("unreadable", test_unreadable);
   return g_test_run ();

@@ -85,7 +85,7 @@ test_load (void)
   test_assert_gone (model);
 }
 
-/* Unknown tags and text are written as they were read; the resignation of Black is understood. */
+/* Unknown tags and text are written as they were read; the loss of Black is understood. */
 static void
 test_kept (void)
 {
@@ -100,10 +100,11 @@ test_kept (void)
     g_autofree char *text = test_write (model);
 
     g_assert_null (strstr (text, "resign"));
+    g_assert_null (strstr (text, "lose"));
   }
   /* Writing twice gives the same text and does not change the game. */
   assert_written (model, "[Annotator \"Chi\"]");
-  test_assert_line (model, "e4 e5 Nf3 resign");
+  test_assert_line (model, "e4 e5 Nf3 lose");
   kt_game_model_undo (model);
   test_act (model, "Nc6");
   test_drain ();

@@ -193,6 +193,40 @@ test_normal (void)
   test_assert_gone (other);
 }
 
+/* A finished game has the same times when it is opened again: the last turn stays with the side
+ * that ended the game. */
+static void
+assert_over_again (KtGameModel *model, const char *last)
+{
+  KtGameModel *other;
+
+  test_act (model, "f3");
+  test_run_for (40);
+  test_act (model, "e5");
+  test_act (model, "g4");
+  test_run_for (30);
+  test_act (model, last);
+  g_assert_true (kt_game_model_is_over (model));
+  other = reload (model);
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    gint64 before = kt_game_timer_read (kt_game_model_get_timer (model), actor);
+    gint64 after = kt_game_timer_read (kt_game_model_get_timer (other), actor);
+
+    g_assert_cmpint (ABS (after - before), <=, 2 * MS);
+  }
+  test_assert_gone (model);
+  test_assert_gone (other);
+}
+
+static void
+test_over (void)
+{
+  assert_over_again (test_game ("chess", "", NULL, NULL), "Qh4#");
+  assert_over_again (test_game ("chess", "", NULL, NULL), "resign");
+  assert_over_again (rush_game ("chess", "300+3", "300+3"), "Qh4#");
+  assert_over_again (rush_game ("chess", "300+3", "300+3"), "resign");
+}
+
 #define OURS "[White \"An\"]\n[KyThuNear \"player=person\"]\n[KyThuFar \"player=person\"]\n"
 
 /* The standard time tags are used only in files that this program wrote. */
@@ -252,6 +286,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/time-tags/pgn", test_pgn);
   g_test_add_func ("/time-tags/sgf", test_sgf);
   g_test_add_func ("/time-tags/normal", test_normal);
+  g_test_add_func ("/time-tags/over", test_over);
   g_test_add_func ("/time-tags/others", test_others);
   g_test_add_func ("/time-tags/refused", test_refused);
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "formats/kt-import.h"
 #include "games/kt-registry.h"
 #include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
@@ -125,6 +126,23 @@ test_undone (Fixture *fixture, gconstpointer data)
   line = lines->pdata[0];
   g_assert_cmpint (line->end, ==, KT_GAME_WON_NEAR);
   g_assert_cmpuint (line->undos, ==, 1);
+}
+
+/* A result that a file gives without saying how it came about was not played here. */
+static void
+test_of_a_file (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "[White \"An\"]\n[Black \"Lan\"]\n\n1. e4 e5 0-1\n";
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  g_autoptr (GPtrArray) lines = NULL;
+
+  kt_game_model_load (fixture->model, kt_import_text (text, strlen (text), NULL), match);
+  g_assert_true (kt_game_model_is_over (fixture->model));
+  kt_game_model_undo (fixture->model);
+  kt_game_model_redo (fixture->model);
+  g_assert_true (kt_game_model_is_over (fixture->model));
+  lines = read_results (fixture, 0);
+  g_assert_cmpuint (lines->len, ==, 0);
 }
 
 static void
@@ -317,6 +335,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/results/ended", test_ended },
     { "/results/undone", test_undone },
+    { "/results/of-a-file", test_of_a_file },
     { "/results/levels", test_levels },
     { "/results/broken", test_broken },
     { "/results/torn", test_torn },

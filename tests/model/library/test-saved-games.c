@@ -178,6 +178,20 @@ assert_search (Fixture *fixture)
   close_list (fixture);
 }
 
+/* Every tag is searched, and private ones are not. */
+static void
+test_search_tags (Fixture *fixture, gconstpointer data)
+{
+  put (fixture, "one.pgn",
+       "[Event \"Candidates\"]\n[Round \"7.2\"]\n[White \"An\"]\n[WhiteElo \"2835\"]\n"
+       "[Annotator \"Mai\"]\n[KyThuSeats \"secret\"]\n\n1. e4 *\n",
+       1);
+  open_list (fixture);
+  g_assert_cmpuint (count_found (fixture, "candidates 7.2 an 2835 mai"), ==, 1);
+  g_assert_cmpuint (count_found (fixture, "secret"), ==, 0);
+  close_list (fixture);
+}
+
 /* Searches twice; the second time the texts come from the index. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
@@ -453,6 +467,7 @@ main (int argc, char **argv)
     { "/saved-games/rows", test_rows },
     { "/saved-games/faults", test_faults },
     { "/saved-games/search", test_search },
+    { "/saved-games/search-tags", test_search_tags },
     { "/saved-games/names", test_names },
     { "/saved-games/index", test_index },
     { "/saved-games/no-index", test_no_index },

@@ -447,6 +447,37 @@ test_reading (void)
   tear_down (&fixture);
 }
 
+/* The games of a file are read one after another, until a game comes from elsewhere. */
+static void
+test_stepping (void)
+{
+  Fixture fixture;
+  g_autoptr (GFile) file = NULL;
+  guint n_games = 0;
+
+  set_up (&fixture, kt_game_model_new ());
+  g_signal_connect (get_reader (&fixture), "has-choice", G_CALLBACK (choice_cb), &n_games);
+  file = write_file (&fixture, "[White \"An\"]\n\n1. d4 *\n\n[White \"Lan\"]\n\n1. c4 c5 *\n");
+  kt_game_reader_open (get_reader (&fixture), file);
+  test_wait (is_set, &n_games);
+  kt_game_reader_choose (get_reader (&fixture), 0);
+  wait_news (&fixture);
+  test_assert_line (fixture.model, "d4");
+  g_assert_false (kt_game_reader_can_step (get_reader (&fixture), -1));
+  kt_game_reader_step (get_reader (&fixture), 1);
+  wait_news (&fixture);
+  test_assert_line (fixture.model, "c4 c5");
+  g_assert_false (kt_game_reader_can_step (get_reader (&fixture), 1));
+  kt_game_reader_step (get_reader (&fixture), -1);
+  wait_news (&fixture);
+  test_assert_line (fixture.model, "d4");
+  kt_game_reader_read_text (get_reader (&fixture), "1. e4 e6");
+  wait_news (&fixture);
+  g_assert_false (kt_game_reader_can_step (get_reader (&fixture), 1));
+  g_signal_handlers_disconnect_by_func (get_reader (&fixture), choice_cb, &n_games);
+  tear_down (&fixture);
+}
+
 /* --- The analysis ----------------------------------------------------------------------------- */
 
 /* An analysis that the user stopped is not started again by another page. */
@@ -484,6 +515,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/saved-end", test_saved_end);
   g_test_add_func ("/session/saved-before", test_saved_before);
   g_test_add_func ("/session/reading", test_reading);
+  g_test_add_func ("/session/stepping", test_stepping);
   g_test_add_func ("/session/stopped-analysis", test_stopped_analysis);
   return g_test_run ();
 }

@@ -16,11 +16,13 @@
 #include "ui/cards/kt-player-card.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/lessons/kt-lessons-page.h"
+#include "ui/library/kt-library-list.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/review/kt-review-view.h"
+#include "ui/start/kt-start-page.h"
 
 typedef void (*Scenario) (GtkApplication *application);
 
@@ -365,6 +367,47 @@ static void
 test_widths (void)
 {
   run (TWO_PEOPLE, measure_pages);
+}
+
+static gboolean
+is_shown (gpointer type)
+{
+  GtkWidget *window = get_window (GTK_APPLICATION (g_application_get_default ()));
+  GtkWidget *page = ui_find (window, GPOINTER_TO_SIZE (type));
+
+  return page && gtk_widget_get_mapped (page);
+}
+
+/* Back from a saved game the list is shown, and from there the main page. */
+static void
+go_back_to_saved (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application), *list;
+  g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, "back.pgn");
+
+  g_assert_true (kt_shelf_make (library, KT_SHELF_GAMES, NULL));
+  g_assert_true (g_file_set_contents (path, "[White \"An\"]\n\n1. e4 e5 1-0\n", -1, NULL));
+  gtk_widget_activate_action (window, "win.saved-games", NULL);
+  list = ui_find (window, KT_TYPE_LIBRARY_LIST);
+  while (kt_library_list_get_n_shown (KT_LIBRARY_LIST (list)) == 0)
+    test_run_for (10);
+  ui_settle (window);
+  kt_library_list_open (KT_LIBRARY_LIST (list));
+  test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_GAME_PAGE));
+  ui_settle (window);
+  gtk_widget_activate_action (window, "win.start-page", NULL);
+  test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_LIBRARY_LIST));
+  gtk_widget_activate_action (window, "win.start-page", NULL);
+  test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_START_PAGE));
+  g_remove (path);
+  close_all (application);
+}
+
+static void
+test_back_to_saved (void)
+{
+  run (TWO_PEOPLE, go_back_to_saved);
 }
 
 static void
@@ -1083,6 +1126,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/tab", test_tab);
   g_test_add_func ("/window/language-first", test_language_first);
   g_test_add_func ("/window/saved", test_saved);
+  g_test_add_func ("/window/back-to-saved", test_back_to_saved);
   g_test_add_func ("/window/too-large", test_too_large);
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/quit", test_quit);

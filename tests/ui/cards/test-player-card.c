@@ -2,6 +2,9 @@
 /* Tests what the card of a player shows. */
 #include "config.h"
 
+#include <string.h>
+
+#include "formats/kt-import.h"
 #include "model/match/kt-person.h"
 #include "tests/ui/ui-test.h"
 #include "ui/cards/kt-capture-area.h"
@@ -56,6 +59,41 @@ test_turns (void)
   kt_game_model_resign (model);
   assert_cards (model, "An 0 person", "Bình 1");
   test_assert_gone (model);
+}
+
+/* Loads a game from a text. */
+static KtGameModel *
+load (const char *text)
+{
+  KtGameModel *model = kt_game_model_new ();
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  kt_game_model_load (model, kt_import_text (text, strlen (text), NULL), match);
+  return model;
+}
+
+static void
+assert_has_clock (KtGameModel *model, gboolean has_clock)
+{
+  KtPlayerCardView view;
+
+  kt_player_card_compute (model, 0, &view);
+  g_assert_cmpint (view.has_clock, ==, has_clock);
+  kt_player_card_view_clear (&view);
+  test_assert_gone (model);
+}
+
+/* A finished game from a file without clocks shows none. */
+static void
+test_no_clock (void)
+{
+  KtGameModel *played = new_game ("tic-tac-toe", "", NULL);
+
+  assert_has_clock (load ("[White \"An\"]\n\n1. e4 e5 0-1\n"), FALSE);
+  assert_has_clock (load ("[White \"An\"]\n\n1. e4 e5 *\n"), TRUE);
+  test_run_for (5);
+  kt_game_model_resign (played);
+  assert_has_clock (played, TRUE);
 }
 
 /* Seats keep their places; the sides change from game to game. */
@@ -286,6 +324,7 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  g_test_add_func ("/player-card/no-clock", test_no_clock);
   g_test_add_func ("/player-card/turns", test_turns);
   g_test_add_func ("/player-card/again", test_again);
   g_test_add_func ("/player-card/swap2", test_swap2);

@@ -247,6 +247,27 @@ test_finished (Fixture *fixture, gconstpointer data)
   test_wait (has_two, fixture);
 }
 
+static gboolean
+has_one (gpointer fixture)
+{
+  return count (fixture) == 1;
+}
+
+/* The games of a file that was copied to the folder by hand go together, and all are counted. */
+static void
+test_delete_many (Fixture *fixture, gconstpointer data)
+{
+  put (fixture, KT_SHELF_GAMES, "cup.pgn",
+       "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n\n[White \"C\"]\n\n1. c4 *\n");
+  open_page (fixture, 800, 600);
+  test_wait (has_one, fixture);
+  ui_settle (fixture->page);
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  activate (fixture, "library.remove");
+  test_wait (has_none, fixture);
+  g_assert_nonnull (ui_find_label (fixture->page, "3 games were deleted"));
+}
+
 static void
 test_delete_and_undo (Fixture *fixture, gconstpointer data)
 {
@@ -529,6 +550,7 @@ main (int argc, char **argv)
     { "/library-page/reach", test_reach },
     { "/library-page/finished", test_finished },
     { "/library-page/delete-and-undo", test_delete_and_undo },
+    { "/library-page/delete-many", test_delete_many },
     { "/library-page/newer", test_newer },
     { "/library-page/found", test_found },
     { "/library-page/next", test_next },

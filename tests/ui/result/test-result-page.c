@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "formats/kt-import.h"
 #include "model/library/kt-ratings.h"
 #include "model/library/kt-shelf.h"
 #include "model/match/kt-computer.h"
@@ -75,6 +76,25 @@ test_won (void)
   assert_view (model,
                "1 joy|Bình won|Three in a row|Moves 6|Time used 0:00 – 0:00|Moves taken back 1|"
                "0 – 1||Play Again");
+  test_assert_gone (model);
+}
+
+/* A game of another program shows what its file says, and nothing that it does not say. */
+static void
+test_of_a_file (void)
+{
+  static const char text[] =
+      "[Event \"Candidates\"]\n[Round \"7\"]\n[Date \"2018.03.??\"]\n[White \"An\"]\n"
+      "[Black \"Bình\"]\n[WhiteElo \"2809\"]\n[BlackElo \"?\"]\n\n1. e4 e5 0-1\n";
+  KtGameModel *model = kt_game_model_new ();
+  KtRecord *record = kt_import_text (text, strlen (text), NULL);
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  kt_seat_set_name (kt_match_get_seat (match, 0), "An");
+  kt_seat_set_name (kt_match_get_seat (match, 1), "Bình");
+  kt_game_model_load (model, record, match);
+  assert_view (model, "1 joy|Bình won|The file does not say how the game ended|Event Candidates|"
+                      "Round 7|Date 2018.03|Ratings 2809 – –|Moves 1|0 – 0||Play Again");
   test_assert_gone (model);
 }
 
@@ -469,6 +489,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/result-page/won", test_won);
   g_test_add_func ("/result-page/resigned", test_resigned);
+  g_test_add_func ("/result-page/of-a-file", test_of_a_file);
   g_test_add_func ("/result-page/lost-to-computer", test_lost_to_computer);
   g_test_add_func ("/result-page/advised", test_advised);
   g_test_add_func ("/result-page/series", test_series);
