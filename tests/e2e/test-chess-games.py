@@ -122,7 +122,7 @@ def get_steps(place, target):
 def a_mate_by_keys(program):
     reader, cells = start(program)
     game = read_game(MATE)
-    place = 'e5'  # where the keys begin
+    place = 'e2'  # where the keys begin
     wait_until_settled()
     for origin, target, words in game:
         steps = get_steps(place, origin) + get_steps(origin, target)

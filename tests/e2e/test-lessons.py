@@ -49,7 +49,7 @@ def exercises_by_keys(program):
     reader.wait_for_text('X has two in a row. You play O: block it.')
     press('h')
     reader.wait_for_announcement('Where would the third X go?')
-    press('Down', 'Return')
+    press('Left', 'Return')  # each exercise begins in the middle
     reader.wait_for_announcement('Blocked, and the game goes on.')
     press('Escape')
     reader.wait_for_text('2 of 3 done')

@@ -153,8 +153,9 @@ kt_board_grab_focus (GtkWidget *widget)
   KtBoard *self = KT_BOARD (widget);
   GtkWidget *cell = kt_board_cells_get (self->cells, self->keys.square);
 
-  /* A pending focus change is done now, so that the cell is focusable. */
-  if (self->focus_tick != 0 || self->focus_idle != 0)
+  /* Only the cell of the cursor is focusable. A focus change that is pending, or that a new game
+   * has left to its new cells, is done now. */
+  if (self->focus_tick != 0 || self->focus_idle != 0 || self->focusable != self->keys.square)
     kt_board_set_keyboard (self, self->keys.square);
   if (cell)
     return gtk_widget_grab_focus (cell);
@@ -172,6 +173,31 @@ set_turned (KtBoard *self, gboolean is_turned)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TURNED]);
+}
+
+/* Returns the square where the keyboard cursor begins: of the pieces that the person may move, the
+ * one nearest to the middle, such as e2 in chess. Without such pieces it is the middle. */
+static KtSquare
+find_first_square (KtBoard *self, const KtPosition *position)
+{
+  KtGeometry geometry = kt_position_get_geometry (position);
+  int columns = (int) geometry.columns, column = columns / 2, row = (int) geometry.rows / 2;
+  int person = kt_game_model_get_person_to_act (self->model);
+  KtSquare squares[KT_MAX_SQUARES], nearest = (KtSquare) (row * columns + column);
+  guint n = kt_position_list_next_squares (
+      position, person == KT_NO_ACTOR ? position->actor : person, NULL, 0, squares);
+  int least = G_MAXINT;
+
+  for (guint i = 0; i < n; i++) {
+    int across = squares[i] % columns - column, up = squares[i] / columns - row;
+
+    if (kt_position_get_piece (position, squares[i]).side >= 0 &&
+        across * across + up * up < least) {
+      least = across * across + up * up;
+      nearest = squares[i];
+    }
+  }
+  return nearest;
 }
 
 static void
@@ -193,8 +219,10 @@ started_cb (KtGameModel *model, KtBoard *self)
   if (!same || !kt_board_cells_get (self->cells, 0)) {
     self->pointer.hover = KT_NO_SQUARE;
     self->pointer.pressed = KT_NO_SQUARE;
-    self->keys.square = (KtSquare) (geometry.rows / 2 * geometry.columns + geometry.columns / 2);
+    self->keys.square = find_first_square (self, position);
     kt_board_cells_renew (self->cells, geometry.rows * geometry.columns);
+  } else {
+    kt_board_set_keyboard (self, find_first_square (self, position));
   }
 }
 

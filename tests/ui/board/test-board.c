@@ -302,6 +302,44 @@ test_new_size (void)
   scene_close (&scene);
 }
 
+static void
+assert_focus (Scene *scene, const char *place)
+{
+  GtkWidget *focus = gtk_window_get_focus (scene->window);
+
+  g_assert_true (KT_IS_BOARD_CELL (focus));
+  g_assert_cmpint (kt_board_cell_get_square (KT_BOARD_CELL (focus)), ==,
+                   scene_parse (scene, place));
+}
+
+/* The board gets the focus before the new cells are there, as when the page opens. The cursor
+ * does not stay at the square of the last game. */
+static void
+test_new_focus (void)
+{
+  static const struct {
+    const char *game, *options, *first;
+  } games[] = { { "tic-tac-toe", "", "b2" },
+                { "caro", "", "h8" },
+                { "chess", "", "e2" },
+                { "chess", "", "e2" },
+                { "tic-tac-toe", "", "b2" } };
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL, NULL);
+  scene_click (&scene, "c3");
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    gtk_window_set_focus (scene.window, NULL);
+    start (&scene, games[i].game, games[i].options);
+    gtk_widget_grab_focus (scene.board);
+    ui_settle (scene.board);
+    assert_focus (&scene, games[i].first);
+    scene_key (&scene, GDK_KEY_Right);
+    scene_key (&scene, GDK_KEY_Up);
+  }
+  scene_close (&scene);
+}
+
 /* A new board has the same number of squares in another shape. */
 static void
 test_new_shape (void)
@@ -772,6 +810,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/keys/focus", test_focus);
   g_test_add_func ("/board/cells/labels", test_labels);
   g_test_add_func ("/board/cells/new-size", test_new_size);
+  g_test_add_func ("/board/cells/new-focus", test_new_focus);
   g_test_add_func ("/board/cells/new-shape", test_new_shape);
   g_test_add_func ("/board/cells/action", test_cell_action);
   g_test_add_func ("/board/drawn/sizes", test_drawn);
