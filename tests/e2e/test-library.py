@@ -137,8 +137,8 @@ def a_replay_is_played_on_from(program):
     wait_for_windows(1, 'the end of the question')
     cells = reader.get_cells(9)
     wait_for(lambda: count_stones(cells) == 4, 'the four stones')
-    # In the place where the game that is kept went on otherwise.
-    press('Home', 'Return')
+    # The cursor begins in the middle. The stone goes where the game that is kept went on.
+    press('Home', 'Down', 'Return')
     wait_for(lambda: count_stones(cells) > 4, 'another stone')
     check(read_saved(program, 'won.sgf') == before, 'the game that was looked at was changed')
 
