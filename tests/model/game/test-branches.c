@@ -434,7 +434,7 @@ test_promote_when_over (void)
   g_assert_false (kt_game_edits_promote (kt_game_model_get_edits (model)));
   show_place (model, ">>v>v");
   g_assert_true (kt_game_edits_promote (kt_game_model_get_edits (model)));
-  assert_tree (model, "(e4(e5(Nf3(resign)))(c5(c3)(Nf3)))");
+  assert_tree (model, "(e4(e5(Nf3(lose)))(c5(c3)(Nf3)))");
   g_assert_true (kt_game_model_is_over (model));
   test_assert_gone (model);
 }
