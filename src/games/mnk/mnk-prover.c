@@ -8,7 +8,7 @@ enum { LOST = -1, DRAWN, WON };
 enum { MAX_EMPTY = 25, POSITIONS_BETWEEN_LOOKS = 256 };
 enum { N_ENTRIES = 1 << 20 };
 
-/* What is known of the value of a position, for the side to move. */
+/* The known bounds of the value of a position, for the side to move. */
 typedef struct {
   guint64 key;
   gint8 least, most;

@@ -55,7 +55,7 @@ struct _KtGameModel {
   KtRecord *record;  /* contents of the file without its tree; NULL: the game is not from a file */
   gboolean has_tags; /* the file has tags such as the players */
   gboolean is_ours;  /* the file was written by this program, so its seats are known */
-  /* What a file of another program says about the game, as UTF-8; NULL: nothing. */
+  /* the words of a file of another program about the game, as UTF-8; NULL: none */
   char *details[KT_GAME_N_DETAILS];
   gboolean has_opening; /* the file names the opening */
   KtNode *record_end;   /* last node in the file; a result deduced from the moves follows it */

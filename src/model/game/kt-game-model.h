@@ -75,7 +75,7 @@ void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions
 /* Continues a game read from a file at its last position. Takes ownership of the record, whose
  * tree must be complete. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
-/* What a file of another program says about a game. */
+/* The words of a file of another program about a game. */
 typedef enum {
   KT_GAME_EVENT,
   KT_GAME_ROUND,

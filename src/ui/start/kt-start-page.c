@@ -424,7 +424,7 @@ kt_start_page_map (GtkWidget *widget)
 {
   KtStartPage *self = KT_START_PAGE (widget);
 
-  /* Who comes back from a game needs no welcome. */
+  /* A person who comes back from a game needs no welcome. */
   if (kt_game_model_has_game (get_model (self)))
     g_settings_set_boolean (get_settings (self), "offer-languages", FALSE);
   renew_tiles (self);

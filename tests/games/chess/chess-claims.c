@@ -321,7 +321,7 @@ stops_pawn (const Claim *claim)
   return can_promote (&claim->passed);
 }
 
-/* What happens after every other move: `can_lose` and `can_mate` say what is allowed to. */
+/* Checks the result of every other move: `can_lose` and `can_mate` say what is allowed. */
 static gboolean
 are_others_bad (const Claim *claim, gboolean can_lose, gboolean can_mate)
 {

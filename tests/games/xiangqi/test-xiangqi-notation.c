@@ -42,7 +42,7 @@ test_known (void)
   }
 }
 
-/* Where a text means one move in Vietnamese and another one in WXF, the preferred notation wins. */
+/* If a text means one move in Vietnamese and another one in WXF, the preferred notation wins. */
 static void
 test_preferred (void)
 {

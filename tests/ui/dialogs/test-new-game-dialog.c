@@ -217,7 +217,7 @@ test_own_level (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Measures how well you play");
 }
 
-/* What was chosen is there again if the dialog was closed without starting a game. */
+/* The choices are there again if the dialog was closed without starting a game. */
 static void
 test_close (Fixture *fixture, gconstpointer data)
 {

@@ -528,7 +528,7 @@ test_welcome_terms (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
-/* Who comes back from a game is not welcomed again. */
+/* A person who comes back from a game is not welcomed again. */
 static void
 test_welcome_ends (Fixture *fixture, gconstpointer data)
 {

@@ -19,8 +19,8 @@ extern const ChessGainValues chess_gain_values;
 /* UNKNOWN: the search needed more than `max_nodes` positions, or was stopped. */
 typedef enum { CHESS_GAIN_UNKNOWN, CHESS_GAIN_NO, CHESS_GAIN_YES } ChessGainAnswer;
 
-/* What to search: whether a side has at least `least` pawns more than on the board `origin`
- * against any defence, after `depth` plies from `board` and all captures that follow. */
+/* The question of a search: whether a side has at least `least` pawns more than on the board
+ * `origin` against any defence, after `depth` plies from `board` and all captures that follow. */
 typedef struct {
   const ChessBoard *origin, *board;
   ChessSide side;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a move does by rule when nothing is won or threatened: it castles, develops a piece, takes
+/* Describes a move by rule when nothing is won or threatened: it castles, develops a piece, takes
  * an open file. Also trades, answers to a check, and passed pawns. */
 #pragma once
 

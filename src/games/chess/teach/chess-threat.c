@@ -195,7 +195,7 @@ chess_threat_find_saved (const ChessCase *at)
 
 /* --- The other moves -------------------------------------------------------------------------- */
 
-/* What is proved about all other moves. */
+/* The proofs about all other moves. */
 typedef struct {
   guint n_mates, n_losses;
 } Others;

@@ -3,7 +3,7 @@
 
 #include "games/chess/teach/chess-motif.h"
 
-/* What a won piece may cost, in pawns. */
+/* The price that a won piece may have, in pawns. */
 enum { MAX_PRICE = 1 };
 
 static const KtNote takes_free[CHESS_TYPES] = {

@@ -117,7 +117,7 @@ split (const char *text, XiangqiNotation notation, XiangqiWord words[MAX_WORDS])
   return n;
 }
 
-/* What the words before the direction say. */
+/* The words before the direction: the piece, and how to tell it from others. */
 typedef struct {
   gboolean has_piece, begins_with_digit;
   guint n_digits;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where pieces move and attack, looked up in tables by the occupied squares around them. */
+/* Moves and attacks of pieces, looked up in tables by the occupied squares around them. */
 #pragma once
 
 #include "games/xiangqi/rules/xiangqi-types.h"

@@ -224,7 +224,7 @@ find_limits (XiangqiWalk *walk)
     limit_for_cannon (walk, xiangqi_set_pop (&cannons));
 }
 
-/* Where a piece other than the king may go. */
+/* The squares to which a piece other than the king may go. */
 GENERATE_INLINE XiangqiSet
 get_allowed (const XiangqiWalk *walk, int from)
 {

@@ -4,7 +4,7 @@
  * a square of an own piece that can be taken there. The own pieces in the way stay. */
 #include "games/xiangqi/rules/xiangqi-premoves.h"
 
-/* Where a piece could go. A cannon may find a screen for every jump. */
+/* The squares to which a piece could go. A cannon may find a screen for every jump. */
 static XiangqiSet
 get_plans (const XiangqiBoard *board, XiangqiSide side, int from)
 {
