@@ -562,48 +562,11 @@ kt_node_get_nags (KtNode *node, guint *n_nags)
 }
 
 void
-kt_node_add_nag (KtNode *node, guint8 nag)
+kt_node_set_nags (KtNode *node, const guint8 *nags, guint n_nags)
 {
-  if (!node->nags)
-    node->nags = g_byte_array_new ();
-  for (guint i = 0; i < node->nags->len; i++) {
-    if (node->nags->data[i] == nag)
-      return;
-  }
-  g_byte_array_append (node->nags, &nag, 1);
-}
-
-enum { MAX_JUDGEMENT = 6 };
-
-static gboolean
-is_judgement (guint8 nag)
-{
-  return nag > 0 && nag <= MAX_JUDGEMENT;
-}
-
-guint8
-kt_node_get_judgement (KtNode *node)
-{
-  for (guint i = 0; node->nags && i < node->nags->len; i++) {
-    if (is_judgement (node->nags->data[i]))
-      return node->nags->data[i];
-  }
-  return 0;
-}
-
-void
-kt_node_set_judgement (KtNode *node, guint8 nag)
-{
-  g_return_if_fail (nag <= MAX_JUDGEMENT);
-  for (guint i = node->nags ? node->nags->len : 0; i-- > 0;) {
-    if (is_judgement (node->nags->data[i]))
-      g_byte_array_remove_index (node->nags, i);
-  }
-  if (nag == 0)
-    return;
-  if (!node->nags)
-    node->nags = g_byte_array_new ();
-  g_byte_array_prepend (node->nags, &nag, 1);
+  g_clear_pointer (&node->nags, g_byte_array_unref);
+  if (n_nags > 0)
+    node->nags = g_byte_array_append (g_byte_array_new (), nags, n_nags);
 }
 
 static NodeTag *

@@ -115,10 +115,7 @@ GString *kt_node_steal_comment (KtNode *node);
 void kt_node_take_comment (KtNode *node, GString *comment);
 /* Numeric annotation glyphs, in the order they were added, without duplicates. */
 const guint8 *kt_node_get_nags (KtNode *node, guint *n_nags);
-void kt_node_add_nag (KtNode *node, guint8 nag);
-/* Get and set the glyph that judges the move: 1 (!) to 6 (?!), or 0 for none. */
-guint8 kt_node_get_judgement (KtNode *node);
-void kt_node_set_judgement (KtNode *node, guint8 nag);
+void kt_node_set_nags (KtNode *node, const guint8 *nags, guint n_nags);
 /* Further data of a node that a file format preserves. Made for few tags per node. */
 const char *kt_node_get_tag (KtNode *node, const char *name);
 void kt_node_set_tag (KtNode *node, const char *name, const char *value); /* value NULL: removes */

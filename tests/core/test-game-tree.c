@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-game-tree.h"
+#include "core/kt-nags.h"
 #include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
 #include "tests/kt-test.h"

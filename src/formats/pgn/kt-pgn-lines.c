@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/pgn/kt-pgn-lines.h"
 
+#include "core/kt-nags.h"
+
 #include "formats/pgn/kt-pgn-comment.h"
 #include "formats/pgn/kt-pgn.h"
 #include "games/chess/rules/chess-position.h"

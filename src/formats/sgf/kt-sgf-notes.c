@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "core/kt-nags.h"
+
 #include "formats/sgf/kt-sgf-notes.h"
 
 #include <glib/gi18n-lib.h>

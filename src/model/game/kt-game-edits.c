@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/kt-game-edits.h"
 
+#include "core/kt-nags.h"
+
 typedef enum {
   EDIT_COMMENT, /* the comment of `node` was changed; `text` is the old one */
   EDIT_JUDGE,   /* the judgement of `node` was changed; `place` is the old one */

@@ -8,6 +8,8 @@
 #include "model/game/kt-time-tags.h"
 #include "model/game/kt-unplayed-tags.h"
 
+#include "core/kt-nags.h"
+
 static const char review_word[] = "review";
 
 /* --- What the game took ----------------------------------------------------------------------- */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/formats/pgn/pgn-fixture.h"
 
+#include "core/kt-nags.h"
+
 #include "games/chess/chess-game.h"
 
 #include <string.h>

@@ -8,6 +8,8 @@
 #include "tests/formats/format-fixture.h"
 #include "tests/kt-test.h"
 
+#include "core/kt-nags.h"
+
 /* If KYTHU_SGF_FOLDER is set, the text is also written there, for a standard SGF checker. */
 static void
 hand_out (const char *text, int number)

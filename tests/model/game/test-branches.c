@@ -3,6 +3,8 @@
  * undone, and all of them are saved. */
 #include "tests/model/test-support.h"
 
+#include "core/kt-nags.h"
+
 #include <string.h>
 
 #include "formats/kt-import.h"

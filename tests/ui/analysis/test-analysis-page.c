@@ -3,6 +3,8 @@
  * can be searched. */
 #include "config.h"
 
+#include "core/kt-nags.h"
+
 #include <string.h>
 
 #include "games/kt-registry.h"
