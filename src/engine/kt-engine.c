@@ -1,6 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kt-engine.h"
 
+KtEngine *
+kt_engine_new_plain (const KtEngineClass *klass)
+{
+  KtEngine *self = g_new (KtEngine, 1);
+
+  self->klass = klass;
+  return self;
+}
+
 void
 kt_engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
                  KtProgress *progress, KtFinding *finding)
@@ -12,12 +21,15 @@ kt_engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *l
 void
 kt_engine_reset (KtEngine *engine)
 {
-  engine->klass->reset (engine);
+  if (engine->klass->reset)
+    engine->klass->reset (engine);
 }
 
 void
 kt_engine_free (KtEngine *engine)
 {
-  if (engine)
+  if (engine && engine->klass->free)
     engine->klass->free (engine);
+  else
+    g_free (engine);
 }

@@ -17,9 +17,9 @@ typedef struct {
    * legal. */
   void (*think) (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
                  KtProgress *progress, KtFinding *finding);
-  /* Forgets everything learnt in earlier games. */
+  /* Forgets everything learnt in earlier games; NULL: nothing is ever learnt. */
   void (*reset) (KtEngine *engine);
-  void (*free) (KtEngine *engine);
+  void (*free) (KtEngine *engine); /* NULL: g_free() */
 } KtEngineClass;
 
 /* The common head of all engine structs. */
@@ -27,6 +27,8 @@ struct _KtEngine {
   const KtEngineClass *klass;
 };
 
+/* Creates an engine that consists of its functions alone. */
+KtEngine *kt_engine_new_plain (const KtEngineClass *klass);
 /* Calls think(). Must not be called from two threads at the same time. */
 void kt_engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
                       KtProgress *progress, KtFinding *finding);

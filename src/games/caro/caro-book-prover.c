@@ -24,24 +24,10 @@ prover_think (KtEngine *engine, const KtPosition *position, const KtLimits *limi
   finding->pv[0] = finding->action;
 }
 
-static void
-prover_reset (KtEngine *engine)
-{
-}
-
-static void
-prover_free (KtEngine *engine)
-{
-  g_free (engine);
-}
-
 KtEngine *
 caro_book_prover_new (void)
 {
-  static const KtEngineClass klass = { "caro-book-prover", prover_think, prover_reset,
-                                       prover_free };
-  KtEngine *self = g_new0 (KtEngine, 1);
+  static const KtEngineClass klass = { .id = "caro-book-prover", .think = prover_think };
 
-  self->klass = &klass;
-  return self;
+  return kt_engine_new_plain (&klass);
 }

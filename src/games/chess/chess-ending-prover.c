@@ -71,24 +71,10 @@ prover_think (KtEngine *engine, const KtPosition *position, const KtLimits *limi
     finding->score = ending.strong_moves ? KT_SCORE_MIN_WIN : -KT_SCORE_MIN_WIN;
 }
 
-static void
-prover_reset (KtEngine *engine)
-{
-}
-
-static void
-prover_free (KtEngine *engine)
-{
-  g_free (engine);
-}
-
 KtEngine *
 chess_ending_prover_new (void)
 {
-  static const KtEngineClass klass = { "chess-ending-prover", prover_think, prover_reset,
-                                       prover_free };
-  KtEngine *self = g_new0 (KtEngine, 1);
+  static const KtEngineClass klass = { .id = "chess-ending-prover", .think = prover_think };
 
-  self->klass = &klass;
-  return self;
+  return kt_engine_new_plain (&klass);
 }

@@ -172,10 +172,7 @@ kt_wrap_box_get_request_mode (GtkWidget *widget)
 static void
 kt_wrap_box_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
+  kt_widget_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (kt_wrap_box_parent_class)->dispose (object);
 }
 
