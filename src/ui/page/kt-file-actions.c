@@ -17,8 +17,8 @@
 #include "ui/page/kt-game-page.h"
 #include "ui/text/kt-game-text.h"
 
-/* The height of the field for a game or a position, in pixels. */
-enum { FIELD_HEIGHT = 120 };
+/* The height of the field for a game or a position, and the space around its text, in pixels. */
+enum { FIELD_HEIGHT = 120, FIELD_MARGIN = 6 };
 
 struct _KtFileActions {
   GObject parent_instance;
@@ -360,6 +360,9 @@ create_field (KtFileActions *self, GtkWidget *dialog)
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
   gtk_text_view_set_monospace (GTK_TEXT_VIEW (view), TRUE);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), FIELD_MARGIN);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), FIELD_MARGIN);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), FIELD_MARGIN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("A game or a position"), -1);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), FIELD_HEIGHT);
