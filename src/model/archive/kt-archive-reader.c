@@ -304,10 +304,11 @@ fail (ArchiveReader *self, GError **error)
     return FALSE;
   }
   /* Translators: what a library says of a file, in English. */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _ ("This is no archive that can be read (%s). Choose one that was made here, a ZIP "
-                  "file with games, or a file of games in PGN or SGF."),
-               text ? text : "");
+  g_set_error (
+      error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+      _ ("This file cannot be read as an archive (%s). Choose one made by this program, a ZIP file "
+         "of games, or a PGN or SGF file."),
+      text ? text : "");
   return FALSE;
 }
 

@@ -180,9 +180,8 @@ describe_preset (guint preset)
   if (seconds == 0)
     return g_steal_pointer (&time);
   /* Translators: %1$s is the text “3 minutes for each side”. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s, and %2$d second more for each move",
-                                       "%1$s, and %2$d seconds more for each move",
-                                       (gulong) seconds),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s, plus %2$d second for each move",
+                                       "%1$s, plus %2$d seconds for each move", (gulong) seconds),
                           time, seconds);
 }
 

@@ -110,9 +110,9 @@ static const KtKey keys[] = {
     NC_ ("keys", "last") },
 
   { "<Control>Page_Up", "replay.previous-game", KT_KEYS_BOARD | KT_KEYS_RESULT, KT_KEYS_LOOKING,
-    N_ ("Previous game of the file") },
+    N_ ("Previous game in the file") },
   { "<Control>Page_Down", "replay.next-game", KT_KEYS_BOARD | KT_KEYS_RESULT, KT_KEYS_LOOKING,
-    N_ ("Next game of the file") },
+    N_ ("Next game in the file") },
   { "<Control>Up", "game.up", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("The variation above") },
   { "<Control>Down", "game.down", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("The variation below") },
   { "w", "game.comment", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Write a comment on the move") },

@@ -184,7 +184,7 @@ add_filter (GtkFileChooser *dialog, GtkFileChooserAction action)
   g_autoptr (GtkFileFilter) archives = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (archives,
-                            opens ? _ ("Archives and files of games") : _ ("Archives of games"));
+                            opens ? _ ("Archives and game files") : _ ("Archives of games"));
   for (guint i = 0; suffixes[i] && (i == 0 || opens); i++)
     gtk_file_filter_add_suffix (archives, suffixes[i]);
   gtk_file_filter_set_name (all, _ ("All files"));

@@ -75,7 +75,7 @@ add_games (KtGamePage *self)
     g_menu_item_set_action_and_target (item, "win.analyse-start", "s", game->id);
     g_menu_append_item (games, item);
   }
-  g_menu_append_submenu (self->analysed_games, _ ("Another Game"), G_MENU_MODEL (games));
+  g_menu_append_submenu (self->analysed_games, _ ("A Different Game"), G_MENU_MODEL (games));
 }
 
 static void

@@ -400,7 +400,7 @@ update_hint (KtStartPage *self)
           /* Translators: the keys that work on the first page. */
           ? _ ("Tab and arrows choose · Enter starts · the letters on the buttons work, too")
           /* Translators: what the pointer does on the first page. */
-          : _ ("Click a game to start it · New Game changes level, side, clock and rules"));
+          : _ ("Click a game to start it · New Game lets you choose level, side, clock and rules"));
 }
 
 static void

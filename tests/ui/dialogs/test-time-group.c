@@ -113,10 +113,10 @@ test_presets (void)
 {
   static const char *const cases[][3] = {
     { "1 + 0", "60", "1 minute for each side" },
-    { "3 + 2", "180+2", "3 minutes for each side, and 2 seconds more for each move" },
-    { "5 + 3", "300+3", "5 minutes for each side, and 3 seconds more for each move" },
+    { "3 + 2", "180+2", "3 minutes for each side, plus 2 seconds for each move" },
+    { "5 + 3", "300+3", "5 minutes for each side, plus 3 seconds for each move" },
     { "10 + 0", "600", "10 minutes for each side" },
-    { "15 + 10", "900+10", "15 minutes for each side, and 10 seconds more for each move" },
+    { "15 + 10", "900+10", "15 minutes for each side, plus 10 seconds for each move" },
     { "30 + 0", "1800", "30 minutes for each side" },
   };
 
