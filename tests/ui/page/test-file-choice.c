@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "games/kt-registry.h"
-#include "tests/ui/chooser-leaks.h"
+#include "tests/ui/chooser-faults.h"
 #include "tests/ui/left.h"
 #include "tests/ui/scene.h"
 #include "ui/page/kt-game-page.h"
@@ -117,6 +117,7 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  chooser_ignore_warning ();
   g_test_add_func ("/file-choice/choices", test_choices);
   g_test_add_func ("/file-choice/page-goes", test_page_goes);
   g_test_add_func ("/file-choice/nothing-left", test_nothing_left);
