@@ -45,7 +45,6 @@ static const Pair pairs[] = {
   { "%.*f", "%*f", TRUE },
   { "%.*f", "%f", FALSE },
   { "%-5.2lf", "%f", TRUE },
-  { "%-5.2lf", "%Lf", FALSE },
   { "%g", "%.0f", TRUE },
   { "%g", "%d", FALSE },
   { "%u", "%x", TRUE },
@@ -91,8 +90,10 @@ static const Pair pairs[] = {
 };
 
 /* Texts that are no formats, which msgfmt does not compare; the conversions of dates are those
- * of g_date_time_format(). */
+ * of g_date_time_format(). The first pair is one that gettext 0.23 accepts, although a “long
+ * double” is another argument. */
 static const Pair other_pairs[] = {
+  { "%-5.2lf", "%Lf", FALSE },
   { "Open", "Mở", TRUE },
   { "Open", "%s", FALSE },
   { "Open", "100 %", FALSE },
