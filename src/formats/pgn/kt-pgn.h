@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Definitions for games of chess in Portable Game Notation. */
+/* Definitions for games in Portable Game Notation. */
 #pragma once
 
 #include "formats/kt-record.h"
@@ -25,6 +25,9 @@ enum {
 /* The prefix of private tags. In their values "\n" stands for a line break; values of all
  * remaining tags have no line breaks. */
 #define KT_PGN_OWN "KyThu"
+/* The tag for the options of the game. A record does not contain it, because its start position
+ * does. */
+#define KT_PGN_OPTIONS KT_PGN_OWN "Options"
 
 #define KT_PGN_ERROR (kt_pgn_error_quark ())
 typedef enum {
