@@ -12,6 +12,8 @@
 #include "formats/sgf/kt-sgf-ending.h"
 #include "formats/sgf/kt-sgf-reader.h"
 #include "formats/sgf/kt-sgf-writer.h"
+#include "formats/xiangqi/kt-dhtmlxq.h"
+#include "formats/xiangqi/kt-xqf.h"
 #include "games/kt-registry.h"
 #include "games/xiangqi/xiangqi-game.h"
 
@@ -56,6 +58,14 @@ looks_like_nothing (const char *text, gsize length)
   .event = "EV", .site = "PC", .date = "DT", .round = "RO", .result = "RE", .time_control = "TM",  \
   .overtime = "OT", .date_form = "%Y-%m-%d", .own = KT_SGF_OWN, .own_is_upper = TRUE
 
+#define XIANGQI_PLAYERS                                                                            \
+  .game = &xiangqi_game, .players = { "Red", "Black" }, .ratings = { "RedElo", "BlackElo" }
+#define XIANGQI_TAGS                                                                               \
+  XIANGQI_PLAYERS, .event = "Event", .site = "Site", .date = "Date", .round = "Round",             \
+                   .result = "Result", .time_control = "TimeControl", .date_form = "%Y.%m.%d",     \
+                   .own = KT_PGN_OWN, .complete_ending = kt_pgn_complete_ending,                   \
+                   .set_ending_tags = kt_pgn_set_ending_tags
+
 #define PGN                                                                                        \
   .name = "PGN", .suffix = "pgn", .event = "Event", .site = "Site", .date = "Date",                \
   .round = "Round", .result = "Result", .time_control = "TimeControl", .date_form = "%Y.%m.%d",    \
@@ -77,9 +87,7 @@ static const KtFormat formats[] = {
   {
       PGN,
       .mime_type = "application/vnd.chess-pgn",
-      .game = &xiangqi_game,
-      .players = { "Red", "Black" },
-      .ratings = { "RedElo", "BlackElo" },
+      XIANGQI_PLAYERS,
       .looks_like = looks_like_nothing,
   },
   {
@@ -106,6 +114,27 @@ static const KtFormat formats[] = {
       .set_ending_tags = kt_sgf_set_ending_tags,
       .can_write = kt_psq_can_write,
       .write = kt_psq_write,
+  },
+  /* Formats of Chinese chess, of which only DhtmlXQ is a text; see kt-foreign.h. */
+  {
+      .name = "DhtmlXQ",
+      .suffix = "ubb",
+      .mime_type = "text/plain",
+      XIANGQI_TAGS,
+      .parse = kt_dhtmlxq_parse,
+      .looks_like = kt_dhtmlxq_looks_like,
+      .is_clear = TRUE,
+      .can_write = kt_dhtmlxq_can_write,
+      .write = kt_dhtmlxq_write,
+  },
+  {
+      .name = "XQF",
+      .suffix = "xqf",
+      .mime_type = "application/x-xqf",
+      XIANGQI_TAGS,
+      .looks_like = looks_like_nothing,
+      .can_write = kt_xqf_can_write,
+      .write = kt_xqf_write,
   },
   /* A line of moves, which can only be read. */
   {

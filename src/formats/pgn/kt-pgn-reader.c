@@ -86,8 +86,12 @@ static void
 adapt_tags (KtRecord *game, const KtPgnNotation *notation)
 {
   static const char *const usual[] = { "White", "Black", "WhiteElo", "BlackElo" };
+  const char *fault = kt_record_get_tag (game, KT_PGN_FAULT);
 
   kt_record_set_tag (game, KT_PGN_OPTIONS, NULL);
+  if (fault)
+    kt_record_fail (game, KT_PGN_ERROR, KT_PGN_ERROR_FOREIGN, 0, 0, fault);
+  kt_record_set_tag (game, KT_PGN_FAULT, NULL);
   if (!notation->name)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++) {
