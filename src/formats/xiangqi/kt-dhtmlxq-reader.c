@@ -26,12 +26,12 @@ typedef struct {
 typedef struct {
   guint first;      /* number of the half-move that its first move is */
   GPtrArray *nodes; /* its nodes; line 0 begins with the root */
-} Branch;
+} DhtmlxqLine;
 
 typedef struct {
   KtRecord *game;
   GArray *marks;        /* of Mark */
-  GHashTable *branches; /* Branch by number */
+  GHashTable *branches; /* DhtmlxqLine by number */
 } DhtmlxqGame;
 
 gboolean
@@ -200,9 +200,9 @@ create_game (DhtmlxqGame *self)
 /* --- Moves --- */
 
 static void
-branch_free (gpointer data)
+line_free (gpointer data)
 {
-  g_ptr_array_unref (((Branch *) data)->nodes);
+  g_ptr_array_unref (((DhtmlxqLine *) data)->nodes);
   g_free (data);
 }
 
@@ -226,7 +226,7 @@ fail_at_move (DhtmlxqGame *self, const Mark *mark, const char *digits)
 
 /* Plays the moves of a mark below a node, and adds them to a branch. */
 static void
-play (DhtmlxqGame *self, const Mark *mark, KtNode *node, Branch *branch)
+play (DhtmlxqGame *self, const Mark *mark, KtNode *node, DhtmlxqLine *branch)
 {
   KtGameTree *tree = kt_record_get_tree (self->game);
   g_autofree KtPosition *position = kt_game_tree_replay (tree, node);
@@ -249,12 +249,12 @@ play (DhtmlxqGame *self, const Mark *mark, KtNode *node, Branch *branch)
   }
 }
 
-static Branch *
+static DhtmlxqLine *
 add_branch (DhtmlxqGame *self, guint number, guint first)
 {
-  Branch *branch = g_new (Branch, 1);
+  DhtmlxqLine *branch = g_new (DhtmlxqLine, 1);
 
-  *branch = (Branch){ first, g_ptr_array_new () };
+  *branch = (DhtmlxqLine){ first, g_ptr_array_new () };
   g_hash_table_insert (self->branches, GUINT_TO_POINTER (number), branch);
   return branch;
 }
@@ -264,7 +264,7 @@ read_main_line (DhtmlxqGame *self)
 {
   const Mark *mark = find_mark (self, "movelist");
   KtNode *root = kt_game_tree_get_root (kt_record_get_tree (self->game));
-  Branch *branch = add_branch (self, 0, 0);
+  DhtmlxqLine *branch = add_branch (self, 0, 0);
 
   g_ptr_array_add (branch->nodes, root);
   if (mark)
@@ -275,7 +275,7 @@ read_main_line (DhtmlxqGame *self)
 
 /* Returns the node before a half-move of a branch; NULL if the branch is shorter. */
 static KtNode *
-find_node_before (const Branch *branch, guint ply)
+find_node_before (const DhtmlxqLine *branch, guint ply)
 {
   if (ply < branch->first || ply - branch->first > branch->nodes->len)
     return NULL;
@@ -289,7 +289,7 @@ static gboolean
 read_variation (DhtmlxqGame *self, const Mark *mark)
 {
   guint parent, ply, number;
-  const Branch *from;
+  const DhtmlxqLine *from;
   KtNode *node;
 
   if (sscanf (mark->name, "move_%u_%u_%u", &parent, &ply, &number) != 3 ||
@@ -341,7 +341,7 @@ static void
 read_comment (DhtmlxqGame *self, const Mark *mark)
 {
   guint number = 0, ply = 0;
-  const Branch *branch;
+  const DhtmlxqLine *branch;
 
   if (sscanf (mark->name, "comment%u_%u", &number, &ply) != 2) {
     number = 0;
@@ -397,7 +397,7 @@ kt_dhtmlxq_parse (const char *text, guint line)
 {
   DhtmlxqGame self = { .marks = split (text, line) };
 
-  self.branches = g_hash_table_new_full (NULL, NULL, NULL, branch_free);
+  self.branches = g_hash_table_new_full (NULL, NULL, NULL, line_free);
   if (self.marks->len > 0) {
     self.game = create_game (&self);
     read_main_line (&self);

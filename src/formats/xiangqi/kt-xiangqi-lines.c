@@ -69,6 +69,13 @@ end (Lines *lines)
   g_array_unref (lines->open);
 }
 
+/* Records a fault; the file has no lines. */
+static void
+fail (KtRecord *game, KtXiangqiError code, const char *message)
+{
+  kt_record_fail (game, KT_XIANGQI_ERROR, (int) code, 0, 0, message);
+}
+
 /* Whether the game has room for another move. */
 static gboolean
 has_room (const Lines *lines)
@@ -82,7 +89,7 @@ fail_at_move (KtRecord *game, XiangqiMove move)
   g_autofree char *name = xiangqi_coordinates_format (move);
   g_autofree char *message = g_strdup_printf (_ ("“%s” is not allowed here"), name);
 
-  kt_xiangqi_fail (game, KT_XIANGQI_ERROR_MOVE, message);
+  fail (game, KT_XIANGQI_ERROR_MOVE, message);
 }
 
 /* Returns the place behind a move. */
@@ -132,12 +139,12 @@ read_move (Lines *lines, KtXiangqiTakeFunc take, gpointer file)
   KtXiangqiEntry entry = { 0 };
 
   if (!take (file, &entry) || entry.is_end) {
-    kt_xiangqi_fail (lines->game, KT_XIANGQI_ERROR_END,
-                     _ ("The file ends in the middle of the game; what was there is kept"));
+    fail (lines->game, KT_XIANGQI_ERROR_END,
+          _ ("The file ends in the middle of the game; what was there is kept"));
     lines->is_over = TRUE;
   } else if (!has_room (lines)) {
-    kt_xiangqi_fail (lines->game, KT_XIANGQI_ERROR_SIZE,
-                     _ ("The game has too many moves; what follows was left out"));
+    fail (lines->game, KT_XIANGQI_ERROR_SIZE,
+          _ ("The game has too many moves; what follows was left out"));
     lines->is_over = TRUE;
   } else {
     add (lines, &entry);
@@ -189,12 +196,6 @@ kt_xiangqi_find_move (KtNode *node)
 }
 
 /* --- Parts of a record --- */
-
-void
-kt_xiangqi_fail (KtRecord *game, KtXiangqiError code, const char *message)
-{
-  kt_record_fail (game, KT_XIANGQI_ERROR, (int) code, 0, 0, message);
-}
 
 void
 kt_xiangqi_set_tag (KtRecord *game, const char *name, const char *value)

@@ -50,8 +50,6 @@ void kt_xiangqi_read_moves (KtRecord *game, KtXiangqiTakeFunc take, gpointer fil
  * below it and those beside it; NULL if there is none. */
 KtNode *kt_xiangqi_find_move (KtNode *node);
 
-/* Records a fault at no line; see kt_record_fail(). */
-void kt_xiangqi_fail (KtRecord *game, KtXiangqiError code, const char *message);
 /* Adds a tag, unless the value is NULL or empty. */
 void kt_xiangqi_set_tag (KtRecord *game, const char *name, const char *value);
 /* Appends a text to the comment of a node, unless it is empty. */
