@@ -20,7 +20,7 @@ from tap import Tap  # noqa: E402
 from drawings import on_ground, opacity, render  # noqa: E402
 
 SVG = "{http://www.w3.org/2000/svg}"
-SETS = ("xiangqi",)
+SETS = ("xiangqi", "xiangqi-pictures", "xiangqi-letters", "xiangqi-letters-vi")
 SIDES = ("red", "black")
 KINDS = ("king", "advisor", "elephant", "rook", "horse", "cannon", "pawn")
 # No text, so that no font is needed.
@@ -28,10 +28,10 @@ ELEMENTS = {"svg", "defs", "g", "path", "circle", "use", "linearGradient", "radi
 BYTES_LIMIT = 8000
 # The paper of the light and the dark default palette.
 GROUNDS = ((0xFB, 0xF6, 0xEC), (0x2F, 0x2B, 0x28))
-SMALL, LARGE = 24, 200
+SMALL, LARGE = 24, 100
 VISIBLE = 8
 # Mean differences over the square, up to 255: of the kinds, and of the sides without their colour.
-KIND_DIFFERENCE, SIDE_DIFFERENCE = 8, 15
+KIND_DIFFERENCE, SIDE_DIFFERENCE = 5, 15
 
 
 def problems(path):
