@@ -6,6 +6,7 @@
 #include "formats/kt-text.h"
 #include "formats/xiangqi/kt-dhtmlxq.h"
 #include "formats/xiangqi/kt-xqf.h"
+#include "games/kt-registry.h"
 
 static void
 check_again (KtRecord *game)
@@ -41,6 +42,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (KtRecord) game = NULL;
 
+  kt_registry_offer_all ();
   kt_text_append (text, (const char *) data, size);
   game = kt_dhtmlxq_parse (text->str, 1);
   g_assert_true (!game || kt_dhtmlxq_looks_like (text->str, text->len));

@@ -6,6 +6,7 @@
 #include "formats/kt-reader.h"
 #include "formats/pgn/kt-pgn-writer.h"
 #include "formats/xiangqi/kt-foreign.h"
+#include "games/kt-registry.h"
 
 static char *
 write_games (const char *text, gsize length)
@@ -29,6 +30,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autofree char *once = NULL, *twice = NULL;
   g_autoptr (GError) error = NULL;
 
+  kt_registry_offer_all ();
   if (!kt_foreign_is (bytes, size))
     return 0;
   text = kt_foreign_to_text (bytes, size, &error);

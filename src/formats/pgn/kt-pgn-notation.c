@@ -6,6 +6,7 @@
 #include "games/chess/chess-game.h"
 #include "games/chess/notation/chess-san.h"
 #include "games/chess/rules/chess-position.h"
+#include "games/kt-registry.h"
 #include "games/xiangqi/notation/xiangqi-text.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/xiangqi-game.h"
@@ -154,6 +155,12 @@ kt_pgn_notation_of_game (const KtGame *game)
   g_assert_not_reached ();
 }
 
+static gboolean
+is_xiangqi_offered (void)
+{
+  return kt_registry_find_game (xiangqi_game.id) != NULL;
+}
+
 /* Whether a text names Chinese chess, in any of the forms that programs write. */
 static gboolean
 names_xiangqi (const char *text)
@@ -183,7 +190,7 @@ kt_pgn_notation_of_tags (const KtRecord *record)
 {
   const char *name, *fen;
 
-  if (!record)
+  if (!record || !is_xiangqi_offered ())
     return chess_notation;
   name = kt_record_get_tag (record, "Game");
   fen = kt_record_get_tag (record, "FEN");
@@ -204,7 +211,7 @@ kt_pgn_notation_of_position (const char *text)
 
   if (strchr (text, '\n'))
     return NULL;
-  if (has_ten_rows (text))
+  if (has_ten_rows (text) && is_xiangqi_offered ())
     return xiangqi_notation;
   return memchr (text, '/', rows) && (text[rows] == ' ' || text[rows] == '\0') ? chess_notation
                                                                                : NULL;

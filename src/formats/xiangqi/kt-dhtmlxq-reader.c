@@ -10,6 +10,7 @@
 #include "formats/xiangqi/kt-dhtmlxq.h"
 #include "formats/xiangqi/kt-xiangqi-lines.h"
 #include "formats/xiangqi/kt-xqf-layout.h"
+#include "games/kt-registry.h"
 #include "games/xiangqi/notation/xiangqi-coordinates.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/xiangqi-game.h"
@@ -37,7 +38,8 @@ typedef struct {
 gboolean
 kt_dhtmlxq_looks_like (const char *text, gsize length)
 {
-  return memmem (text, length, opening, strlen (opening)) != NULL;
+  return memmem (text, length, opening, strlen (opening)) &&
+         kt_registry_find_game (xiangqi_game.id);
 }
 
 /* --- Marks --- */

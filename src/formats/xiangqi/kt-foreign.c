@@ -8,6 +8,8 @@
 #include "formats/xiangqi/kt-cbr-reader.h"
 #include "formats/xiangqi/kt-gb18030.h"
 #include "formats/xiangqi/kt-xqf.h"
+#include "games/kt-registry.h"
+#include "games/xiangqi/xiangqi-game.h"
 
 /* Whether a text is about Chinese chess, in which bytes that are no UTF-8 are GB 18030. */
 static gboolean
@@ -33,8 +35,9 @@ is_chinese (const char *beginning, gsize length)
 gboolean
 kt_foreign_is (const char *beginning, gsize length)
 {
-  return kt_xqf_looks_like (beginning, length) || kt_cbr_looks_like (beginning, length) ||
-         is_chinese (beginning, length);
+  return kt_registry_find_game (xiangqi_game.id) &&
+         (kt_xqf_looks_like (beginning, length) || kt_cbr_looks_like (beginning, length) ||
+          is_chinese (beginning, length));
 }
 
 /* Writes a game, and its fault as a tag. Takes ownership of the game. */

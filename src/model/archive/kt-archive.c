@@ -41,7 +41,7 @@ kt_archive_place_get_folder (const KtArchivePlace *place, const char *library)
 gboolean
 kt_archive_is_game (const char *name)
 {
-  static const char *const suffixes[] = { "pgn", "sgf", "psq", "txt", "ubb", "xqf", "cbr", "cbl" };
+  static const char *const suffixes[] = { "pgn", "sgf", "psq", "txt" };
   const char *dot = strrchr (name, '.');
 
   for (guint i = 0; dot && dot > name && i < G_N_ELEMENTS (suffixes); i++) {

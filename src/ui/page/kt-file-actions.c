@@ -145,10 +145,6 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_filter_add_suffix (games, "psq");
   gtk_file_filter_add_suffix (games, "fen");
   gtk_file_filter_add_suffix (games, "txt");
-  gtk_file_filter_add_suffix (games, "ubb");
-  gtk_file_filter_add_suffix (games, "xqf");
-  gtk_file_filter_add_suffix (games, "cbr");
-  gtk_file_filter_add_suffix (games, "cbl");
   gtk_file_chooser_add_filter (chooser, games);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/chess/chess-game.h"
+#include "games/kt-registry.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/xiangqi-game.h"
 #include "tests/formats/pgn/pgn-fixture.h"
@@ -171,6 +172,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  kt_registry_offer_all ();
   g_test_add_func ("/pgn-xiangqi/notations", test_notations);
   g_test_add_func ("/pgn-xiangqi/names-of-the-game", test_names_of_the_game);
   g_test_add_func ("/pgn-xiangqi/tags", test_tags);

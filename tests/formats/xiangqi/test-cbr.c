@@ -8,6 +8,7 @@
 #include "formats/xiangqi/kt-foreign.h"
 #include "formats/xiangqi/kt-xiangqi-lines.h"
 #include "formats/xiangqi/kt-xqf.h"
+#include "games/kt-registry.h"
 #include "tests/formats/xiangqi/xiangqi-fixture.h"
 
 /* --- Making files --- */
@@ -269,6 +270,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  kt_registry_offer_all ();
   g_test_add_func ("/cbr/games", test_games);
   g_test_add_func ("/cbr/library", test_library);
   g_test_add_func ("/cbr/cut-short", test_cut_short);

@@ -4,6 +4,7 @@
 
 #include "formats/xiangqi/kt-dhtmlxq.h"
 #include "formats/xiangqi/kt-xiangqi-lines.h"
+#include "games/kt-registry.h"
 #include "tests/formats/xiangqi/xiangqi-fixture.h"
 
 /* A game as sites publish it, within other text: the central cannon against screen horses, with a
@@ -104,6 +105,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  kt_registry_offer_all ();
   g_test_add_func ("/dhtmlxq/page", test_page);
   g_test_add_func ("/dhtmlxq/random", test_random);
   g_test_add_func ("/dhtmlxq/start", test_start);

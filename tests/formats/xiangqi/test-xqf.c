@@ -5,6 +5,7 @@
 
 #include "formats/xiangqi/kt-xiangqi-lines.h"
 #include "formats/xiangqi/kt-xqf.h"
+#include "games/kt-registry.h"
 #include "tests/formats/xiangqi/xiangqi-fixture.h"
 
 static KtRecord *
@@ -219,6 +220,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  kt_registry_offer_all ();
   g_test_add_func ("/xqf/random", test_random);
   g_test_add_func ("/xqf/tags", test_tags);
   g_test_add_func ("/xqf/keys", test_keys);
