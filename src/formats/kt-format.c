@@ -15,7 +15,6 @@
 #include "formats/xiangqi/kt-dhtmlxq.h"
 #include "formats/xiangqi/kt-xqf.h"
 #include "games/kt-registry.h"
-#include "games/xiangqi/xiangqi-game.h"
 
 /* Defines wrappers that give the readers of all formats a common type. */
 #define READER_TYPE(type)                                                                          \
@@ -59,7 +58,7 @@ looks_like_nothing (const char *text, gsize length)
   .overtime = "OT", .date_form = "%Y-%m-%d", .own = KT_SGF_OWN, .own_is_upper = TRUE
 
 #define XIANGQI_PLAYERS                                                                            \
-  .game = &xiangqi_game, .players = { "Red", "Black" }, .ratings = { "RedElo", "BlackElo" }
+  .game = "xiangqi", .players = { "Red", "Black" }, .ratings = { "RedElo", "BlackElo" }
 #define XIANGQI_TAGS                                                                               \
   XIANGQI_PLAYERS, .event = "Event", .site = "Site", .date = "Date", .round = "Round",             \
                    .result = "Result", .time_control = "TimeControl", .date_form = "%Y.%m.%d",     \
@@ -157,7 +156,7 @@ kt_format_of_game (const KtGame *game)
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++) {
     if (g_str_equal (formats[i].suffix, suffix) &&
-        (formats[i].game ? formats[i].game == game : !format))
+        (formats[i].game ? g_str_equal (formats[i].game, game->id) : !format))
       format = &formats[i];
   }
   g_assert (format);

@@ -3,9 +3,9 @@
  * than that of the file, and written again unchanged. */
 #include "tests/fuzz/fuzz.h"
 
+#include "formats/kt-foreign.h"
 #include "formats/kt-reader.h"
 #include "formats/pgn/kt-pgn-writer.h"
-#include "formats/xiangqi/kt-foreign.h"
 #include "games/kt-registry.h"
 
 static char *

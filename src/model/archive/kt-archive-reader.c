@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 
 #include "core/kt-quote.h"
+#include "formats/kt-foreign.h"
 #include "formats/kt-import.h"
-#include "formats/xiangqi/kt-foreign.h"
 #include "model/archive/kt-archive-games.h"
 #include "model/archive/kt-archive-known.h"
 #include "model/files/kt-file-reader.h"

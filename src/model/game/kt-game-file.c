@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/kt-foreign.h"
 #include "formats/kt-format.h"
 #include "formats/kt-import.h"
 #include "formats/kt-reader.h"
-#include "formats/xiangqi/kt-foreign.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-task.h"
 #include "model/text-search/kt-folding.h"

@@ -3,9 +3,9 @@
  * are made of files of other programs. */
 #include <string.h>
 
+#include "formats/kt-foreign.h"
 #include "formats/kt-reader.h"
 #include "formats/xiangqi/kt-cbr-reader.h"
-#include "formats/xiangqi/kt-foreign.h"
 #include "formats/xiangqi/kt-xiangqi-lines.h"
 #include "formats/xiangqi/kt-xqf.h"
 #include "games/kt-registry.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "formats/xiangqi/kt-foreign.h"
+#include "formats/kt-foreign.h"
 
 #include <string.h>
 
@@ -9,7 +9,6 @@
 #include "formats/xiangqi/kt-gb18030.h"
 #include "formats/xiangqi/kt-xqf.h"
 #include "games/kt-registry.h"
-#include "games/xiangqi/xiangqi-game.h"
 
 /* Whether a text is about Chinese chess, in which bytes that are no UTF-8 are GB 18030. */
 static gboolean
@@ -35,7 +34,7 @@ is_chinese (const char *beginning, gsize length)
 gboolean
 kt_foreign_is (const char *beginning, gsize length)
 {
-  return kt_registry_find_game (xiangqi_game.id) &&
+  return kt_registry_find_game ("xiangqi") &&
          (kt_xqf_looks_like (beginning, length) || kt_cbr_looks_like (beginning, length) ||
           is_chinese (beginning, length));
 }
