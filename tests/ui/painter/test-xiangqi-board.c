@@ -55,9 +55,20 @@ test_words (void)
   }
 }
 
-/* Draws the first position, so that the board fills the picture except for the labels. */
+/* The colours of the board. Its shadow would fall on the labels. */
+static KtPalette
+get_palette (KtTheme *theme)
+{
+  KtPalette palette = *kt_theme_get_palette (theme, FALSE);
+
+  palette.shadow.alpha = 0;
+  return palette;
+}
+
+/* Draws the first position, or that after a move, so that the board fills the picture except for
+ * the labels. */
 static UiPicture *
-paint (gboolean is_flipped, double labels)
+paint (gboolean is_flipped, const char *move)
 {
   KtOptions options = kt_options_default (&xiangqi_game);
   g_autofree KtPosition *position = kt_position_new (&xiangqi_game, &options);
@@ -65,7 +76,8 @@ paint (gboolean is_flipped, double labels)
   g_autoptr (KtPieces) pieces = kt_pieces_new ();
   PangoContext *pango = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  KtPalette palette = *kt_theme_get_palette (theme, FALSE);
+  KtPalette palette = get_palette (theme);
+  KtAction action;
   KtStillBoard board = {
     .position = position,
     .palette = &palette,
@@ -74,13 +86,15 @@ paint (gboolean is_flipped, double labels)
     .width = WIDTH,
     .height = HEIGHT,
     .scale = 1,
-    .labels = labels,
+    .labels = 1,
     .text = { 0, 0, 0, 1 },
     .is_flipped = is_flipped,
   };
 
-  /* The shadow of the board would fall on the labels. */
-  palette.shadow.alpha = 0;
+  if (move) {
+    g_assert_true (kt_position_parse_action (position, move, &action, NULL));
+    kt_position_play (position, &action);
+  }
   kt_pieces_set_look (pieces, &xiangqi_game, &palette, FALSE);
   kt_still_board_draw (&board, snapshot);
   g_object_unref (pango);
@@ -113,7 +127,7 @@ is_same_label (UiPicture *picture, int column, gboolean is_above, int other,
 static void
 test_column_numbers (void)
 {
-  g_autoptr (UiPicture) picture = paint (FALSE, 1);
+  g_autoptr (UiPicture) picture = paint (FALSE, NULL);
 
   for (int one = 0; one < 9; one++) {
     for (int other = 0; other < 9; other++) {
@@ -127,13 +141,26 @@ test_column_numbers (void)
 static void
 test_turned_numbers (void)
 {
-  g_autoptr (UiPicture) picture = paint (FALSE, 1), turned = paint (TRUE, 1);
+  g_autoptr (UiPicture) picture = paint (FALSE, NULL), turned = paint (TRUE, NULL);
   const graphene_rect_t above = GRAPHENE_RECT_INIT (0, 0, WIDTH, STRIP);
   const graphene_rect_t below = GRAPHENE_RECT_INIT (0, HEIGHT - STRIP, WIDTH, STRIP);
 
   g_assert_false (ui_picture_equal (picture, turned));
   g_assert_cmpuint (ui_picture_count_differences (picture, turned, &above), ==, 0);
   g_assert_cmpuint (ui_picture_count_differences (picture, turned, &below), ==, 0);
+}
+
+/* The mark of the last move does not hide the crossing that the piece has left, a4. */
+static void
+test_left_crossing (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  const GdkRGBA *grid = &kt_theme_get_palette (theme, FALSE)->grid;
+  g_autoptr (UiPicture) before = paint (FALSE, NULL), after = paint (FALSE, "a4a5");
+  const graphene_rect_t square = GRAPHENE_RECT_INIT (0, STRIP + 6 * CELL, CELL, CELL);
+
+  g_assert_cmpuint (ui_picture_count_differences (before, after, &square), >, CELL * CELL / 2);
+  ui_picture_assert_colour (after, CELL / 2, STRIP + 6.5 * CELL, grid);
 }
 
 int
@@ -148,5 +175,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/xiangqi-board/words", test_words);
   g_test_add_func ("/xiangqi-board/column-numbers", test_column_numbers);
   g_test_add_func ("/xiangqi-board/turned-numbers", test_turned_numbers);
+  g_test_add_func ("/xiangqi-board/left-crossing", test_left_crossing);
   return g_test_run ();
 }
