@@ -17,7 +17,7 @@ HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 """
 # Where the grain lies, and how it bends; the lines end inside the rings.
 GRAIN = ((-34, 2), (-30, 2), (-23, 1), (-17, 2), (-9, -1), (-3, -2), (4, -2), (9, -1), (17, 1), (22, 2), (30, 1), (34, 2))
-GRAIN_END = 38.2
+GRAIN_END = 39
 
 
 def grain():

@@ -178,6 +178,6 @@ kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot)
     draw_checkers (view, snapshot);
   if (view->position)
     draw_extras (view, snapshot, is_checkered);
-  if (view->position && !is_checkered)
+  if (view->position && !is_checkered && !kt_painter_has_marks_below_lines (view))
     kt_painter_draw_lines (view, snapshot);
 }

@@ -22,6 +22,12 @@ kt_painter_get_grid (const KtBoardView *view)
   return view->has_high_contrast ? view->text : view->palette->grid;
 }
 
+gboolean
+kt_painter_has_marks_below_lines (const KtBoardView *view)
+{
+  return kt_painter_has_crossings (view) && !kt_pieces_are_stones (view->pieces);
+}
+
 /* Draws the line of a column. A river interrupts all such lines except the two outermost. */
 static void
 draw_column (const KtBoardView *view, GtkSnapshot *snapshot, const GdkRGBA *grid, int column)
@@ -90,7 +96,7 @@ trace_bracket (const KtBoardView *view, cairo_t *cr, KtSquare square, int right,
 {
   const KtBoardLayout *layout = &view->layout;
   graphene_point_t at = kt_board_layout_get_centre (layout, square);
-  double gap = layout->cell * 0.07, arm = layout->cell * 0.2;
+  double gap = MAX (2, round (layout->cell * 0.07)), arm = round (layout->cell * 0.2);
   double middle = floor (at.x) + 0.5, x = middle + right * gap, y = floor (at.y) + 0.5 + down * gap;
 
   if (kt_board_layout_find_square (layout, middle + right * layout->cell, at.y) == KT_NO_SQUARE)

@@ -32,6 +32,10 @@ int kt_painter_get_inset (const KtBoardView *view);
 /* Returns the colour of the lines. In high contrast, they are as dark as the labels. */
 GdkRGBA kt_painter_get_grid (const KtBoardView *view);
 
+/* Returns whether the marks of squares lie below the lines. They would hide the crossing that a
+ * piece has left; stones leave none. */
+gboolean kt_painter_has_marks_below_lines (const KtBoardView *view);
+
 /* kt-board-painter-labels.c */
 void kt_painter_draw_labels (const KtBoardView *view, GtkSnapshot *snapshot);
 

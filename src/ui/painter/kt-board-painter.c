@@ -73,6 +73,8 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
   kt_painter_push_ground (view, snapshot);
   if (view->position) {
     kt_painter_draw_marks (view, snapshot, TRUE);
+    if (kt_painter_has_marks_below_lines (view))
+      kt_painter_draw_lines (view, snapshot);
     kt_painter_draw_premove (view, snapshot);
     kt_painter_draw_chosen (view, snapshot);
     kt_painter_draw_draft (view, snapshot);
