@@ -24,13 +24,17 @@ typedef struct {
   guint rows;
   KtSurface surface;
   KtStand stand;
-  gboolean has_labels;    /* letters and numbers are shown at the edge */
-  gboolean has_direction; /* the sides sit at opposite edges, so the board can be turned around */
-  gboolean has_gravity;   /* a new piece falls from the upper edge to its square */
+  gboolean has_labels;     /* letters and numbers are shown at the edge */
+  gboolean counts_columns; /* the labels are the numbers of the columns from each player's right, at
+                              both edges at which players sit, instead of coordinates */
+  gboolean has_direction;  /* the sides sit at opposite edges, so the board can be turned around */
+  gboolean has_gravity;    /* a new piece falls from the upper edge to its square */
   /* The inner lines of columns are interrupted between row number `river` and the row above it;
    * rows are counted from 1 at the bottom. 0: nowhere. For boards whose pieces stand on
    * crossings. */
   guint river;
+  const char *river_words[2]; /* drawings in data/boards that are shown on the river, or NULL */
+  gboolean has_border; /* a thicker line runs around the outermost lines, on a board of crossings */
   /* Static data of the game: star_points are dots, stations are crossings with brackets around
    * them, such as the places of cannons and soldiers, and diagonals are those of palaces. */
   const KtSquare *star_points, *stations;

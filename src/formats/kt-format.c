@@ -12,6 +12,8 @@
 #include "formats/sgf/kt-sgf-ending.h"
 #include "formats/sgf/kt-sgf-reader.h"
 #include "formats/sgf/kt-sgf-writer.h"
+#include "formats/xiangqi/kt-dhtmlxq.h"
+#include "formats/xiangqi/kt-xqf.h"
 #include "games/kt-registry.h"
 
 /* Defines wrappers that give the readers of all formats a common type. */
@@ -42,35 +44,50 @@
 READER_TYPE (pgn)
 READER_TYPE (sgf)
 
+/* For a format whose texts are recognised as those of another one. */
+static gboolean
+looks_like_nothing (const char *text, gsize length)
+{
+  return FALSE;
+}
+
 /* Tag names of games of stones. */
 #define STONE_TAGS                                                                                 \
   .players = { "PB", "PW" }, .ratings = { "BR", "WR" }, .get_first_player = kt_sgf_get_black,      \
   .event = "EV", .site = "PC", .date = "DT", .round = "RO", .result = "RE", .time_control = "TM",  \
   .overtime = "OT", .date_form = "%Y-%m-%d", .own = KT_SGF_OWN, .own_is_upper = TRUE
 
+#define XIANGQI_PLAYERS                                                                            \
+  .game = "xiangqi", .players = { "Red", "Black" }, .ratings = { "RedElo", "BlackElo" }
+#define XIANGQI_TAGS                                                                               \
+  XIANGQI_PLAYERS, .event = "Event", .site = "Site", .date = "Date", .round = "Round",             \
+                   .result = "Result", .time_control = "TimeControl", .date_form = "%Y.%m.%d",     \
+                   .own = KT_PGN_OWN, .complete_ending = kt_pgn_complete_ending,                   \
+                   .set_ending_tags = kt_pgn_set_ending_tags
+
+#define PGN                                                                                        \
+  .name = "PGN", .suffix = "pgn", .event = "Event", .site = "Site", .date = "Date",                \
+  .round = "Round", .result = "Result", .time_control = "TimeControl", .date_form = "%Y.%m.%d",    \
+  .own = KT_PGN_OWN, .reader = &pgn_reader, .complete_ending = kt_pgn_complete_ending,             \
+  .set_ending_tags = kt_pgn_set_ending_tags, .set_opening_tags = kt_pgn_set_opening_tags,          \
+  .has_opening_tags = kt_pgn_has_opening_tags, .write = kt_pgn_write
+
 static const KtFormat formats[] = {
+  /* Any text is read as PGN of chess if nothing else, and its reader finds games of Chinese chess
+   * by their tags. */
   {
-      .name = "PGN",
-      .suffix = "pgn",
+      PGN,
       .mime_type = "application/vnd.chess-pgn",
       .players = { "White", "Black" },
       .ratings = { "WhiteElo", "BlackElo" },
-      .event = "Event",
-      .site = "Site",
-      .date = "Date",
-      .round = "Round",
-      .result = "Result",
-      .time_control = "TimeControl",
-      .date_form = "%Y.%m.%d",
-      .own = KT_PGN_OWN,
-      .reader = &pgn_reader,
       .looks_like_position = kt_pgn_looks_like_position,
       .read_position = kt_pgn_read_position,
-      .complete_ending = kt_pgn_complete_ending,
-      .set_ending_tags = kt_pgn_set_ending_tags,
-      .set_opening_tags = kt_pgn_set_opening_tags,
-      .has_opening_tags = kt_pgn_has_opening_tags,
-      .write = kt_pgn_write,
+  },
+  {
+      PGN,
+      .mime_type = "application/vnd.chess-pgn",
+      XIANGQI_PLAYERS,
+      .looks_like = looks_like_nothing,
   },
   {
       .name = "SGF",
@@ -97,6 +114,27 @@ static const KtFormat formats[] = {
       .can_write = kt_psq_can_write,
       .write = kt_psq_write,
   },
+  /* Formats of Chinese chess, of which only DhtmlXQ is a text; see kt-foreign.h. */
+  {
+      .name = "DhtmlXQ",
+      .suffix = "ubb",
+      .mime_type = "text/plain",
+      XIANGQI_TAGS,
+      .parse = kt_dhtmlxq_parse,
+      .looks_like = kt_dhtmlxq_looks_like,
+      .is_clear = TRUE,
+      .can_write = kt_dhtmlxq_can_write,
+      .write = kt_dhtmlxq_write,
+  },
+  {
+      .name = "XQF",
+      .suffix = "xqf",
+      .mime_type = "application/x-xqf",
+      XIANGQI_TAGS,
+      .looks_like = looks_like_nothing,
+      .can_write = kt_xqf_can_write,
+      .write = kt_xqf_write,
+  },
   /* A line of moves, which can only be read. */
   {
       .name = "TXT",
@@ -114,12 +152,15 @@ const KtFormat *
 kt_format_of_game (const KtGame *game)
 {
   const char *suffix = kt_registry_get_module (game)->format;
+  const KtFormat *format = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++) {
-    if (g_str_equal (formats[i].suffix, suffix))
-      return &formats[i];
+    if (g_str_equal (formats[i].suffix, suffix) &&
+        (formats[i].game ? g_str_equal (formats[i].game, game->id) : !format))
+      format = &formats[i];
   }
-  g_assert_not_reached ();
+  g_assert (format);
+  return format;
 }
 
 const KtFormat *

@@ -22,6 +22,8 @@ typedef struct {
   const char *name;   /* such as "PGN" */
   const char *suffix; /* such as "pgn" */
   const char *mime_type;
+  const char
+      *game; /* id of the only game of this format; NULL: the modules say which games it has */
 
   /* This and the following members are names of tags. */
   const char *players[KT_ACTORS]; /* such as "White", "Black" */

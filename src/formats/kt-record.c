@@ -197,7 +197,10 @@ kt_record_fail (KtRecord *record, GQuark domain, int code, guint line, guint col
 {
   if (record->fault)
     return;
-  record->fault = g_error_new (domain, code, _ ("Line %u, column %u: %s"), line, column, message);
+  if (line > 0)
+    record->fault = g_error_new (domain, code, _ ("Line %u, column %u: %s"), line, column, message);
+  else
+    record->fault = g_error_new_literal (domain, code, message);
   record->fault_line = line;
   record->fault_column = column;
 }

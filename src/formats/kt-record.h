@@ -52,7 +52,8 @@ void kt_record_set_result (KtRecord *record, KtRecordResult result);
 const GError *kt_record_get_fault (const KtRecord *record);
 guint kt_record_get_fault_line (const KtRecord *record);
 guint kt_record_get_fault_column (const KtRecord *record);
-/* For readers: records a fault, unless the game already has one. The message must be translated. */
+/* For readers: records a fault, unless the game already has one. The message must be translated.
+ * Line 0: the fault is at no line, because the file is not a text. */
 void kt_record_fail (KtRecord *record, GQuark domain, int code, guint line, guint column,
                      const char *message);
 /* For readers: forgets the fault before reporting a more important one. */

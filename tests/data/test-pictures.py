@@ -16,8 +16,9 @@ import sys
 import xml.etree.ElementTree
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-# What it knows of drawings: how they are rendered, and how two of them are told apart.
+# How drawings are rendered, and how two of them are told apart.
 pieces = importlib.import_module("test-pieces")
+drawings = importlib.import_module("drawings")
 
 SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
 PIECE_SHAPES = SHAPES | {"defs", "use", "linearGradient", "stop"}
@@ -68,7 +69,7 @@ def render_portrait(program, path):
     side = str(PORTRAIT_SMALL)
     command = [program, "--width", side, "--height", side, "--page-width", str(PORTRAIT_SMALL + 1),
                "--page-height", side, str(path)]
-    return pieces.read_png(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+    return drawings.read_png(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
 
 
 def check_portraits(tap, program, data):
@@ -84,7 +85,7 @@ def check_portraits(tap, program, data):
     pictures = {path.stem: render_portrait(program, path) for path in paths}
     # A ground to the very edge can be cut round or square.
     bare = [name for name, lines in pictures.items()
-            if any(min(row[:PORTRAIT_SMALL]) < OPAQUE for row in pieces.opacity(lines))]
+            if any(min(row[:PORTRAIT_SMALL]) < OPAQUE for row in drawings.opacity(lines))]
     tap.check(not bare, "portraits: the ground fills the square", bare)
     smallest, one, other = find_nearest(pictures)
     tap.note(f"most alike: {one} and {other}, {smallest:.1f}")
@@ -111,7 +112,7 @@ def check_set(tap, program, folder):
     if not program:
         tap.skip(f"{folder.name} as it looks", "rsvg-convert is not installed")
         return
-    boxes = {path.name: pieces.extent(pieces.opacity(pieces.render(program, path, pieces.SCALE * pieces.UNITS)))
+    boxes = {path.name: pieces.extent(drawings.opacity(drawings.render(program, path, pieces.SCALE * pieces.UNITS)))
              for path in paths}
     outside = {name: box for name, box in boxes.items() if min(box) < 1 or max(box) > pieces.UNITS - 1}
     tap.check(not outside, f"{folder.name}: a unit of room around each", outside)
@@ -123,7 +124,7 @@ def check_set(tap, program, folder):
         low = own[-1][3] - own[-1][1] >= (own[0][3] - own[0][1]) * 2 / 3
         tap.check(low, f"{folder.name}, {side}: a pawn is two thirds of a king's height", own)
     pieces.SMALL = 24
-    smallest, one, other = find_nearest({path.stem: pieces.render(program, path, 24) for path in paths})
+    smallest, one, other = find_nearest({path.stem: drawings.render(program, path, 24) for path in paths})
     tap.note(f"most alike: {one} and {other}, {smallest:.1f}")
     tap.check(smallest >= PIECE_DIFFERENCE, f"{folder.name}: told apart at 24 pixels",
               f"{one} and {other}: {smallest:.1f}")

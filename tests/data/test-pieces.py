@@ -9,14 +9,13 @@ import itertools
 import pathlib
 import re
 import shutil
-import struct
-import subprocess
 import sys
 import xml.etree.ElementTree
-import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "validate"))
 from tap import Tap  # noqa: E402
+
+from drawings import on_ground, opacity, render  # noqa: E402
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIDES = ("white", "black")
@@ -86,51 +85,6 @@ def element_problems(element, colours):
             yield f"{name}: {attribute} {value}"
 
 
-def unfilter(kind, line, before):
-    """Undoes the prediction of one line of a PNG file, in place."""
-    for i, value in enumerate(line):
-        left = line[i - 4] if i >= 4 else 0
-        up = before[i]
-        corner = before[i - 4] if i >= 4 else 0
-        if kind == 4:
-            guess = min((left, up, corner), key=lambda v: abs(left + up - corner - v))
-        else:
-            guess = (0, left, up, (left + up) // 2)[kind]
-        line[i] = (value + guess) & 255
-
-
-def read_png(data):
-    """Lines of RGBA bytes, from what rsvg-convert writes: eight bits, not interlaced."""
-    at, packed, width, height = 8, b"", 0, 0
-    while at < len(data):
-        size, name = struct.unpack(">I4s", data[at:at + 8])
-        body = data[at + 8:at + 8 + size]
-        if name == b"IHDR":
-            width, height, depth, form, _, _, interlaced = struct.unpack(">IIBBBBB", body)
-            assert (depth, form, interlaced) == (8, 6, 0), "not a plain RGBA file"
-        elif name == b"IDAT":
-            packed += body
-        at += size + 12
-    raw = zlib.decompress(packed)
-    lines, before = [], bytes(4 * width)
-    for y in range(height):
-        start = y * (4 * width + 1)
-        line = bytearray(raw[start + 1:start + 1 + 4 * width])
-        unfilter(raw[start], line, before)
-        lines.append(line)
-        before = line
-    return lines
-
-
-def render(program, path, side):
-    command = [program, "--width", str(side), "--height", str(side), str(path)]
-    return read_png(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
-
-
-def opacity(lines):
-    return [list(line[3::4]) for line in lines]
-
-
 def extent(alpha):
     """Left, top, right and bottom edge of what is visible, in units of the drawing."""
     rows = [y for y, row in enumerate(alpha) if max(row) > VISIBLE]
@@ -138,14 +92,6 @@ def extent(alpha):
     if not rows:
         return None
     return [v / SCALE for v in (columns[0], rows[0], columns[-1] + 1, rows[-1] + 1)]
-
-
-def on_ground(lines, ground):
-    for line in lines:
-        for i in range(0, len(line), 4):
-            alpha = line[i + 3]
-            for channel in range(3):
-                yield (line[i + channel] * alpha + ground[channel] * (255 - alpha)) // 255
 
 
 def difference(one, other):

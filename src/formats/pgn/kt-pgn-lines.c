@@ -5,11 +5,10 @@
 
 #include "formats/pgn/kt-pgn-comment.h"
 #include "formats/pgn/kt-pgn.h"
-#include "games/chess/rules/chess-position.h"
 
 typedef struct {
   KtNode *node;             /* current node of the line */
-  ChessBoard board, before; /* board at this node; board before its move */
+  KtPgnBoard board, before; /* board at this node; board before its move */
   gboolean has_move;        /* the node belongs to this line */
   gboolean is_new;          /* the node was created by this line */
   gboolean is_interrupted;  /* a variation was closed since the last move */
@@ -44,9 +43,11 @@ kt_pgn_lines_clear (KtPgnLines *lines)
 void
 kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
 {
-  OpenLine line = { .node = kt_game_tree_get_root (tree),
-                    .board = chess (kt_game_tree_get_start (tree))->board };
+  const KtPosition *start = kt_game_tree_get_start (tree);
+  OpenLine line = { .node = kt_game_tree_get_root (tree) };
 
+  lines->notation = kt_pgn_notation_of_game (start->game);
+  lines->notation->set_board (&line.board, start);
   lines->tree = tree;
   lines->n_moves = 0;
   g_clear_pointer (&lines->position, g_free);
@@ -147,7 +148,7 @@ kt_pgn_lines_is_full (const KtPgnLines *lines)
   return lines->n_moves >= KT_PGN_MAX_MOVES;
 }
 
-const ChessBoard *
+const KtPgnBoard *
 kt_pgn_lines_get_board (const KtPgnLines *lines)
 {
   return &get_line (lines)->board;
@@ -178,12 +179,12 @@ add (KtPgnLines *lines, OpenLine *line, KtAction action)
 }
 
 void
-kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
+kt_pgn_lines_play (KtPgnLines *lines, const KtAction *action)
 {
   OpenLine *line = get_line (lines);
 
-  add (lines, line, chess_action_of_move (&line->board, move));
-  chess_board_play (&line->board, move);
+  add (lines, line, *action);
+  lines->notation->play (&line->board, action);
 }
 
 /* Moves the position to a node. Plays on from the latest position, because a line may contain

@@ -4,11 +4,12 @@
 #pragma once
 
 #include "core/kt-game-tree.h"
-#include "games/chess/rules/chess-board.h"
+#include "formats/pgn/kt-pgn-notation.h"
 
 G_BEGIN_DECLS
 
 typedef struct {
+  const KtPgnNotation *notation;
   KtGameTree *tree;
   GArray *stack;
   GString *said;    /* comments about the last move, not yet attached */
@@ -36,10 +37,10 @@ gboolean kt_pgn_lines_is_over (const KtPgnLines *lines);
 /* Whether the tree has the maximum number of moves. */
 gboolean kt_pgn_lines_is_full (const KtPgnLines *lines);
 /* Returns the board at the end of the current line. */
-const ChessBoard *kt_pgn_lines_get_board (const KtPgnLines *lines);
+const KtPgnBoard *kt_pgn_lines_get_board (const KtPgnLines *lines);
 
 /* Plays a legal move; the line must not be over, and the tree not full. */
-void kt_pgn_lines_play (KtPgnLines *lines, ChessMove move);
+void kt_pgn_lines_play (KtPgnLines *lines, const KtAction *action);
 /* Plays a declaration. Returns FALSE if the rules do not allow it. */
 gboolean kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action);
 /* Opens a variation that replaces the last move, which must exist. */

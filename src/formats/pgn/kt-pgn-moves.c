@@ -9,8 +9,6 @@
 #include "core/kt-quote.h"
 #include "formats/pgn/kt-pgn-comment.h"
 #include "formats/pgn/kt-pgn-scan.h"
-#include "games/chess/notation/chess-san.h"
-#include "games/chess/rules/chess-position.h"
 
 void
 kt_pgn_moves_init (KtPgnMoves *moves, KtSource *source)
@@ -149,7 +147,7 @@ fail_at_move (KtPgnMoves *moves, gsize length)
   g_autoptr (GError) error = NULL;
   KtAction action;
 
-  chess_position_set_board ((ChessPosition *) position, kt_pgn_lines_get_board (&moves->lines));
+  moves->lines.notation->set_position (position, kt_pgn_lines_get_board (&moves->lines));
   kt_position_parse_action (position, text, &action, &error);
   kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_MOVE,
                _ ("%s; expected a legal move or a result"),
@@ -157,10 +155,10 @@ fail_at_move (KtPgnMoves *moves, gsize length)
 }
 
 static void
-play_or_fail (KtPgnMoves *moves, ChessMove move)
+play_or_fail (KtPgnMoves *moves, const KtAction *action)
 {
   if (!kt_pgn_lines_is_full (&moves->lines)) {
-    kt_pgn_lines_play (&moves->lines, move);
+    kt_pgn_lines_play (&moves->lines, action);
     return;
   }
   kt_pgn_fail (
@@ -224,13 +222,12 @@ read_word (KtPgnMoves *moves, gsize length)
 {
   const char *at = moves->source->at;
   KtRecordResult result;
-  ChessMove move;
+  KtAction action;
   guint8 nag;
 
   if (!moves->is_skipping && !kt_pgn_lines_is_over (&moves->lines) &&
-      chess_san_read (kt_pgn_lines_get_board (&moves->lines), at, length, &move) ==
-          CHESS_SAN_LEGAL) {
-    play_or_fail (moves, move);
+      moves->lines.notation->read (kt_pgn_lines_get_board (&moves->lines), at, length, &action)) {
+    play_or_fail (moves, &action);
   } else if (kt_pgn_result_parse (at, length, &result)) {
     read_result (moves, length, result);
   } else if (moves->is_skipping || is_empty_word (at, length)) {

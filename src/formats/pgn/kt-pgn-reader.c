@@ -7,16 +7,17 @@
 #include <string.h>
 
 #include "formats/pgn/kt-pgn-moves.h"
+#include "formats/pgn/kt-pgn-notation.h"
 #include "formats/pgn/kt-pgn-scan.h"
 #include "formats/pgn/kt-pgn-tags.h"
-#include "games/chess/chess-game.h"
 
 struct _KtPgnReader {
   KtSource source;
   KtPgnTags tags;
   KtPgnMoves moves;
   KtMemoryText text; /* for reading from memory */
-  KtPosition *start; /* the usual start position of chess */
+  /* The start position until the tags are complete. */
+  KtPosition *usual_start;
   gboolean has_begun;
   gboolean skims;
 
@@ -26,16 +27,26 @@ struct _KtPgnReader {
   gboolean is_over;
 };
 
+/* Returns the usual start of a game with the options in a text, which may be NULL. */
+static KtPosition *
+create_start (const KtGame *game, const char *text)
+{
+  KtOptions options = kt_options_default (game);
+
+  if (text)
+    kt_options_parse (game, text, &options, NULL);
+  return kt_position_new (game, &options);
+}
+
 KtPgnReader *
 kt_pgn_reader_new (KtReadFunc read, gpointer data)
 {
   KtPgnReader *reader = g_new0 (KtPgnReader, 1);
-  KtOptions options = kt_options_default (&chess_game);
 
   kt_source_init (&reader->source, read, data);
   kt_pgn_tags_init (&reader->tags, &reader->source);
   kt_pgn_moves_init (&reader->moves, &reader->source);
-  reader->start = kt_position_new (&chess_game, &options);
+  reader->usual_start = create_start (kt_pgn_notation_of_tags (NULL)->game, NULL);
   return reader;
 }
 
@@ -58,7 +69,7 @@ kt_pgn_reader_free (KtPgnReader *reader)
   kt_pgn_tags_clear (&reader->tags);
   kt_source_clear (&reader->source);
   kt_record_free (reader->game);
-  g_free (reader->start);
+  g_free (reader->usual_start);
   g_free (reader);
 }
 
@@ -68,21 +79,57 @@ kt_pgn_reader_set_skims (KtPgnReader *reader, gboolean skims)
   reader->skims = skims;
 }
 
+/* Renames the tags of players in a game that calls them otherwise, and removes those that name the
+ * game, its options and the notation of its moves, which the start position says or the writer
+ * decides. */
+static void
+adapt_tags (KtRecord *game, const KtPgnNotation *notation)
+{
+  static const char *const usual[] = { "White", "Black", "WhiteElo", "BlackElo" };
+  const char *fault = kt_record_get_tag (game, KT_PGN_FAULT);
+
+  kt_record_set_tag (game, KT_PGN_OPTIONS, NULL);
+  if (fault)
+    kt_record_fail (game, KT_PGN_ERROR, KT_PGN_ERROR_FOREIGN, 0, 0, fault);
+  kt_record_set_tag (game, KT_PGN_FAULT, NULL);
+  if (!notation->name)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++) {
+    g_autofree char *name =
+        g_strconcat (notation->players[i % KT_ACTORS], i < KT_ACTORS ? "" : "Elo", NULL);
+    g_autofree char *value = g_strdup (kt_record_get_tag (game, usual[i]));
+
+    if (g_str_equal (name, usual[i]))
+      continue;
+    kt_record_set_tag (game, usual[i], NULL);
+    if (value && !kt_record_get_tag (game, name))
+      kt_record_set_tag (game, name, value);
+  }
+  kt_record_set_tag (game, "Game", NULL);
+  kt_record_set_tag (game, "Format", NULL);
+}
+
 /* Called when the tags are complete. Sets the start position of the moves. */
 static void
 begin_moves (KtPgnReader *reader)
 {
+  const KtPgnNotation *notation = kt_pgn_notation_of_tags (reader->game);
+  const char *options = kt_record_get_tag (reader->game, KT_PGN_OPTIONS);
   const char *fen = kt_record_get_tag (reader->game, "FEN");
-  g_autofree KtPosition *start = NULL;
+  const KtPosition *start = reader->usual_start;
+  g_autofree KtPosition *other = NULL, *set_up = NULL;
   g_autoptr (GError) error = NULL;
 
   reader->has_moves = TRUE;
+  if (notation->game != start->game || options)
+    start = other = create_start (notation->game, options);
   if (fen)
-    start = kt_position_parse (&chess_game, &reader->start->options, fen, &error);
-  if (start) {
-    kt_record_take_tree (reader->game, kt_game_tree_new (start));
+    set_up = kt_position_parse (start->game, &start->options, fen, &error);
+  if (set_up || other) {
+    kt_record_take_tree (reader->game, kt_game_tree_new (set_up ? set_up : other));
     kt_pgn_moves_begin (&reader->moves, reader->game);
   }
+  adapt_tags (reader->game, notation);
   /* A faulty start position replaces a fault of an earlier tag, because it makes the moves
    * unreadable. */
   if (error) {
@@ -188,7 +235,7 @@ begin_game (KtPgnReader *reader)
   guint line, column;
 
   kt_source_locate (source, source->at, &line, &column);
-  reader->game = kt_record_new (reader->start);
+  reader->game = kt_record_new (reader->usual_start);
   kt_record_set_place (reader->game, kt_source_get_offset (source), line);
   kt_pgn_moves_begin (&reader->moves, reader->game);
   reader->tags.has_event = FALSE;
@@ -250,17 +297,15 @@ kt_pgn_reader_next (KtPgnReader *reader, KtRecord **game, GError **error)
 gboolean
 kt_pgn_looks_like_position (const char *text)
 {
-  gsize rows = strspn (text, "pnbrqkPNBRQK12345678/");
-
-  return memchr (text, '/', rows) && (text[rows] == ' ' || text[rows] == '\0') &&
-         !strchr (text, '\n');
+  return kt_pgn_notation_of_position (text) != NULL;
 }
 
 KtRecord *
 kt_pgn_read_position (const char *text, GError **error)
 {
-  KtOptions options = kt_options_default (&chess_game);
-  g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, text, error);
+  const KtGame *game = kt_pgn_notation_of_position (text)->game;
+  KtOptions options = kt_options_default (game);
+  g_autofree KtPosition *start = kt_position_parse (game, &options, text, error);
 
   return start ? kt_record_new (start) : NULL;
 }

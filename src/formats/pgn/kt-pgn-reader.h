@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads games of chess in Portable Game Notation one after another; only one game is in memory
+/* Reads games in Portable Game Notation one after another; only one game is in memory
  * at a time.  A fault is recorded in the game, and reading continues. An unreadable tag is left
  * out. A variation ends before an unreadable move. So does the main line, whose rest is skipped
  * up to the result. */

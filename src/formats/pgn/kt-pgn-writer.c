@@ -4,16 +4,32 @@
 #include <string.h>
 
 #include "formats/pgn/kt-pgn-comment.h"
-#include "games/chess/chess-game.h"
-#include "games/chess/notation/chess-san.h"
-#include "games/chess/rules/chess-position.h"
+#include "formats/pgn/kt-pgn-notation.h"
 
 enum { COLUMNS = 80 };
 
-static const struct {
-  const char *name, *unknown;
-} roster[] = { { "Event", "?" }, { "Site", "?" },  { "Date", "????.??.??" }, { "Round", "?" },
-               { "White", "?" }, { "Black", "?" }, { "Result", NULL } };
+/* The seven standard tags. */
+typedef struct {
+  const char *names[7];
+  const char *values[7];
+} Roster;
+
+static Roster
+get_roster (const KtRecord *game, const KtPgnNotation *notation)
+{
+  Roster roster = {
+    { "Event", "Site", "Date", "Round", notation->players[0], notation->players[1], "Result" },
+    { "?", "?", "????.??.??", "?", "?", "?", kt_pgn_result_to_text (kt_record_get_result (game)) }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roster.names); i++) {
+    const char *value = kt_record_get_tag (game, roster.names[i]);
+
+    if (value)
+      roster.values[i] = value;
+  }
+  return roster;
+}
 
 /* --- Tags --- */
 
@@ -34,26 +50,38 @@ write_tag (GString *to, const char *name, const char *value)
   g_string_append (to, "\"]\n");
 }
 
-/* Whether a tag is the first one with its name and belongs to the seven standard tags. */
+/* Whether a tag was written with the standard tags. */
 static gboolean
-is_in_roster (const KtRecord *game, guint index)
+is_in_roster (const KtRecord *game, guint index, const Roster *roster)
 {
-  const char *name = kt_record_get_tag_name (game, index);
-
-  for (guint i = 0; i < G_N_ELEMENTS (roster); i++) {
-    if (g_str_equal (roster[i].name, name))
-      return kt_record_get_tag (game, name) == kt_record_get_tag_value (game, index);
+  for (guint i = 0; i < G_N_ELEMENTS (roster->names); i++) {
+    if (roster->values[i] == kt_record_get_tag_value (game, index))
+      return TRUE;
   }
   return FALSE;
+}
+
+/* Writes the options of the game, unless they are the usual ones. */
+static void
+write_options (const KtPosition *start, GString *to)
+{
+  KtOptions usual = kt_options_default (start->game);
+  g_autofree char *text = NULL;
+
+  if (memcmp (&usual, &start->options, sizeof usual) == 0)
+    return;
+  text = kt_options_to_text (start->game, &start->options);
+  write_tag (to, KT_PGN_OPTIONS, text);
 }
 
 static void
 write_start (KtRecord *game, GString *to)
 {
   const KtPosition *start = kt_game_tree_get_start (kt_record_get_tree (game));
-  g_autofree KtPosition *usual = kt_position_new (&chess_game, &start->options);
+  g_autofree KtPosition *usual = kt_position_new (start->game, &start->options);
   g_autofree char *fen = NULL;
 
+  write_options (start, to);
   if (kt_position_equal (start, usual) || kt_record_get_tag (game, "FEN"))
     return;
   fen = kt_position_to_text (start);
@@ -63,18 +91,18 @@ write_start (KtRecord *game, GString *to)
 }
 
 static void
-write_tags (KtRecord *game, GString *to)
+write_tags (KtRecord *game, const KtPgnNotation *notation, GString *to)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (roster); i++) {
-    const char *value = kt_record_get_tag (game, roster[i].name);
+  Roster roster = get_roster (game, notation);
 
-    if (!value)
-      value = roster[i].unknown ? roster[i].unknown
-                                : kt_pgn_result_to_text (kt_record_get_result (game));
-    write_tag (to, roster[i].name, value);
-  }
+  if (notation->name)
+    write_tag (to, "Game", notation->name);
+  for (guint i = 0; i < G_N_ELEMENTS (roster.names); i++)
+    write_tag (to, roster.names[i], roster.values[i]);
+  if (notation->moves)
+    write_tag (to, "Format", notation->moves);
   for (guint i = 0; i < kt_record_get_n_tags (game); i++) {
-    if (!is_in_roster (game, i))
+    if (!is_in_roster (game, i, &roster))
       write_tag (to, kt_record_get_tag_name (game, i), kt_record_get_tag_value (game, i));
   }
   write_start (game, to);
@@ -84,6 +112,7 @@ write_tags (KtRecord *game, GString *to)
 /* --- Words in lines --- */
 
 typedef struct {
+  const KtPgnNotation *notation;
   GString *to;
   guint column;
   gboolean is_tight; /* no blank before the next word */
@@ -186,7 +215,7 @@ typedef struct {
   KtNode *node;        /* the next node; NULL: the line is finished */
   KtNode *end;         /* the last node to write; NULL: the whole line */
   KtNode *alternative; /* the next variation beside the node */
-  ChessBoard before;   /* board before the node */
+  KtPgnBoard before;   /* board before the node */
   gboolean is_written;
   gboolean needs_number; /* the next move has a number, even if it is Black's */
 } WriterLine;
@@ -229,18 +258,17 @@ put_remarks (Page *page, KtNode *node)
 static void
 put_move (Page *page, WriterLine *line)
 {
-  const ChessBoard *board = &line->before;
-  ChessMove move = chess_move_of_action (board, kt_node_get_action (line->node));
-  char text[CHESS_SAN_SIZE];
+  gboolean is_second;
+  guint number = page->notation->get_number (&line->before, &is_second);
+  char text[KT_PGN_MOVE_SIZE];
 
-  if (board->side == CHESS_WHITE || line->needs_number) {
-    char number[16];
+  if (!is_second || line->needs_number) {
+    char word[16];
 
-    g_snprintf (number, sizeof number, "%u%s", board->number,
-                board->side == CHESS_WHITE ? "." : "...");
-    put (page, number);
+    g_snprintf (word, sizeof word, "%u%s", number, is_second ? "..." : ".");
+    put (page, word);
   }
-  chess_san_format (board, move, text);
+  page->notation->write (&line->before, kt_node_get_action (line->node), text);
   put (page, text);
 }
 
@@ -279,12 +307,10 @@ put_node (Page *page, WriterLine *line)
 
 /* Moves to the next node of the line. */
 static void
-advance (WriterLine *line)
+advance (const KtPgnNotation *notation, WriterLine *line)
 {
-  const KtAction *action = kt_node_get_action (line->node);
-
   if (is_move (line->node))
-    chess_board_play (&line->before, chess_move_of_action (&line->before, action));
+    notation->play (&line->before, kt_node_get_action (line->node));
   line->node = line->node == line->end ? NULL : kt_node_get_first_child (line->node);
   line->is_written = FALSE;
 }
@@ -323,9 +349,9 @@ put_tree (Page *page, KtGameTree *tree)
   KtNode *root = kt_game_tree_get_root (tree), *tip = kt_game_tree_get_tip (tree);
   WriterLine main_line = { .node = tip == root ? NULL : kt_node_get_first_child (root),
                            .end = tip,
-                           .before = chess (kt_game_tree_get_start (tree))->board,
                            .needs_number = TRUE };
 
+  page->notation->set_board (&main_line.before, kt_game_tree_get_start (tree));
   put_remarks (page, root);
   g_array_append_val (stack, main_line);
   while (stack->len > 0) {
@@ -338,16 +364,17 @@ put_tree (Page *page, KtGameTree *tree)
     else if (line->alternative)
       open_variation (page, stack);
     else
-      advance (line);
+      advance (page->notation, line);
   }
 }
 
 void
 kt_pgn_write (KtRecord *game, GString *to)
 {
-  Page page = { .to = to };
+  const KtPosition *start = kt_game_tree_get_start (kt_record_get_tree (game));
+  Page page = { .notation = kt_pgn_notation_of_game (start->game), .to = to };
 
-  write_tags (game, to);
+  write_tags (game, page.notation, to);
   put_tree (&page, kt_record_get_tree (game));
   put (&page, kt_pgn_result_to_text (kt_record_get_result (game)));
   g_string_append (to, "\n\n");

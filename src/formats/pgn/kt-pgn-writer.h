@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes games of chess in the export format of Portable Game Notation. */
+/* Writes games in the export format of Portable Game Notation. */
 #pragma once
 
 #include "formats/pgn/kt-pgn.h"

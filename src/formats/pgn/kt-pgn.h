@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Definitions for games of chess in Portable Game Notation. */
+/* Definitions for games in Portable Game Notation. */
 #pragma once
 
 #include "formats/kt-record.h"
@@ -25,6 +25,11 @@ enum {
 /* The prefix of private tags. In their values "\n" stands for a line break; values of all
  * remaining tags have no line breaks. */
 #define KT_PGN_OWN "KyThu"
+/* The tag for the options of the game. A record does not contain it, because its start position
+ * does. */
+#define KT_PGN_OPTIONS KT_PGN_OWN "Options"
+/* The tag with the fault of a game that was turned into PGN. It becomes the fault of the record. */
+#define KT_PGN_FAULT KT_PGN_OWN "Fault"
 
 #define KT_PGN_ERROR (kt_pgn_error_quark ())
 typedef enum {
@@ -36,8 +41,9 @@ typedef enum {
   KT_PGN_ERROR_COMMENT,
   KT_PGN_ERROR_VARIATION,
   KT_PGN_ERROR_RESULT,
-  KT_PGN_ERROR_TEXT, /* misplaced text */
-  KT_PGN_ERROR_SIZE, /* the game exceeds a limit */
+  KT_PGN_ERROR_TEXT,    /* misplaced text */
+  KT_PGN_ERROR_SIZE,    /* the game exceeds a limit */
+  KT_PGN_ERROR_FOREIGN, /* a fault of the file from which the text was made */
 } KtPgnError;
 GQuark kt_pgn_error_quark (void);
 

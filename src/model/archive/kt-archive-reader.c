@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 
 #include "core/kt-quote.h"
+#include "formats/kt-foreign.h"
 #include "formats/kt-import.h"
 #include "model/archive/kt-archive-games.h"
 #include "model/archive/kt-archive-known.h"
@@ -456,10 +457,21 @@ read_file (ArchiveReader *self, GError **error)
   return n < 0 ? NULL : g_steal_pointer (&bytes);
 }
 
+/* Returns the text of a file with games, or NULL with an error. */
+static GString *
+read_text (ArchiveReader *self, GError **error)
+{
+  g_autoptr (GString) bytes = read_file (self, error);
+
+  if (!bytes || !kt_foreign_is (bytes->str, bytes->len))
+    return g_steal_pointer (&bytes);
+  return kt_foreign_to_text (bytes->str, bytes->len, error);
+}
+
 static gboolean
 read_games (ArchiveReader *self, const char *name, GError **error)
 {
-  g_autoptr (GString) bytes = read_file (self, error);
+  g_autoptr (GString) bytes = read_text (self, error);
   g_autoptr (KtRecord) only = NULL;
 
   if (!bytes)

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/kt-foreign.h"
 #include "formats/kt-format.h"
 #include "formats/kt-import.h"
 #include "formats/kt-reader.h"
@@ -17,6 +18,9 @@
 enum { SMALL_FILE = 1 << 20 };
 
 enum { MANY_GAMES = 1000 };
+
+/* So many bytes are read to see whether the file is a text. */
+enum { FOREIGN_PIECE = 1 << 16 };
 
 struct _KtGameEntry {
   GObject parent_instance;
@@ -124,20 +128,96 @@ add_entry (KtGameFile *self, KtGameEntry *entry)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
+/* The text of the file: the file itself, or what was made of it. */
+typedef struct {
+  KtFileReader *file;
+  GString *text; /* NULL: the file is a text */
+  gsize at;      /* in `text` */
+} Input;
+
+static void
+input_free (Input *input)
+{
+  if (!input)
+    return;
+  g_clear_pointer (&input->file, kt_file_reader_free);
+  if (input->text)
+    g_string_free (input->text, TRUE);
+  g_free (input);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Input, input_free)
+
+/* A KtReadFunc. */
 static gssize
 read_input (gpointer data, char *to, gsize size, GError **error)
 {
-  return kt_file_reader_read (data, to, size, error);
+  Input *input = data;
+  gsize n;
+
+  if (!input->text)
+    return kt_file_reader_read (input->file, to, size, error);
+  n = MIN (size, input->text->len - input->at);
+  memcpy (to, input->text->str + input->at, n);
+  input->at += n;
+  return (gssize) n;
 }
 
-static KtFileReader *
+static gboolean
+seek_input (Input *input, guint64 offset, GError **error)
+{
+  if (!input->text)
+    return kt_file_reader_seek (input->file, offset, error);
+  input->at = (gsize) MIN (offset, input->text->len);
+  return TRUE;
+}
+
+/* Reads from the file until `bytes` has `most` bytes. */
+static gboolean
+read_up_to (KtFileReader *file, GString *bytes, gsize most, GError **error)
+{
+  gssize n = 1;
+
+  while (n > 0 && bytes->len < most) {
+    gsize length = bytes->len;
+
+    g_string_set_size (bytes, MIN (most, length + FOREIGN_PIECE));
+    n = kt_file_reader_read (file, bytes->str + length, bytes->len - length, error);
+    g_string_set_size (bytes, length + (gsize) MAX (n, 0));
+  }
+  return n >= 0;
+}
+
+/* Turns the file into a text if it is none. */
+static gboolean
+convert_input (Input *input, GError **error)
+{
+  g_autoptr (GString) bytes = g_string_new (NULL);
+
+  if (!read_up_to (input->file, bytes, FOREIGN_PIECE, error))
+    return FALSE;
+  if (!kt_foreign_is (bytes->str, bytes->len))
+    return kt_file_reader_seek (input->file, 0, error);
+  if (!read_up_to (input->file, bytes, KT_FOREIGN_MAX_BYTES + 1, error))
+    return FALSE;
+  if (bytes->len <= KT_FOREIGN_MAX_BYTES)
+    input->text = kt_foreign_to_text (bytes->str, bytes->len, error);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("The file is too large: files of this kind are read up to %d MiB."),
+                 KT_FOREIGN_MAX_BYTES >> 20);
+  return input->text != NULL;
+}
+
+static Input *
 open_input (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  KtFileReader *input = kt_file_reader_new (self->file, cancellable, &reason);
+  g_autoptr (Input) input = g_new0 (Input, 1);
 
-  if (input)
-    return input;
+  input->file = kt_file_reader_new (self->file, cancellable, &reason);
+  if (input->file)
+    return convert_input (input, error) ? g_steal_pointer (&input) : NULL;
   if (reason->code == G_IO_ERROR_IS_DIRECTORY || reason->code == G_IO_ERROR_NOT_REGULAR_FILE)
     g_set_error (error, G_IO_ERROR, reason->code,
                  /* Translators: what a name stands for instead of a file. */
@@ -150,7 +230,7 @@ open_input (KtGameFile *self, GCancellable *cancellable, GError **error)
 static gboolean
 list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (KtFileReader) input = open_input (self, cancellable, error);
+  g_autoptr (Input) input = open_input (self, cancellable, error);
   g_autoptr (KtReader) reader = NULL;
   GError *local_error = NULL;
   KtRecord *game;
@@ -172,11 +252,11 @@ list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
 static KtRecord *
 read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (KtFileReader) input = open_input (self, cancellable, error);
+  g_autoptr (Input) input = open_input (self, cancellable, error);
   g_autoptr (KtReader) reader = NULL;
   KtRecord *game = NULL;
 
-  if (!input || !kt_file_reader_seek (input, entry->offset, error))
+  if (!input || !seek_input (input, entry->offset, error))
     return NULL;
   reader = kt_reader_new (read_input, input);
   kt_reader_set_line (reader, entry->line);
@@ -214,7 +294,7 @@ explain_file (KtGameFile *self, GError *reason, GError **error)
 static KtRecord *
 read_whole (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (KtFileReader) input = open_input (self, cancellable, error);
+  g_autoptr (Input) input = open_input (self, cancellable, error);
   g_autofree char *text = g_malloc (SMALL_FILE);
   g_autoptr (GError) reason = NULL;
   gsize length = 0;
@@ -222,7 +302,7 @@ read_whole (KtGameFile *self, GCancellable *cancellable, GError **error)
   KtRecord *game;
 
   while (n > 0 && length < SMALL_FILE) {
-    n = kt_file_reader_read (input, text + length, SMALL_FILE - length, error);
+    n = read_input (input, text + length, SMALL_FILE - length, error);
     length += (gsize) MAX (n, 0);
   }
   if (n < 0)

@@ -11,19 +11,24 @@ KtBoardLayout
 kt_board_layout_compute (const KtGeometry *geometry, int width, int height, double labels,
                          gboolean flipped)
 {
-  KtBoardLayout layout = { (int) geometry->columns, (int) geometry->rows, flipped, 0, 0, 0, 0 };
-  int free_width, free_height;
+  KtBoardLayout layout = { .columns = (int) geometry->columns,
+                           .rows = (int) geometry->rows,
+                           .flipped = flipped };
+  int strips_above, strips_left, free_width, free_height;
 
   if (labels > 0 && geometry->has_labels) {
     int edge = MIN (width, height), usual = CLAMP (edge / 32, MIN_LABELS, MAX_LABELS);
 
     layout.labels = MAX (MIN ((int) (usual * labels + 0.5), edge / MAX_PART), MIN_LABELS);
   }
-  free_width = width - layout.labels;
-  free_height = height - layout.labels;
+  layout.counts_columns = geometry->counts_columns;
+  strips_above = geometry->counts_columns ? layout.labels : 0;
+  strips_left = geometry->counts_columns ? 0 : layout.labels;
+  free_width = width - strips_left;
+  free_height = height - layout.labels - strips_above;
   layout.cell = MAX (1, MIN (free_width / layout.columns, free_height / layout.rows));
-  layout.x = layout.labels + (free_width - layout.cell * layout.columns) / 2;
-  layout.y = (free_height - layout.cell * layout.rows) / 2;
+  layout.x = strips_left + (free_width - layout.cell * layout.columns) / 2;
+  layout.y = strips_above + (free_height - layout.cell * layout.rows) / 2;
   return layout;
 }
 

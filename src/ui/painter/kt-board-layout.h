@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 
 typedef struct {
   int columns, rows;
-  gboolean flipped; /* seen from the other side of the table */
-  int cell;         /* the edge of a square in whole pixels, so that lines are sharp */
-  int x, y;         /* the top left corner of the squares */
-  int labels;       /* the width of the label strips at the left and below; 0 without labels */
+  gboolean flipped;        /* seen from the other side of the table */
+  int cell;                /* the edge of a square in whole pixels, so that lines are sharp */
+  int x, y;                /* the top left corner of the squares */
+  int labels;              /* the width of the label strips; 0 without labels */
+  gboolean counts_columns; /* the strips are above and below, not at the left and below */
 } KtBoardLayout;
 
 /* Lays out a board. `labels` scales the letters at the edge, 1 being the usual size; 0 omits

@@ -2,8 +2,6 @@
 /* Draws the ground below the pieces: paper or squares, lines, and the theme's additions. */
 #include "config.h"
 
-#include <math.h>
-
 #include "ui/painter/kt-board-painter-private.h"
 
 /* In pixels: the corner radius of the board and the minimum distance of fine lines. */
@@ -23,20 +21,13 @@ get_fine_lines (const KtBoardView *view)
   return view->palette->fine_line.alpha > 0 ? n : 1;
 }
 
-/* Returns how many pixels the outermost lines lie inside the board's edge. */
-static int
-get_inset (const KtBoardView *view)
-{
-  return kt_painter_has_crossings (view) ? view->layout.cell / 2 : 0;
-}
-
 /* Draws the fine lines, except those that coincide with the grid. */
 static void
 draw_fine_lines (const KtBoardView *view, GtkSnapshot *snapshot, const graphene_rect_t *where)
 {
   const KtBoardLayout *layout = &view->layout;
   int n = get_fine_lines (view), cell = layout->cell;
-  int inset = get_inset (view);
+  int inset = kt_painter_get_inset (view);
   float right = where->origin.x + where->size.width, foot = where->origin.y + where->size.height;
 
   for (int i = -n; n > 1 && i < (MAX (layout->columns, layout->rows) + 1) * n; i++) {
@@ -52,23 +43,30 @@ draw_fine_lines (const KtBoardView *view, GtkSnapshot *snapshot, const graphene_
   }
 }
 
+static gboolean
+has_left_labels (const KtBoardLayout *layout)
+{
+  return layout->labels > 0 && !layout->counts_columns;
+}
+
 /* Draws the margin line of an exercise book. It is between the board and its numbers or, if
- * there are no labels, at the edge of the board. */
+ * there are none at the left, at the edge of the board. */
 static void
 draw_margin (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
   float width = layout->cell > 40 ? 2 : 1.5f;
-  float x = (float) layout->x - (layout->labels > 0 ? width : 0);
+  int above = layout->counts_columns ? layout->labels : 0;
+  float x = (float) layout->x - (has_left_labels (layout) ? width : 0);
 
   if (view->palette->margin.alpha > 0)
     gtk_snapshot_append_color (
         snapshot, &view->palette->margin,
-        &GRAPHENE_RECT_INIT (x, (float) layout->y, width,
-                             (float) (layout->rows * layout->cell + layout->labels)));
+        &GRAPHENE_RECT_INIT (x, (float) (layout->y - above), width,
+                             (float) (layout->rows * layout->cell + layout->labels + above)));
 }
 
-/* Extends the exercise-book page below the labels. */
+/* Extends the exercise-book page under the labels. */
 static void
 draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -78,8 +76,13 @@ draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
 
   if (view->palette->margin.alpha <= 0 || view->layout.labels == 0)
     return;
-  sheet.origin.x -= labels;
-  sheet.size.width += labels;
+  if (has_left_labels (&view->layout)) {
+    sheet.origin.x -= labels;
+    sheet.size.width += labels;
+  } else {
+    sheet.origin.y -= labels;
+    sheet.size.height += labels;
+  }
   sheet.size.height += labels;
   gsk_rounded_rect_init_from_rect (&frame, &sheet, CORNER);
   gtk_snapshot_push_rounded_clip (snapshot, &frame);
@@ -107,116 +110,6 @@ draw_ornament (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_check
 
 /* --- The ground ------------------------------------------------------------------------------- */
 
-/* Returns the colour of the grid. In high contrast, the lines are as dark as the labels. */
-static GdkRGBA
-get_grid (const KtBoardView *view)
-{
-  return view->has_high_contrast ? view->text : view->palette->grid;
-}
-
-/* Draws the line of a column. A river interrupts all such lines except the two outermost. */
-static void
-draw_column (const KtBoardView *view, GtkSnapshot *snapshot, const GdkRGBA *grid, int column)
-{
-  const KtBoardLayout *layout = &view->layout;
-  int river = (int) kt_position_get_geometry (view->position).river;
-  int cell = layout->cell, inset = get_inset (view);
-  float x = (float) (layout->x + inset + column * cell), y = (float) (layout->y + inset);
-  int lower = layout->flipped ? layout->rows - river
-                              : river; /* number of rows below the river, as seen on the screen */
-  float upper_end = (float) ((layout->rows - lower - 1) * cell);
-  float height = (float) (cell * layout->rows - 2 * inset);
-
-  if (river == 0 || column == 0 || column == layout->columns - 1) {
-    gtk_snapshot_append_color (snapshot, grid, &GRAPHENE_RECT_INIT (x, y, 1, height));
-    return;
-  }
-  gtk_snapshot_append_color (snapshot, grid, &GRAPHENE_RECT_INIT (x, y, 1, upper_end));
-  gtk_snapshot_append_color (
-      snapshot, grid,
-      &GRAPHENE_RECT_INIT (x, y + upper_end + (float) cell, 1, height - upper_end - (float) cell));
-}
-
-/* Draws the lines of the grid: between the squares or, if pieces stand on crossings, through the
- * crossings up to the outermost lines. */
-static void
-draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
-{
-  const KtBoardLayout *layout = &view->layout;
-  int cell = layout->cell, inset = get_inset (view), first = inset > 0 ? 0 : 1;
-  float width = (float) (cell * layout->columns - 2 * inset);
-  GdkRGBA colour = get_grid (view), *grid = &colour;
-
-  for (int column = first; column < layout->columns; column++)
-    draw_column (view, snapshot, grid, column);
-  for (int row = first; row < layout->rows; row++)
-    gtk_snapshot_append_color (snapshot, grid,
-                               &GRAPHENE_RECT_INIT ((float) (layout->x + inset),
-                                                    (float) (layout->y + inset + row * cell), width,
-                                                    1));
-}
-
-static void
-draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot, const KtGeometry *geometry)
-{
-  const KtBoardLayout *layout = &view->layout;
-  float radius = (float) MAX (1.5, layout->cell * 0.08);
-  GdkRGBA grid = get_grid (view);
-
-  for (guint i = 0; i < geometry->n_star_points; i++) {
-    graphene_point_t at = kt_board_layout_get_centre (layout, geometry->star_points[i]);
-    GskRoundedRect dot;
-
-    gsk_rounded_rect_init_from_rect (
-        &dot, &GRAPHENE_RECT_INIT (at.x - radius, at.y - radius, 2 * radius, 2 * radius), radius);
-    gtk_snapshot_push_rounded_clip (snapshot, &dot);
-    gtk_snapshot_append_color (snapshot, &grid, &dot.bounds);
-    gtk_snapshot_pop (snapshot);
-  }
-}
-
-/* Adds one of the four brackets around a crossing. No bracket reaches beyond the outermost
- * lines. */
-static void
-trace_bracket (const KtBoardView *view, cairo_t *cr, KtSquare square, int right, int down)
-{
-  const KtBoardLayout *layout = &view->layout;
-  graphene_point_t at = kt_board_layout_get_centre (layout, square);
-  double gap = layout->cell * 0.07, arm = layout->cell * 0.2;
-  double middle = floor (at.x) + 0.5, x = middle + right * gap, y = floor (at.y) + 0.5 + down * gap;
-
-  if (kt_board_layout_find_square (layout, middle + right * layout->cell, at.y) == KT_NO_SQUARE)
-    return;
-  cairo_move_to (cr, x + right * arm, y);
-  cairo_line_to (cr, x, y);
-  cairo_line_to (cr, x, y + down * arm);
-}
-
-/* Draws brackets around stations, and the diagonals of palaces, with lines as fine as the grid. */
-static void
-draw_figures (const KtBoardView *view, GtkSnapshot *snapshot, const KtGeometry *geometry)
-{
-  GdkRGBA grid = get_grid (view);
-  cairo_t *cr;
-
-  if (geometry->n_stations + geometry->n_diagonals == 0)
-    return;
-  cr = kt_painter_open_board (view, snapshot, 0);
-  gdk_cairo_set_source_rgba (cr, &grid);
-  cairo_set_line_width (cr, 1);
-  for (guint i = 0; i < 4 * geometry->n_stations; i++)
-    trace_bracket (view, cr, geometry->stations[i / 4], i % 2 ? 1 : -1, i % 4 / 2 ? 1 : -1);
-  for (guint i = 0; i < geometry->n_diagonals; i++) {
-    graphene_point_t from = kt_board_layout_get_centre (&view->layout, geometry->diagonals[i].from);
-    graphene_point_t to = kt_board_layout_get_centre (&view->layout, geometry->diagonals[i].to);
-
-    cairo_move_to (cr, floor (from.x) + 0.5, floor (from.y) + 0.5);
-    cairo_line_to (cr, floor (to.x) + 0.5, floor (to.y) + 0.5);
-  }
-  cairo_stroke (cr);
-  cairo_destroy (cr);
-}
-
 static void
 draw_checkers (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -235,7 +128,7 @@ void
 kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
-  const GdkRGBA grid = get_grid (view);
+  const GdkRGBA grid = kt_painter_get_grid (view);
   GskRoundedRect frame;
 
   gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
@@ -267,7 +160,7 @@ draw_extras (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checker
     return;
   draw_ornament (view, snapshot, is_checkered);
   draw_fine_lines (view, snapshot, &bounds);
-  if (view->layout.labels == 0)
+  if (!has_left_labels (&view->layout))
     draw_margin (view, snapshot);
 }
 
@@ -285,9 +178,6 @@ kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot)
     draw_checkers (view, snapshot);
   if (view->position)
     draw_extras (view, snapshot, is_checkered);
-  if (view->position && !is_checkered) {
-    draw_grid (view, snapshot);
-    draw_star_points (view, snapshot, &geometry);
-    draw_figures (view, snapshot, &geometry);
-  }
+  if (view->position && !is_checkered && !kt_painter_has_marks_below_lines (view))
+    kt_painter_draw_lines (view, snapshot);
 }

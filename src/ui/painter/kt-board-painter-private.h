@@ -25,6 +25,20 @@ gboolean kt_painter_has_crossings (const KtBoardView *view);
 void kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot);
 
+/* kt-board-painter-lines.c */
+void kt_painter_draw_lines (const KtBoardView *view, GtkSnapshot *snapshot);
+/* Returns how many pixels the outermost lines lie inside the board's edge. */
+int kt_painter_get_inset (const KtBoardView *view);
+/* Returns the colour of the lines. In high contrast, they are as dark as the labels. */
+GdkRGBA kt_painter_get_grid (const KtBoardView *view);
+
+/* Returns whether the marks of squares lie below the lines. They would hide the crossing that a
+ * piece has left; stones leave none. */
+gboolean kt_painter_has_marks_below_lines (const KtBoardView *view);
+
+/* kt-board-painter-labels.c */
+void kt_painter_draw_labels (const KtBoardView *view, GtkSnapshot *snapshot);
+
 /* kt-board-painter-marks.c: the colour of a square, and the marks below or above the pieces. */
 const GdkRGBA *kt_painter_get_base (const KtBoardView *view, KtSquare square);
 void kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces);

@@ -3,13 +3,7 @@
 
 #include "ui/painter/kt-board-painter.h"
 
-#include <math.h>
-
 #include "ui/painter/kt-board-painter-private.h"
-
-enum { MIN_LABEL_STEP = 15 };
-/* Font size relative to the width of the label strip, and the width that two digits need. */
-static const double label_size = 0.62, label_step = 0.85;
 
 GdkRGBA
 kt_painter_fade (GdkRGBA colour, double alpha)
@@ -57,54 +51,6 @@ kt_painter_has_crossings (const KtBoardView *view)
   return geometry.stand == KT_STAND_CROSSINGS;
 }
 
-/* Draws a label centred at a point. */
-static void
-draw_label (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text, float x, float y)
-{
-  PangoRectangle size;
-
-  pango_layout_get_pixel_extents (text, NULL, &size);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - (float) size.width / 2),
-                                                          roundf (y - (float) size.height / 2)));
-  gtk_snapshot_append_layout (snapshot, text, &view->text);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* Draws letters below and numbers at the left. On small squares some labels are skipped, so that
- * the rest is readable. */
-static void
-draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
-{
-  const KtBoardLayout *layout = &view->layout;
-  g_autoptr (PangoLayout) text = pango_layout_new (view->pango);
-  PangoFontDescription *font = pango_font_description_new ();
-  int room = MAX (MIN_LABEL_STEP, (int) (layout->labels * label_step));
-  int step = (room + layout->cell - 1) / layout->cell;
-  float middle = (float) layout->labels / 2;
-  char label[8];
-
-  pango_font_description_set_absolute_size (font, layout->labels * label_size * PANGO_SCALE);
-  pango_layout_set_font_description (text, font);
-  for (int column = 0; column < layout->columns; column += step) {
-    graphene_point_t centre = kt_board_layout_get_centre (layout, (KtSquare) column);
-
-    kt_column_to_text ((guint) column, label);
-    pango_layout_set_text (text, label, -1);
-    draw_label (view, snapshot, text, centre.x,
-                (float) (layout->y + layout->rows * layout->cell) + middle);
-  }
-  for (int row = 0; row < layout->rows; row += step) {
-    graphene_point_t centre =
-        kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns));
-
-    g_snprintf (label, sizeof label, "%d", row + 1);
-    pango_layout_set_text (text, label, -1);
-    draw_label (view, snapshot, text, (float) layout->x - middle, centre.y);
-  }
-  pango_font_description_free (font);
-}
-
 static void
 draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -127,6 +73,8 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
   kt_painter_push_ground (view, snapshot);
   if (view->position) {
     kt_painter_draw_marks (view, snapshot, TRUE);
+    if (kt_painter_has_marks_below_lines (view))
+      kt_painter_draw_lines (view, snapshot);
     kt_painter_draw_premove (view, snapshot);
     kt_painter_draw_chosen (view, snapshot);
     kt_painter_draw_draft (view, snapshot);
@@ -139,7 +87,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
   if (!view->position)
     return;
   if (view->layout.labels > 0)
-    draw_labels (view, snapshot);
+    kt_painter_draw_labels (view, snapshot);
   kt_painter_draw_ghost (view, snapshot);
   kt_painter_draw_aim (view, snapshot);
   kt_painter_draw_marks (view, snapshot, FALSE);

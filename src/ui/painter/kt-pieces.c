@@ -14,6 +14,8 @@ static const double stroke = 0.13, thin_stroke = 0.085;
 static const double reach = (0.57 - 0.13) / 2;
 static const double stone_radius = 0.42;
 static const double outline = 0.05;
+/* The width of a word on the river in parts of its height. */
+static const double word_shape = 2.4;
 
 enum { MAX_TYPES = 8 };
 
@@ -26,6 +28,14 @@ typedef struct {
   GBytes *source; /* the picture if it does not depend on the theme, or NULL */
 } Drawn;
 
+/* A word on the river, and what it was drawn from. */
+typedef struct {
+  GdkTexture *texture;
+  const char *name;
+  GdkRGBA colour;
+  int pixels;
+} DrawnWord;
+
 struct _KtPieces {
   const KtGame *game;
   KtDesign *design; /* owns the palette */
@@ -35,6 +45,7 @@ struct _KtPieces {
   Drawn drawn[2][MAX_TYPES];
   GdkTexture *ground;
   gboolean is_ground_checkered;
+  DrawnWord words[2];
 };
 
 static void
@@ -58,6 +69,8 @@ forget (KtPieces *pieces)
 {
   forget_pieces (pieces);
   g_clear_object (&pieces->ground);
+  for (guint i = 0; i < G_N_ELEMENTS (pieces->words); i++)
+    g_clear_object (&pieces->words[i].texture);
 }
 
 KtPieces *
@@ -327,9 +340,9 @@ kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece)
 /* --- Textures --------------------------------------------------------------------------------- */
 
 static cairo_t *
-open_surface (int pixels)
+open_surface (int width, int height)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
 
   cairo_surface_destroy (surface);
@@ -340,20 +353,21 @@ static GdkTexture *
 close_surface (cairo_t *cr)
 {
   cairo_surface_t *surface = cairo_get_target (cr);
-  int pixels = cairo_image_surface_get_width (surface);
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) bytes = NULL;
 
   cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) pixels);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
   cairo_destroy (cr);
-  return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, stride);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 static GdkTexture *
 render (KtPieces *pieces, KtPiece piece, int pixels)
 {
-  cairo_t *cr = open_surface (pixels);
+  cairo_t *cr = open_surface (pixels, pixels);
 
   cairo_scale (cr, pixels, pixels);
   kt_pieces_draw (pieces, cr, piece, 1);
@@ -391,7 +405,7 @@ kt_pieces_find (const KtPieces *pieces, GdkTexture *texture, KtPiece *piece)
 static GdkTexture *
 render_ground (KtPieces *pieces, GBytes *picture, int pixels)
 {
-  cairo_t *cr = open_surface (pixels);
+  cairo_t *cr = open_surface (pixels, pixels);
   const GdkRGBA *colour = &pieces->palette->ornament;
 
   cairo_push_group (cr);
@@ -415,4 +429,31 @@ kt_pieces_get_ground (KtPieces *pieces, gboolean is_checkered, int pixels)
     pieces->ground = render_ground (pieces, picture, pixels);
   pieces->is_ground_checkered = is_checkered;
   return pieces->ground;
+}
+
+static void
+render_word (DrawnWord *word)
+{
+  g_autofree char *path = g_strdup_printf ("/org/kythu/KyThu/boards/%s.svg", word->name);
+  g_autoptr (GBytes) picture = g_resources_lookup_data (path, 0, NULL);
+  int width = (int) (word->pixels * word_shape + 0.5);
+  cairo_t *cr = open_surface (width, word->pixels);
+
+  kt_picture_draw (picture, &word->colour, cr, width, word->pixels);
+  word->texture = close_surface (cr);
+}
+
+GdkTexture *
+kt_pieces_get_word (KtPieces *pieces, guint half, const char *name, const GdkRGBA *colour,
+                    int pixels)
+{
+  DrawnWord *word = &pieces->words[half];
+
+  if (word->texture && word->pixels == pixels && g_str_equal (word->name, name) &&
+      gdk_rgba_equal (&word->colour, colour))
+    return word->texture;
+  g_clear_object (&word->texture);
+  *word = (DrawnWord){ NULL, name, *colour, pixels };
+  render_word (word);
+  return word->texture;
 }

@@ -36,6 +36,10 @@ gboolean kt_pieces_find (const KtPieces *pieces, GdkTexture *texture, KtPiece *p
  * board and below the pieces. A checkered ground may have another picture than paper. Returns
  * NULL if the theme has none; not owned by the caller. */
 GdkTexture *kt_pieces_get_ground (KtPieces *pieces, gboolean is_checkered, int pixels);
+/* Returns the drawing of a word on one half of the river in a colour, `pixels` device pixels high.
+ * The drawing must be one of data/boards; the texture is not owned by the caller. */
+GdkTexture *kt_pieces_get_word (KtPieces *pieces, guint half, const char *name,
+                                const GdkRGBA *colour, int pixels);
 /* Draws a piece directly into the unit square at the origin, up to `progress` (0 to 1) of its
  * strokes. */
 void kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress);

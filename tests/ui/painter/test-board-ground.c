@@ -22,6 +22,7 @@ get_geometry (const KtOptions *options)
 /* The square of a new piece in the middle of its animation; KT_NO_SQUARE if there is no piece. */
 static KtSquare fresh = KT_NO_SQUARE;
 static double progress;
+static int upside_down_side = -1;
 
 /* Paints a board whose squares are CELL pixels wide and high. */
 static UiPicture *
@@ -56,7 +57,7 @@ paint (KtGeometry board, gboolean is_flipped)
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
     .aim = KT_NO_SQUARE,
-    .upside_down_side = -1,
+    .upside_down_side = upside_down_side,
     .promoting_from = KT_NO_SQUARE,
     .promoting_at = KT_NO_SQUARE,
     .next_piece = { .side = -1 },
@@ -145,6 +146,51 @@ test_river (void)
   assert_differences (board, TRUE, "b7 c7 d7 e7 f7 g7 h7 b8 c8 d8 e8 f8 g8 h8");
 }
 
+/* The words stand on the middle of the halves of the river, between the lines of the columns. */
+static void
+test_river_words (void)
+{
+  KtGeometry board = get_plain ();
+  g_autoptr (UiPicture) dry = NULL, wordy = NULL, turned = NULL;
+  graphene_rect_t left = GRAPHENE_RECT_INIT (1 * CELL, 4.5f * CELL, 3 * CELL, CELL);
+  graphene_rect_t right = GRAPHENE_RECT_INIT (5 * CELL, 4.5f * CELL, 3 * CELL, CELL);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, COLUMNS * CELL, ROWS * CELL);
+
+  board.river = 5;
+  dry = paint (board, FALSE);
+  board.river_words[0] = "xiangqi-river-chu";
+  board.river_words[1] = "xiangqi-river-han";
+  wordy = paint (board, FALSE);
+  g_assert_cmpuint (ui_picture_count_differences (dry, wordy, &left), >, CELL);
+  g_assert_cmpuint (ui_picture_count_differences (dry, wordy, &right), >, CELL);
+  g_assert_cmpuint (ui_picture_count_differences (dry, wordy, &all), ==,
+                    ui_picture_count_differences (dry, wordy, &left) +
+                        ui_picture_count_differences (dry, wordy, &right));
+  /* Of people who sit face to face, each reads one word. */
+  upside_down_side = 1;
+  turned = paint (board, FALSE);
+  upside_down_side = -1;
+  g_assert_cmpuint (ui_picture_count_differences (wordy, turned, &left), ==, 0);
+  g_assert_cmpuint (ui_picture_count_differences (wordy, turned, &right), >, CELL);
+}
+
+/* The border runs outside the outermost lines and inside the paper. */
+static void
+test_border (void)
+{
+  KtGeometry board = get_plain ();
+  g_autoptr (UiPicture) plain = paint (board, FALSE), bordered = NULL;
+  const graphene_rect_t lines =
+      GRAPHENE_RECT_INIT (CELL / 2, CELL / 2, (COLUMNS - 1) * CELL + 1, (ROWS - 1) * CELL + 1);
+  const graphene_rect_t edge = GRAPHENE_RECT_INIT (0, 0, CELL / 4, ROWS * CELL);
+
+  board.has_border = TRUE;
+  bordered = paint (board, FALSE);
+  g_assert_false (ui_picture_equal (plain, bordered));
+  g_assert_cmpuint (ui_picture_count_differences (plain, bordered, &lines), ==, 0);
+  g_assert_cmpuint (ui_picture_count_differences (plain, bordered, &edge), ==, 0);
+}
+
 static void
 test_star_points (void)
 {
@@ -226,6 +272,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-ground/crossings", test_crossings);
   g_test_add_func ("/board-ground/squares", test_squares);
   g_test_add_func ("/board-ground/river", test_river);
+  g_test_add_func ("/board-ground/river-words", test_river_words);
+  g_test_add_func ("/board-ground/border", test_border);
   g_test_add_func ("/board-ground/star-points", test_star_points);
   g_test_add_func ("/board-ground/stations", test_stations);
   g_test_add_func ("/board-ground/palace", test_palace);

@@ -130,6 +130,23 @@ test_no_labels (void)
   g_assert_cmpint (kt_board_layout_compute (&geometry, 600, 600, TRUE, FALSE).labels, ==, 0);
 }
 
+/* Numbers of columns need room above and below the board, and none beside it. */
+static void
+test_column_numbers (void)
+{
+  KtGeometry geometry = { .columns = 9, .rows = 10, .has_labels = TRUE, .counts_columns = TRUE };
+  KtBoardLayout layout = kt_board_layout_compute (&geometry, 360, 500, 1, FALSE);
+
+  g_assert_cmpint (layout.labels, >, 0);
+  g_assert_cmpint (layout.cell, ==, 40);
+  g_assert_cmpint (layout.x, ==, 0);
+  g_assert_cmpint (layout.y, >=, layout.labels);
+  g_assert_cmpint (layout.y + 400, <=, 500 - layout.labels);
+  layout = kt_board_layout_compute (&geometry, 500, 400, 1, TRUE);
+  g_assert_cmpint (layout.cell, ==, (400 - 2 * layout.labels) / 10);
+  check_corners (&layout);
+}
+
 /* The widget has no size yet. */
 static void
 test_no_room (void)
@@ -184,6 +201,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-layout/square-boards", test_square_boards);
   g_test_add_func ("/board-layout/other-boards", test_other_boards);
   g_test_add_func ("/board-layout/no-labels", test_no_labels);
+  g_test_add_func ("/board-layout/column-numbers", test_column_numbers);
   g_test_add_func ("/board-layout/no-room", test_no_room);
   g_test_add_func ("/board-layout/far-steps", test_far_steps);
   g_test_add_func ("/board-layout/label-scale", test_label_scale);

@@ -9,7 +9,6 @@
 #include "core/kt-quote.h"
 #include "games/xiangqi/notation/xiangqi-coordinates.h"
 #include "games/xiangqi/notation/xiangqi-fen.h"
-#include "games/xiangqi/notation/xiangqi-notation.h"
 
 /* Moves are written in the notation of the world federation; premoves, which may not be legal, as
  * two squares. */
@@ -51,19 +50,27 @@ set_error (const char *text, XiangqiReading reading, GError **error)
                  _ ("“%s” is not allowed: no piece can move so"), shown);
 }
 
+XiangqiMove
+xiangqi_text_read (const XiangqiBoard *board, const char *text, XiangqiReading *reading)
+{
+  XiangqiMove move = read_squares (board, text);
+
+  *reading = XIANGQI_READING_LEGAL;
+  if (!move)
+    *reading = xiangqi_notation_read (board, text, XIANGQI_NOTATION_WXF, &move);
+  return move;
+}
+
 gboolean
 xiangqi_parse_action (const KtPosition *position, const char *text, KtAction *action,
                       GError **error)
 {
   const XiangqiBoard *board = &xiangqi (position)->board;
-  XiangqiMove move = read_squares (board, text);
   XiangqiReading reading;
+  XiangqiMove move = xiangqi_text_read (board, text, &reading);
 
-  if (!move) {
-    reading = xiangqi_notation_read (board, text, XIANGQI_NOTATION_WXF, &move);
-    if (reading != XIANGQI_READING_NONSENSE && !move)
-      set_error (text, reading, error);
-  }
+  if (!move && reading != XIANGQI_READING_NONSENSE)
+    set_error (text, reading, error);
   if (!move)
     return FALSE;
   *action = xiangqi_action_of_move (board, move);

@@ -2,10 +2,15 @@
 /* Text of moves and positions of Chinese chess, for KtGame. */
 #pragma once
 
+#include "games/xiangqi/notation/xiangqi-notation.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 
 G_BEGIN_DECLS
 
+/* Reads a move as two squares, or in any notation of people. Returns 0 if the text is no move or
+ * can mean several; the move may be illegal. */
+XiangqiMove xiangqi_text_read (const XiangqiBoard *board, const char *text,
+                               XiangqiReading *reading);
 char *xiangqi_format_action (const KtPosition *position, const KtAction *action);
 gboolean xiangqi_parse_action (const KtPosition *position, const char *text, KtAction *action,
                                GError **error);

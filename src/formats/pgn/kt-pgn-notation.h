@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The games that are written in PGN. Moves are read and written with a board that has no history,
+ * because a KtPosition is much larger and a variation may be open at any move. */
+#pragma once
+
+#include "formats/kt-record.h"
+#include "games/chess/rules/chess-board.h"
+#include "games/xiangqi/rules/xiangqi-board.h"
+
+G_BEGIN_DECLS
+
+typedef union {
+  ChessBoard chess;
+  XiangqiBoard xiangqi;
+} KtPgnBoard;
+
+/* Room for the text of a move and its zero byte. */
+enum { KT_PGN_MOVE_SIZE = 16 };
+
+typedef struct {
+  const KtGame *game;
+  const char *players[KT_ACTORS]; /* names of the tags */
+  /* The value of the tag "Game", and that of the tag "Format", which names the notation of moves.
+   * NULL: the tags are not written, because they are usual for no game but chess. */
+  const char *name, *moves;
+
+  void (*set_board) (KtPgnBoard *board, const KtPosition *position);
+  void (*set_position) (KtPosition *position, const KtPgnBoard *board);
+  /* Reads a legal move; the text need not end at `length`. */
+  gboolean (*read) (const KtPgnBoard *board, const char *text, gsize length, KtAction *action);
+  void (*write) (const KtPgnBoard *board, const KtAction *action, char text[KT_PGN_MOVE_SIZE]);
+  void (*play) (KtPgnBoard *board, const KtAction *action);
+  /* Returns the number of the full move, and whether it is the second player's turn. */
+  guint (*get_number) (const KtPgnBoard *board, gboolean *is_second);
+} KtPgnNotation;
+
+/* Returns the notation of a game that is written in PGN. */
+const KtPgnNotation *kt_pgn_notation_of_game (const KtGame *game);
+/* Finds the game of a record of which only the tags have been read; NULL: it has none yet. */
+const KtPgnNotation *kt_pgn_notation_of_tags (const KtRecord *record);
+/* Finds the game of a text that looks like a position in FEN; NULL if it looks like none. */
+const KtPgnNotation *kt_pgn_notation_of_position (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Builds a game of Chinese chess from moves in the order in which binary files store them: a move,
+ * then the moves that follow it, then its alternatives. A move that is not allowed is a fault of
+ * the game, and all moves below it are left out. */
+#pragma once
+
+#include "formats/kt-record.h"
+#include "games/xiangqi/rules/xiangqi-board.h"
+
+G_BEGIN_DECLS
+
+/* Limits for one game, so that no file exhausts the memory. */
+enum { KT_XIANGQI_MAX_MOVES = 500000, KT_XIANGQI_MAX_OPEN = 50000 };
+
+#define KT_XIANGQI_ERROR (kt_xiangqi_error_quark ())
+typedef enum {
+  KT_XIANGQI_ERROR_FILE, /* no game can be read from the file */
+  KT_XIANGQI_ERROR_MOVE,
+  KT_XIANGQI_ERROR_SIZE, /* the game exceeds a limit */
+  KT_XIANGQI_ERROR_END,  /* the file ends within the game */
+} KtXiangqiError;
+GQuark kt_xiangqi_error_quark (void);
+
+/* An entry of the file. */
+typedef struct {
+  XiangqiMove move;             /* 0: nonsense */
+  gboolean has_next, has_other; /* a move after it follows, and one instead of it */
+  gboolean is_end;              /* not a move: the moves have ended before it */
+  char *comment;                /* NULL: none */
+} KtXiangqiEntry;
+
+/* Reads the next entry of a file, whose comment the caller frees. Returns FALSE if the file ends
+ * before the end of the entry. */
+typedef gboolean (*KtXiangqiTakeFunc) (gpointer file, KtXiangqiEntry *entry);
+
+/* Creates a game without moves from the men on all squares. Returns NULL with the error set if the
+ * position is impossible. */
+KtRecord *kt_xiangqi_record_new (const XiangqiMan men[XIANGQI_SQUARES], XiangqiSide side,
+                                 GError **error);
+
+/* Returns the side of the man that moves first, because headers are often wrong about it;
+ * `otherwise`, if there is no move. The file stands before its first entry. */
+XiangqiSide kt_xiangqi_find_side (const XiangqiMan men[XIANGQI_SQUARES], XiangqiSide otherwise,
+                                  KtXiangqiTakeFunc take, gpointer file);
+/* Reads all moves of a file into a game without moves. The first entry has the comment on the start
+ * instead of a move. */
+void kt_xiangqi_read_moves (KtRecord *game, KtXiangqiTakeFunc take, gpointer file);
+
+/* For writers, whose formats have no declarations: returns the first move among a node, the nodes
+ * below it and those beside it; NULL if there is none. */
+KtNode *kt_xiangqi_find_move (KtNode *node);
+
+/* Adds a tag, unless the value is NULL or empty. */
+void kt_xiangqi_set_tag (KtRecord *game, const char *name, const char *value);
+/* Appends a text to the comment of a node, unless it is empty. */
+void kt_xiangqi_comment (KtNode *node, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/kt-game-list.h"
+#include "games/xiangqi/xiangqi-game.h"
+
+static const char *const piece_sets[] = { "xiangqi", "xiangqi-pictures", "xiangqi-letters", NULL };
+
+/* There is no engine yet, so the game is not offered. */
+const KtGameModule xiangqi_module = {
+  .game = &xiangqi_game,
+  .format = "pgn",
+  .piece_sets = piece_sets,
+  .sample = "C2=5 H8+7 H2+3 R9=8 R1=2 H2+3 P7+1 P7+1",
+};

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by the tests of formats of Chinese chess. */
+#pragma once
+
+#include "games/xiangqi/rules/xiangqi-position.h"
+#include "tests/formats/format-fixture.h"
+
+/* Returns a game of random moves with variations and comments, from the usual start. */
+KtRecord *fixture_invent_game (GRand *random);
+/* Returns the tree in one line: moves as "from-to", comments in braces, variations in brackets
+ * behind the move that they replace. */
+char *fixture_describe (KtRecord *game);
