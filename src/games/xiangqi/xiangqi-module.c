@@ -2,7 +2,8 @@
 #include "games/kt-game-list.h"
 #include "games/xiangqi/xiangqi-game.h"
 
-static const char *const piece_sets[] = { "xiangqi", "xiangqi-pictures", "xiangqi-letters", NULL };
+static const char *const piece_sets[] = { "xiangqi", "xiangqi-pictures", "xiangqi-letters",
+                                          "xiangqi-letters-vi", NULL };
 
 /* There is no engine yet, so the game is not offered. */
 const KtGameModule xiangqi_module = {
