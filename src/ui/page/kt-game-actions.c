@@ -27,6 +27,7 @@ struct _KtGameActions {
   GSettings *settings;
   GtkWidget *page; /* not owned */
   GSimpleActionGroup *group;
+  KtSeat *resigner; /* between two people: whom the last question was about; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameActions, kt_game_actions, G_TYPE_OBJECT)
@@ -259,6 +260,7 @@ static void
 ask (KtGameActions *self, const char *title, const char *text, gboolean covers,
      const KtAnswer *answers)
 {
+  self->resigner = NULL;
   kt_confirmation_ask (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)), title, text,
                        covers, answers, self);
 }
@@ -368,12 +370,48 @@ resign_now (gpointer data)
   kt_game_model_resign (KT_GAME_ACTIONS (data)->model);
 }
 
+/* Returns the seat in turn, whose player resigns in a game between two people. */
+static KtSeat *
+get_seat_in_turn (KtGameActions *self, gboolean is_other)
+{
+  int actor = kt_game_model_get_position (self->model)->actor;
+
+  return kt_match_find_seat (kt_game_model_get_match (self->model), is_other ? 1 - actor : actor);
+}
+
+/* Asks with names, because both people sit at the same screen. */
+static void
+ask_person (KtGameActions *self, const KtAnswer *answers)
+{
+  KtSeat *resigner = get_seat_in_turn (self, FALSE), *winner = get_seat_in_turn (self, TRUE);
+  /* Translators: the name of a player. */
+  g_autofree char *title = g_strdup_printf (_ ("Does %s Resign?"), kt_seat_get_name (resigner));
+  /* Translators: the name of a player. */
+  g_autofree char *text = g_strdup_printf (_ ("%s wins the game then."), kt_seat_get_name (winner));
+
+  ask (self, title, text, FALSE, answers);
+  self->resigner = resigner;
+}
+
 static void
 resign (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const KtAnswer answers[] = { { _ ("_Resign"), resign_now }, { 0 } };
 
-  ask (data, _ ("Resign?"), _ ("The other side wins the game."), FALSE, answers);
+  if (has_computer (data))
+    ask (data, _ ("Resign?"), _ ("The other side wins the game."), FALSE, answers);
+  else
+    ask_person (data, answers);
+}
+
+/* Withdraws the question whether a person resigns when the other one is in turn. */
+static void
+withdraw_question (KtGameActions *self)
+{
+  if (!self->resigner || self->resigner == get_seat_in_turn (self, FALSE))
+    return;
+  self->resigner = NULL;
+  kt_confirmation_dismiss (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)));
 }
 
 /* --- Who plays -------------------------------------------------------------------------------- */
@@ -484,6 +522,7 @@ update (KtGameActions *self)
   gboolean covered = is_paused || is_result || is_drafting;
   gboolean is_watched = has_game && !over && !kt_game_model_has_person (self->model);
 
+  withdraw_question (self);
   kt_actions_enable (self->group, "undo",
                      !covered && (kt_game_edits_can_undo (kt_game_model_get_edits (self->model)) ||
                                   (may_undo && kt_game_model_can_undo (self->model))));

@@ -173,15 +173,52 @@ test_resign (void)
   scene_close (&scene);
 }
 
+/* Checks which button of the question has the focus. */
+static void
+assert_focused_answer (Scene *scene, const char *label)
+{
+  GtkWidget *focus;
+
+  ui_settle (scene->widget);
+  focus = gtk_window_get_focus (scene->window);
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, label);
+}
+
+/* Between two people the question says who resigns, which is who is in turn. It goes when the
+ * other one is. A key that is pressed by mistake resigns nothing. */
+static void
+test_resigner (void)
+{
+  Scene scene;
+  GtkWidget *question;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  question = ui_find (scene.widget, KT_TYPE_CONFIRMATION);
+  activate (&scene, "resign");
+  g_assert_nonnull (ui_find_label (question, "Does An Resign?"));
+  g_assert_nonnull (ui_find_label (question, "Bình wins the game then."));
+  assert_focused_answer (&scene, "_Cancel");
+  scene_click (&scene, "a1");
+  g_assert_false (scene_is_asked (&scene));
+  activate (&scene, "resign");
+  g_assert_nonnull (ui_find_label (question, "Does Bình Resign?"));
+  scene_answer (&scene, "Resign");
+  g_assert_cmpint (kt_game_model_get_position (scene.model)->result.winner, ==, 0);
+  scene_close (&scene);
+}
+
 /* A question beside the board does not block the game. It can be cancelled, and disappears when
  * the game is replaced. */
 static void
 test_question (void)
 {
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
   Scene scene;
 
-  set_up (&scene, "tic-tac-toe", "", NULL);
+  set_up (&scene, "tic-tac-toe", "", scripted);
   activate (&scene, "resign");
+  assert_focused_answer (&scene, "_Cancel");
   g_assert_true (scene_is_asked (&scene));
   g_assert_true (gtk_widget_get_mapped (scene.board));
   g_assert_false (kt_game_model_is_covered (scene.model));
@@ -949,6 +986,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/undo-redo", test_undo_redo);
   g_test_add_func ("/game-page/hint", test_hint);
   g_test_add_func ("/game-page/resign", test_resign);
+  g_test_add_func ("/game-page/resigner", test_resigner);
   g_test_add_func ("/game-page/question", test_question);
   g_test_add_func ("/game-page/question-in-pause", test_question_in_pause);
   g_test_add_func ("/game-page/again", test_again);
