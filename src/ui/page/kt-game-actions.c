@@ -416,7 +416,8 @@ withdraw_question (KtGameActions *self)
 
 /* --- Who plays -------------------------------------------------------------------------------- */
 
-/* Puts a player on a seat. `who` is "person", "own" for a computer as strong as the person, or
+/* Puts a player on a seat. A person who joins two paused computers wants to play, and would
+ * otherwise be shown the cover of a pause instead of the board. `who` is "person", "own" for a computer as strong as the person, or
  * the id of a level. */
 static void
 seat_player (KtGameActions *self, guint seat, const char *who)
@@ -425,11 +426,14 @@ seat_player (KtGameActions *self, guint seat, const char *who)
   gboolean is_own = g_str_equal (who, kt_own_level);
   int level = kt_registry_find_level (game, who);
   guint style = kt_game_terms_read (self->settings, game).style;
+  gboolean was_watched = !kt_game_model_has_person (self->model);
   g_autoptr (KtPlayer) player =
       level < 0 && !is_own ? kt_person_new () : kt_computer_new ((guint) MAX (level, 0), style);
 
   if (is_own)
     g_object_set (player, "elo", kt_ratings_find_elo (self->settings, game), NULL);
+  if (was_watched && level < 0 && !is_own)
+    kt_game_model_set_paused (self->model, FALSE);
   kt_game_setup_seat_player (self->settings, self->model, seat, player);
 }
 

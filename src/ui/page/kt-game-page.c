@@ -309,6 +309,9 @@ follow_settings (KtGamePage *self)
 
   g_signal_connect_object (settings, "changed::stones", G_CALLBACK (kt_game_page_update_sides),
                            self, G_CONNECT_SWAPPED);
+  /* The actions were connected before, so they are up to date here. */
+  g_signal_connect_object (settings, "changed", G_CALLBACK (kt_game_page_update_keys), self,
+                           G_CONNECT_SWAPPED);
   g_settings_bind (settings, "undo", self->undo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "undo", self->redo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);

@@ -112,6 +112,26 @@ test_settings (void)
   scene_close (&scene);
 }
 
+/* The line of keys follows the switches of undo and hints at once. */
+static void
+test_keys_of_settings (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label_with (scene.widget, "hint"));
+  g_assert_nonnull (ui_find_label_with (scene.widget, "undo"));
+  g_settings_set_boolean (scene.settings, "hints", FALSE);
+  g_assert_null (ui_find_label_with (scene.widget, "hint"));
+  g_settings_set_boolean (scene.settings, "undo", FALSE);
+  g_assert_null (ui_find_label_with (scene.widget, "undo"));
+  g_settings_set_boolean (scene.settings, "hints", TRUE);
+  g_assert_nonnull (ui_find_label_with (scene.widget, "hint"));
+  scene_close (&scene);
+}
+
 static void
 test_no_game (void)
 {
@@ -528,6 +548,31 @@ test_pause_of_watched (void)
   g_assert_true (kt_game_model_get_paused (scene.model));
   g_assert_true (gtk_widget_get_mapped (scene.board));
   scene_close (&scene);
+}
+
+/* Checks that a person who joins two paused computers sees the board, and may play. */
+static void
+check_joining (const char *action)
+{
+  g_autoptr (KtPlayer) first = kt_computer_new (0, 0), second = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "caro", "", second);
+  test_set_player (scene.model, 0, first);
+  activate (&scene, "pause");
+  activate (&scene, action);
+  ui_settle (scene.widget);
+  assert_seat (&scene, 0, "person");
+  g_assert_false (kt_game_model_get_paused (scene.model));
+  g_assert_true (gtk_widget_get_mapped (scene.board));
+  scene_close (&scene);
+}
+
+static void
+test_joining (void)
+{
+  check_joining ("take-over");
+  check_joining ("seat-0::person");
 }
 
 /* --- What is told ----------------------------------------------------------------------------- */
@@ -982,6 +1027,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/game-page/enabled", test_enabled);
   g_test_add_func ("/game-page/settings", test_settings);
+  g_test_add_func ("/game-page/keys-of-settings", test_keys_of_settings);
   g_test_add_func ("/game-page/no-game", test_no_game);
   g_test_add_func ("/game-page/undo-redo", test_undo_redo);
   g_test_add_func ("/game-page/hint", test_hint);
@@ -1001,6 +1047,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/pause", test_pause);
   g_test_add_func ("/game-page/pause-covers", test_pause_covers);
   g_test_add_func ("/game-page/pause-of-watched", test_pause_of_watched);
+  g_test_add_func ("/game-page/joining", test_joining);
   g_test_add_func ("/game-page/refusal", test_refusal);
   g_test_add_func ("/game-page/tell", test_tell);
   g_test_add_func ("/game-page/tell-chess", test_tell_chess);
