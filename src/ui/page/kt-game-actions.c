@@ -417,8 +417,8 @@ withdraw_question (KtGameActions *self)
 /* --- Who plays -------------------------------------------------------------------------------- */
 
 /* Puts a player on a seat. A person who joins two paused computers wants to play, and would
- * otherwise be shown the cover of a pause instead of the board. `who` is "person", "own" for a computer as strong as the person, or
- * the id of a level. */
+ * otherwise be shown the cover of a pause instead of the board. `who` is "person", "own" for a
+ * computer as strong as the person, or the id of a level. */
 static void
 seat_player (KtGameActions *self, guint seat, const char *who)
 {

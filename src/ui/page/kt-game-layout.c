@@ -40,8 +40,9 @@ struct _KtGameLayout {
   gboolean writing;   /* somebody writes in the log */
   gboolean reviewing; /* somebody reads a review in the log */
   gboolean has_opening_name;
-  gboolean turned; /* the near card is at the top */
-  gboolean facing; /* the upper card is upside down, for a person who sits opposite */
+  gboolean turned;        /* the near card is at the top */
+  gboolean facing;        /* the upper card is upside down, for a person who sits opposite */
+  gboolean prompt_facing; /* the prompt is upside down, too */
   GdkRectangle news;
   int news_height; /* the height requested for toasts */
   guint notify_idle;
@@ -92,22 +93,39 @@ get_lower_card (KtGameLayout *self)
   return self->children[self->turned ? FAR : NEAR];
 }
 
-/* Places the upper card. It is rotated for a person who sits opposite; the transform applies to
- * pointer events, too. */
+/* Places a widget upside down, for a person who sits opposite; the transform applies to pointer
+ * events, too. */
+static void
+put_facing (GtkWidget *widget, int x, int y, int width, int height)
+{
+  GskTransform *transform = NULL;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+  transform = gsk_transform_translate (
+      transform, &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height)));
+  gtk_widget_allocate (widget, width, height, -1, gsk_transform_rotate (transform, 180));
+}
+
 static void
 put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
 {
   GtkWidget *card = get_upper_card (self);
-  GskTransform *transform = NULL;
 
-  if (!self->facing || !card || !gtk_widget_get_visible (card)) {
+  if (self->facing && card && gtk_widget_get_visible (card))
+    put_facing (card, x, y, width, height);
+  else
     put (card, x, y, width, height);
-    return;
-  }
-  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
-  transform = gsk_transform_translate (
-      transform, &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height)));
-  gtk_widget_allocate (card, width, height, -1, gsk_transform_rotate (transform, 180));
+}
+
+static void
+put_prompt (KtGameLayout *self, int x, int y, int width, int height)
+{
+  GtkWidget *prompt = self->children[PROMPT];
+
+  if (self->prompt_facing && prompt && gtk_widget_get_visible (prompt))
+    put_facing (prompt, x, y, width, MAX (height, get_height (prompt, width, TRUE)));
+  else
+    put (prompt, x, y, width, height);
 }
 
 /* Returns whether the log has the focus of a person who writes in it. A question that opens
@@ -229,6 +247,8 @@ allocate_column (KtGameLayout *self, const GtkAllocation *column)
       gtk_widget_set_child_visible (part, has_room);
     if (has_room && i == KT_COLUMN_UPPER)
       put_upper_card (self, column->x, y[i], width, heights[i]);
+    else if (has_room && i == KT_COLUMN_PROMPT)
+      put_prompt (self, column->x, y[i], width, heights[i]);
     else if (has_room)
       put (part, column->x, y[i], width, heights[i]);
   }
@@ -443,8 +463,7 @@ put_sheets (KtGameLayout *self, const NarrowPlaces *places)
   gtk_widget_set_child_visible (self->children[PROMPT], has_prompt);
   gtk_widget_set_child_visible (self->children[LOG], is_raised);
   if (has_prompt)
-    put (self->children[PROMPT], x, foot - MAX (0, sheet - NARROW_GAP), inner,
-         MAX (0, sheet - NARROW_GAP));
+    put_prompt (self, x, foot - MAX (0, sheet - NARROW_GAP), inner, MAX (0, sheet - NARROW_GAP));
   if (!is_raised)
     return;
   raised = get_raised_height (self, inner, places->height, places->upper, sheet);
@@ -753,6 +772,12 @@ void
 kt_game_layout_set_facing (KtGameLayout *self, gboolean facing)
 {
   change (self, &self->facing, facing);
+}
+
+void
+kt_game_layout_set_prompt_facing (KtGameLayout *self, gboolean facing)
+{
+  change (self, &self->prompt_facing, facing);
 }
 
 void

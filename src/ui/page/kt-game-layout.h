@@ -29,6 +29,8 @@ gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
 void kt_game_layout_set_turned (KtGameLayout *self, gboolean turned);
 /* Sets whether the upper card is upside down, for a person who sits opposite. */
 void kt_game_layout_set_facing (KtGameLayout *self, gboolean facing);
+/* Sets whether the prompt is upside down, because it speaks to the person who sits opposite. */
+void kt_game_layout_set_prompt_facing (KtGameLayout *self, gboolean facing);
 /* Return the place of toasts, and set its minimum height. In a wide layout it is at the bottom
  * of the column between the cards, in a narrow layout in place of the bar. */
 GdkRectangle kt_game_layout_get_news_place (KtGameLayout *self);
