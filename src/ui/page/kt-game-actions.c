@@ -387,7 +387,7 @@ ask_person (KtGameActions *self, const KtAnswer *answers)
   /* Translators: the name of a player. */
   g_autofree char *title = g_strdup_printf (_ ("Does %s Resign?"), kt_seat_get_name (resigner));
   /* Translators: the name of a player. */
-  g_autofree char *text = g_strdup_printf (_ ("%s wins the game then."), kt_seat_get_name (winner));
+  g_autofree char *text = g_strdup_printf (_ ("%s wins the game."), kt_seat_get_name (winner));
 
   ask (self, title, text, FALSE, answers);
   self->resigner = resigner;

@@ -25,11 +25,11 @@ enum {
   BAR_THIN = 6
 };
 /* In the order of screen reader navigation. */
-enum { FAR, BOARD, COVER, ADVANTAGE, OPENING, LOG, PROMPT, KEYS, NEAR, BAR, N_CHILDREN };
+enum { FAR, BOARD, COVER, ADVANTAGE, OPENING, LOG, PROMPT, TOOLS, KEYS, NEAR, BAR, N_CHILDREN };
 
 static const char *const child_types[N_CHILDREN] = { "far",     "board", "cover",  "advantage",
-                                                     "opening", "log",   "prompt", "keys",
-                                                     "near",    "bar" };
+                                                     "opening", "log",   "prompt", "tools",
+                                                     "keys",    "near",  "bar" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
@@ -170,7 +170,7 @@ get_wide_side (KtGameLayout *self, int width, int height)
   return MIN (width - get_column (self, width) - 3 * margin, height - 2 * margin);
 }
 
-static const int column_parts[KT_COLUMN_PARTS] = { -1, OPENING, LOG, PROMPT, KEYS, -1 };
+static const int column_parts[KT_COLUMN_PARTS] = { -1, OPENING, LOG, PROMPT, TOOLS, KEYS, -1 };
 
 static GtkWidget *
 get_part (KtGameLayout *self, KtColumnPart part)
@@ -206,6 +206,7 @@ plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PA
 static void
 place_column (const GtkAllocation *column, const int *heights, int *y)
 {
+  int tools = heights[KT_COLUMN_TOOLS] ? heights[KT_COLUMN_TOOLS] + KT_COLUMN_SMALL_GAP : 0;
   int foot;
 
   y[KT_COLUMN_UPPER] = column->y;
@@ -217,7 +218,8 @@ place_column (const GtkAllocation *column, const int *heights, int *y)
   y[KT_COLUMN_LOWER] = column->y + column->height - heights[KT_COLUMN_LOWER];
   foot = y[KT_COLUMN_LOWER] - (heights[KT_COLUMN_LOWER] ? KT_COLUMN_GAP : 0);
   y[KT_COLUMN_KEYS] = foot + KT_COLUMN_SMALL_GAP - heights[KT_COLUMN_KEYS];
-  y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - heights[KT_COLUMN_PROMPT];
+  y[KT_COLUMN_TOOLS] = foot - heights[KT_COLUMN_KEYS] - heights[KT_COLUMN_TOOLS];
+  y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - tools - heights[KT_COLUMN_PROMPT];
 }
 
 /* Returns whether a part of the column is shown. If there is room only for the toasts, the line
@@ -492,6 +494,8 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   int x = NARROW_MARGIN, board_x;
 
   gtk_widget_set_child_visible (self->children[KEYS], FALSE);
+  if (self->children[TOOLS])
+    gtk_widget_set_child_visible (self->children[TOOLS], FALSE);
   plan_narrow (self, width, height, &places);
   board_x = (places.width - places.side) / 2;
   gtk_widget_set_child_visible (get_upper_card (self), places.upper > 0);
@@ -586,12 +590,12 @@ kt_game_layout_map (GtkWidget *widget)
 }
 
 /* Returns whether a child counts for the minimum size. For the height, children that may cover
- * the board or be left out do not count. */
+ * the board or be left out do not count, nor do the buttons of the column for the width. */
 static gboolean
 decides_size (int child, GtkOrientation orientation)
 {
-  return orientation == GTK_ORIENTATION_HORIZONTAL || child == FAR || child == NEAR ||
-         child == BOARD;
+  return (orientation == GTK_ORIENTATION_HORIZONTAL && child != TOOLS) || child == FAR ||
+         child == NEAR || child == BOARD;
 }
 
 static void
@@ -619,9 +623,8 @@ static void
 kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
-  static const int order[] = {
-    FAR, NEAR, BOARD, COVER, ADVANTAGE, OPENING, KEYS, LOG, PROMPT, BAR
-  };
+  static const int order[] = { FAR,  NEAR, BOARD, COVER,  ADVANTAGE, OPENING,
+                               KEYS, LOG,  TOOLS, PROMPT, BAR };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
     if (self->children[order[i]])
@@ -737,6 +740,12 @@ gboolean
 kt_game_layout_get_narrow (KtGameLayout *self)
 {
   return self->narrow;
+}
+
+gboolean
+kt_game_layout_get_low (KtGameLayout *self)
+{
+  return self->low;
 }
 
 void
