@@ -43,6 +43,46 @@ activate (Scene *scene, const char *name)
   g_assert_true (gtk_widget_activate_action_variant (scene->widget, action, target));
 }
 
+/* Lists the commands of a menu, and checks that no part of it is long. */
+static void
+list_commands (GMenuModel *menu, GString *commands)
+{
+  enum { MAX_ENTRIES = 6 };
+
+  g_assert_cmpint (g_menu_model_get_n_items (menu), <=, MAX_ENTRIES);
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+    g_autofree char *action = NULL;
+
+    if (section || submenu)
+      list_commands (section ? section : submenu, commands);
+    if (g_menu_model_get_item_attribute (menu, i, "action", "s", &action))
+      g_string_append_printf (commands, "%s ", action);
+  }
+}
+
+/* The menu of a game has all commands, in parts that are short enough to be looked through. */
+static void
+test_menu (void)
+{
+  Scene scene;
+  GtkWidget *button;
+  g_autoptr (GString) commands = g_string_new (NULL);
+
+  set_up (&scene, "chess", "", NULL);
+  button =
+      gtk_widget_get_ancestor (ui_find (scene.widget, GTK_TYPE_POPOVER_MENU), GTK_TYPE_MENU_BUTTON);
+  list_commands (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), commands);
+  g_assert_cmpstr (commands->str, ==,
+                   "win.new-game win.set-up game.again game.pause game.take-over game.turn-board "
+                   "game.offer-draw game.resign game.review win.analyse game.comment "
+                   "replay.previous-game replay.next-game file.open file.paste file.save "
+                   "file.save-as file.export file.copy file.copy-moves file.copy-position "
+                   "app.preferences app.shortcuts app.about ");
+  scene_close (&scene);
+}
+
 /* Returns whether a button with this command is seen. */
 static gboolean
 shows_button (Scene *scene, const char *action)
@@ -1071,6 +1111,7 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  g_test_add_func ("/game-page/menu", test_menu);
   g_test_add_func ("/game-page/tools", test_tools);
   g_test_add_func ("/game-page/enabled", test_enabled);
   g_test_add_func ("/game-page/settings", test_settings);
