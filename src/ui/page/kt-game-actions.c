@@ -308,7 +308,8 @@ static void
 again (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameActions *self = data;
-  const KtAnswer answers[] = { { _ ("_Start Again"), start_again }, { 0 } };
+  /* Nothing is lost, because the game is kept. */
+  const KtAnswer answers[] = { { _ ("_Start Again"), start_again, TRUE }, { 0 } };
 
   if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
     start_again (self);

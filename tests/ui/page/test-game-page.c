@@ -368,6 +368,7 @@ test_again (void)
   set_up (&scene, "tic-tac-toe", "", NULL);
   test_act (scene.model, "a1");
   activate (&scene, "again");
+  assert_focused_answer (&scene, "_Start Again");
   scene_answer (&scene, "Cancel");
   test_assert_line (scene.model, "a1");
   activate (&scene, "again");
