@@ -64,7 +64,8 @@ def resigning_and_playing_again(program):
     press('ctrl+r')
     reader.wait_for_text('Resign?')
     wait_until_settled()
-    press('Return')
+    # The focus is on Cancel.
+    press('alt+r')
     reader.wait_for_text('Computer won')
     press('r')
     # The other one begins now.

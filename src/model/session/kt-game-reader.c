@@ -15,6 +15,7 @@ struct _KtGameReader {
   KtGameFile *file;      /* the file of the game in the model, or NULL */
   guint index;           /* of the game in `file` */
   gboolean is_loading;
+  gboolean has_stepped; /* the game in the model, or the one that is read, follows another one */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameReader, kt_game_reader, G_TYPE_OBJECT)
@@ -76,8 +77,9 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-read_game (KtGameReader *self, KtGameFile *file, guint index)
+read_game (KtGameReader *self, KtGameFile *file, guint index, gboolean is_step)
 {
+  self->has_stepped = is_step;
   g_set_object (&self->file, file);
   self->index = index;
   kt_game_file_read_async (file, index, begin (self), game_read_cb, g_object_ref (self));
@@ -93,7 +95,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!file) {
     fail (self, error);
   } else if (kt_game_file_get_entries (file)->len == 1) {
-    read_game (self, file, 0);
+    read_game (self, file, 0, FALSE);
   } else {
     g_set_object (&self->choice, file);
     g_signal_emit (self, signals[HAS_CHOICE], 0, file);
@@ -114,7 +116,7 @@ kt_game_reader_choose (KtGameReader *self, guint index)
 
   g_return_if_fail (KT_IS_GAME_READER (self) && self->choice);
   file = g_steal_pointer (&self->choice);
-  read_game (self, file, index);
+  read_game (self, file, index, FALSE);
 }
 
 gboolean
@@ -134,7 +136,14 @@ kt_game_reader_step (KtGameReader *self, int step)
 
   g_return_if_fail (kt_game_reader_can_step (self, step));
   file = g_object_ref (self->file);
-  read_game (self, file, (guint) ((int) self->index + step));
+  read_game (self, file, (guint) ((int) self->index + step), TRUE);
+}
+
+gboolean
+kt_game_reader_has_stepped (KtGameReader *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_READER (self), FALSE);
+  return self->has_stepped;
 }
 
 GCancellable *
@@ -158,6 +167,7 @@ kt_game_reader_read_text (KtGameReader *self, const char *text)
     return;
   }
   g_clear_object (&self->file);
+  self->has_stepped = FALSE;
   load (self, record);
 }
 
@@ -201,8 +211,10 @@ kt_game_reader_init (KtGameReader *self)
 static void
 started_cb (KtGameReader *self)
 {
-  if (!self->is_loading)
-    g_clear_object (&self->file);
+  if (self->is_loading)
+    return;
+  g_clear_object (&self->file);
+  self->has_stepped = FALSE;
 }
 
 KtGameReader *

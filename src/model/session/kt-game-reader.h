@@ -26,6 +26,8 @@ void kt_game_reader_choose (KtGameReader *self, guint index);
  * 1 is the next game, -1 the previous one. */
 gboolean kt_game_reader_can_step (KtGameReader *self, int step);
 void kt_game_reader_step (KtGameReader *self, int step);
+/* Whether the game in the model was reached by kt_game_reader_step(). */
+gboolean kt_game_reader_has_stepped (KtGameReader *self);
 /* Begins a reading whose text arrives later, for example from the clipboard. The next reading
  * cancels the returned object. */
 GCancellable *kt_game_reader_await_text (KtGameReader *self);

@@ -211,11 +211,20 @@ mapped_cb (KtWindow *self)
     self->page_source = g_timeout_add (PAGE_DELAY, make_page_cb, self);
 }
 
+/* Says where the back button of the game leads; see show_start(). */
+static void
+name_back (KtWindow *self)
+{
+  kt_game_page_name_back (get_page (self),
+                          self->is_saved_game ? _ ("Saved Games") : _ ("Main Page"), "Alt+←");
+}
+
 /* Shows the game page. A focus inside the page stays there, for example in a comment that is
  * being written when the page is recreated. */
 static void
 show_game (KtWindow *self)
 {
+  name_back (self);
   show_page (self, get_page (self));
   if (self->has_paused)
     kt_game_model_set_paused (self->model, FALSE);
@@ -241,6 +250,13 @@ leave_game (KtWindow *self, gpointer page)
   gtk_widget_grab_focus (page);
 }
 
+static void
+show_main (KtWindow *self)
+{
+  self->opens_saved = FALSE;
+  leave_game (self, self->start);
+}
+
 static void show_saved (KtWindow *self);
 
 /* Shows the main page, with or without a game. From a saved game it goes back to the saved games.
@@ -252,7 +268,7 @@ show_start (KtWindow *self)
   if (is_at (self->page) && self->is_saved_game)
     show_saved (self);
   else
-    leave_game (self, self->start);
+    show_main (self);
 }
 
 static void
@@ -294,6 +310,14 @@ get_analysis (KtWindow *self)
   return self->analysis;
 }
 
+static void
+name_back_of_analysis (KtWindow *self)
+{
+  kt_game_page_name_back (get_analysis (self),
+                          self->is_analysis_of_game ? _ ("Back to the Game") : _ ("Main Page"),
+                          "Esc");
+}
+
 /* Shows the analysis. If the analysis is already visible, the target of its back button does not
  * change. */
 static void
@@ -301,6 +325,7 @@ show_analysis (KtWindow *self)
 {
   if (!is_at (self->analysis))
     self->is_analysis_of_game = is_at (self->page);
+  name_back_of_analysis (self);
   leave_game (self, get_analysis (self));
 }
 
@@ -312,6 +337,7 @@ renew_analysis (KtWindow *self)
 
   show_analysis (self);
   self->is_analysis_of_game = is_of_game;
+  name_back_of_analysis (self);
 }
 
 /* Returns from a riddle to the game from which it was made. */
@@ -423,7 +449,10 @@ started_cb (KtWindow *self)
   gboolean was_at_start = is_at (self->start);
 
   self->has_paused = FALSE;
-  self->is_saved_game = self->opens_saved;
+  /* The next game of a file belongs to the same place as the one before. */
+  self->is_saved_game = self->opens_saved ||
+                        (self->is_saved_game &&
+                         kt_game_reader_has_stepped (kt_game_session_get_reader (self->session)));
   self->opens_saved = FALSE;
   show_game (self);
   if (self->has_kept && !was_at_start)
@@ -438,9 +467,8 @@ place_action (GtkWidget *widget, const char *name, GVariant *parameter)
     const char *name;
     void (*show) (KtWindow *self);
   } places[] = {
-    { "win.start-page", show_start },
-    { "win.saved-games", show_saved },
-    { "win.statistics", show_statistics },
+    { "win.start-page", show_start },    { "win.main-page", show_main },
+    { "win.saved-games", show_saved },   { "win.statistics", show_statistics },
     { "win.how-to-play", show_lessons },
   };
 
@@ -576,6 +604,7 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.set-up", NULL, set_up_action);
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, place_action);
+  gtk_widget_class_install_action (widget_class, "win.main-page", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, place_action);

@@ -399,13 +399,14 @@ label_item (GMenuModel *menu, int index)
 {
   GMenuItem *item = g_menu_item_new_from_model (menu, index);
   g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, index, G_MENU_LINK_SECTION);
+  g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, index, G_MENU_LINK_SUBMENU);
   g_autofree char *action = NULL;
   const KtKey *key;
 
-  if (section) {
-    g_autoptr (GMenuModel) labelled = kt_keys_label_menu (section);
+  if (section || submenu) {
+    g_autoptr (GMenuModel) labelled = kt_keys_label_menu (section ? section : submenu);
 
-    g_menu_item_set_section (item, labelled);
+    g_menu_item_set_link (item, section ? G_MENU_LINK_SECTION : G_MENU_LINK_SUBMENU, labelled);
   }
   g_menu_item_get_attribute (item, G_MENU_ATTRIBUTE_ACTION, "s", &action);
   key = action ? find_action (action) : NULL;

@@ -77,7 +77,7 @@ void
 kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, gboolean covers,
                      const KtAnswer *answers, gpointer data)
 {
-  GtkWidget *first;
+  GtkWidget *first, *cancel;
   guint n = 0;
 
   g_return_if_fail (KT_IS_CONFIRMATION (self));
@@ -87,7 +87,7 @@ kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, 
   kt_label_set_bounded (self->text, text);
   for (; answers[n].label; n++)
     add_answer (self, answers[n].label, answers[n].answer);
-  add_answer (self, _ ("_Cancel"), NULL);
+  cancel = add_answer (self, _ ("_Cancel"), NULL);
   first = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
   gtk_widget_add_css_class (first, answers[0].is_safe ? "suggested-action" : "destructive-action");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
@@ -95,7 +95,7 @@ kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, 
   kt_widget_speak (GTK_WIDGET (self), title, text);
   set_covers (self, covers);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_widget_grab_focus (first);
+  gtk_widget_grab_focus (answers[0].is_safe ? first : cancel);
 }
 
 static void

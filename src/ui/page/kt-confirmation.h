@@ -21,8 +21,9 @@ typedef struct {
 /* Creates the widget, which is hidden until a question is asked. */
 GtkWidget *kt_confirmation_new (KtGameModel *model);
 /* Asks a question, replacing an earlier one. `answers` ends with an empty item; a button that
- * dismisses the question is added after them. The first button gets the focus. `data` must live
- * as long as the question. */
+ * dismisses the question is added after them. The focus goes to the first button if its answer is
+ * safe, and otherwise to the button that dismisses the question. `data` must live as long as the
+ * question. */
 void kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text,
                           gboolean covers, const KtAnswer *answers, gpointer data);
 /* Dismisses the question. Returns FALSE if there was none. */

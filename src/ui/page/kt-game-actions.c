@@ -27,6 +27,7 @@ struct _KtGameActions {
   GSettings *settings;
   GtkWidget *page; /* not owned */
   GSimpleActionGroup *group;
+  KtSeat *resigner; /* between two people: whom the last question was about; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameActions, kt_game_actions, G_TYPE_OBJECT)
@@ -259,6 +260,7 @@ static void
 ask (KtGameActions *self, const char *title, const char *text, gboolean covers,
      const KtAnswer *answers)
 {
+  self->resigner = NULL;
   kt_confirmation_ask (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)), title, text,
                        covers, answers, self);
 }
@@ -306,7 +308,8 @@ static void
 again (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameActions *self = data;
-  const KtAnswer answers[] = { { _ ("_Start Again"), start_again }, { 0 } };
+  /* Nothing is lost, because the game is kept. */
+  const KtAnswer answers[] = { { _ ("_Start Again"), start_again, TRUE }, { 0 } };
 
   if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
     start_again (self);
@@ -368,18 +371,55 @@ resign_now (gpointer data)
   kt_game_model_resign (KT_GAME_ACTIONS (data)->model);
 }
 
+/* Returns the seat in turn, whose player resigns in a game between two people. */
+static KtSeat *
+get_seat_in_turn (KtGameActions *self, gboolean is_other)
+{
+  int actor = kt_game_model_get_position (self->model)->actor;
+
+  return kt_match_find_seat (kt_game_model_get_match (self->model), is_other ? 1 - actor : actor);
+}
+
+/* Asks with names, because both people sit at the same screen. */
+static void
+ask_person (KtGameActions *self, const KtAnswer *answers)
+{
+  KtSeat *resigner = get_seat_in_turn (self, FALSE), *winner = get_seat_in_turn (self, TRUE);
+  /* Translators: the name of a player. */
+  g_autofree char *title = g_strdup_printf (_ ("Does %s Resign?"), kt_seat_get_name (resigner));
+  /* Translators: the name of a player. */
+  g_autofree char *text = g_strdup_printf (_ ("%s wins the game."), kt_seat_get_name (winner));
+
+  ask (self, title, text, FALSE, answers);
+  self->resigner = resigner;
+}
+
 static void
 resign (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const KtAnswer answers[] = { { _ ("_Resign"), resign_now }, { 0 } };
 
-  ask (data, _ ("Resign?"), _ ("The other side wins the game."), FALSE, answers);
+  if (has_computer (data))
+    ask (data, _ ("Resign?"), _ ("The other side wins the game."), FALSE, answers);
+  else
+    ask_person (data, answers);
+}
+
+/* Withdraws the question whether a person resigns when the other one is in turn. */
+static void
+withdraw_question (KtGameActions *self)
+{
+  if (!self->resigner || self->resigner == get_seat_in_turn (self, FALSE))
+    return;
+  self->resigner = NULL;
+  kt_confirmation_dismiss (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)));
 }
 
 /* --- Who plays -------------------------------------------------------------------------------- */
 
-/* Puts a player on a seat. `who` is "person", "own" for a computer as strong as the person, or
- * the id of a level. */
+/* Puts a player on a seat. A person who joins two paused computers wants to play, and would
+ * otherwise be shown the cover of a pause instead of the board. `who` is "person", "own" for a
+ * computer as strong as the person, or the id of a level. */
 static void
 seat_player (KtGameActions *self, guint seat, const char *who)
 {
@@ -387,11 +427,14 @@ seat_player (KtGameActions *self, guint seat, const char *who)
   gboolean is_own = g_str_equal (who, kt_own_level);
   int level = kt_registry_find_level (game, who);
   guint style = kt_game_terms_read (self->settings, game).style;
+  gboolean was_watched = !kt_game_model_has_person (self->model);
   g_autoptr (KtPlayer) player =
       level < 0 && !is_own ? kt_person_new () : kt_computer_new ((guint) MAX (level, 0), style);
 
   if (is_own)
     g_object_set (player, "elo", kt_ratings_find_elo (self->settings, game), NULL);
+  if (was_watched && level < 0 && !is_own)
+    kt_game_model_set_paused (self->model, FALSE);
   kt_game_setup_seat_player (self->settings, self->model, seat, player);
 }
 
@@ -484,6 +527,7 @@ update (KtGameActions *self)
   gboolean covered = is_paused || is_result || is_drafting;
   gboolean is_watched = has_game && !over && !kt_game_model_has_person (self->model);
 
+  withdraw_question (self);
   kt_actions_enable (self->group, "undo",
                      !covered && (kt_game_edits_can_undo (kt_game_model_get_edits (self->model)) ||
                                   (may_undo && kt_game_model_can_undo (self->model))));

@@ -25,11 +25,11 @@ enum {
   BAR_THIN = 6
 };
 /* In the order of screen reader navigation. */
-enum { FAR, BOARD, COVER, ADVANTAGE, OPENING, LOG, PROMPT, KEYS, NEAR, BAR, N_CHILDREN };
+enum { FAR, BOARD, COVER, ADVANTAGE, OPENING, LOG, PROMPT, TOOLS, KEYS, NEAR, BAR, N_CHILDREN };
 
 static const char *const child_types[N_CHILDREN] = { "far",     "board", "cover",  "advantage",
-                                                     "opening", "log",   "prompt", "keys",
-                                                     "near",    "bar" };
+                                                     "opening", "log",   "prompt", "tools",
+                                                     "keys",    "near",  "bar" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
@@ -40,8 +40,9 @@ struct _KtGameLayout {
   gboolean writing;   /* somebody writes in the log */
   gboolean reviewing; /* somebody reads a review in the log */
   gboolean has_opening_name;
-  gboolean turned; /* the near card is at the top */
-  gboolean facing; /* the upper card is upside down, for a person who sits opposite */
+  gboolean turned;        /* the near card is at the top */
+  gboolean facing;        /* the upper card is upside down, for a person who sits opposite */
+  gboolean prompt_facing; /* the prompt is upside down, too */
   GdkRectangle news;
   int news_height; /* the height requested for toasts */
   guint notify_idle;
@@ -92,22 +93,39 @@ get_lower_card (KtGameLayout *self)
   return self->children[self->turned ? FAR : NEAR];
 }
 
-/* Places the upper card. It is rotated for a person who sits opposite; the transform applies to
- * pointer events, too. */
+/* Places a widget upside down, for a person who sits opposite; the transform applies to pointer
+ * events, too. */
+static void
+put_facing (GtkWidget *widget, int x, int y, int width, int height)
+{
+  GskTransform *transform = NULL;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+  transform = gsk_transform_translate (
+      transform, &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height)));
+  gtk_widget_allocate (widget, width, height, -1, gsk_transform_rotate (transform, 180));
+}
+
 static void
 put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
 {
   GtkWidget *card = get_upper_card (self);
-  GskTransform *transform = NULL;
 
-  if (!self->facing || !card || !gtk_widget_get_visible (card)) {
+  if (self->facing && card && gtk_widget_get_visible (card))
+    put_facing (card, x, y, width, height);
+  else
     put (card, x, y, width, height);
-    return;
-  }
-  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
-  transform = gsk_transform_translate (
-      transform, &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height)));
-  gtk_widget_allocate (card, width, height, -1, gsk_transform_rotate (transform, 180));
+}
+
+static void
+put_prompt (KtGameLayout *self, int x, int y, int width, int height)
+{
+  GtkWidget *prompt = self->children[PROMPT];
+
+  if (self->prompt_facing && prompt && gtk_widget_get_visible (prompt))
+    put_facing (prompt, x, y, width, MAX (height, get_height (prompt, width, TRUE)));
+  else
+    put (prompt, x, y, width, height);
 }
 
 /* Returns whether the log has the focus of a person who writes in it. A question that opens
@@ -152,7 +170,7 @@ get_wide_side (KtGameLayout *self, int width, int height)
   return MIN (width - get_column (self, width) - 3 * margin, height - 2 * margin);
 }
 
-static const int column_parts[KT_COLUMN_PARTS] = { -1, OPENING, LOG, PROMPT, KEYS, -1 };
+static const int column_parts[KT_COLUMN_PARTS] = { -1, OPENING, LOG, PROMPT, TOOLS, KEYS, -1 };
 
 static GtkWidget *
 get_part (KtGameLayout *self, KtColumnPart part)
@@ -188,6 +206,7 @@ plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PA
 static void
 place_column (const GtkAllocation *column, const int *heights, int *y)
 {
+  int tools = heights[KT_COLUMN_TOOLS] ? heights[KT_COLUMN_TOOLS] + KT_COLUMN_SMALL_GAP : 0;
   int foot;
 
   y[KT_COLUMN_UPPER] = column->y;
@@ -199,7 +218,8 @@ place_column (const GtkAllocation *column, const int *heights, int *y)
   y[KT_COLUMN_LOWER] = column->y + column->height - heights[KT_COLUMN_LOWER];
   foot = y[KT_COLUMN_LOWER] - (heights[KT_COLUMN_LOWER] ? KT_COLUMN_GAP : 0);
   y[KT_COLUMN_KEYS] = foot + KT_COLUMN_SMALL_GAP - heights[KT_COLUMN_KEYS];
-  y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - heights[KT_COLUMN_PROMPT];
+  y[KT_COLUMN_TOOLS] = foot - heights[KT_COLUMN_KEYS] - heights[KT_COLUMN_TOOLS];
+  y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - tools - heights[KT_COLUMN_PROMPT];
 }
 
 /* Returns whether a part of the column is shown. If there is room only for the toasts, the line
@@ -229,6 +249,8 @@ allocate_column (KtGameLayout *self, const GtkAllocation *column)
       gtk_widget_set_child_visible (part, has_room);
     if (has_room && i == KT_COLUMN_UPPER)
       put_upper_card (self, column->x, y[i], width, heights[i]);
+    else if (has_room && i == KT_COLUMN_PROMPT)
+      put_prompt (self, column->x, y[i], width, heights[i]);
     else if (has_room)
       put (part, column->x, y[i], width, heights[i]);
   }
@@ -443,8 +465,7 @@ put_sheets (KtGameLayout *self, const NarrowPlaces *places)
   gtk_widget_set_child_visible (self->children[PROMPT], has_prompt);
   gtk_widget_set_child_visible (self->children[LOG], is_raised);
   if (has_prompt)
-    put (self->children[PROMPT], x, foot - MAX (0, sheet - NARROW_GAP), inner,
-         MAX (0, sheet - NARROW_GAP));
+    put_prompt (self, x, foot - MAX (0, sheet - NARROW_GAP), inner, MAX (0, sheet - NARROW_GAP));
   if (!is_raised)
     return;
   raised = get_raised_height (self, inner, places->height, places->upper, sheet);
@@ -473,6 +494,8 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   int x = NARROW_MARGIN, board_x;
 
   gtk_widget_set_child_visible (self->children[KEYS], FALSE);
+  if (self->children[TOOLS])
+    gtk_widget_set_child_visible (self->children[TOOLS], FALSE);
   plan_narrow (self, width, height, &places);
   board_x = (places.width - places.side) / 2;
   gtk_widget_set_child_visible (get_upper_card (self), places.upper > 0);
@@ -567,12 +590,12 @@ kt_game_layout_map (GtkWidget *widget)
 }
 
 /* Returns whether a child counts for the minimum size. For the height, children that may cover
- * the board or be left out do not count. */
+ * the board or be left out do not count, nor do the buttons of the column for the width. */
 static gboolean
 decides_size (int child, GtkOrientation orientation)
 {
-  return orientation == GTK_ORIENTATION_HORIZONTAL || child == FAR || child == NEAR ||
-         child == BOARD;
+  return (orientation == GTK_ORIENTATION_HORIZONTAL && child != TOOLS) || child == FAR ||
+         child == NEAR || child == BOARD;
 }
 
 static void
@@ -600,9 +623,8 @@ static void
 kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
-  static const int order[] = {
-    FAR, NEAR, BOARD, COVER, ADVANTAGE, OPENING, KEYS, LOG, PROMPT, BAR
-  };
+  static const int order[] = { FAR,  NEAR, BOARD, COVER,  ADVANTAGE, OPENING,
+                               KEYS, LOG,  TOOLS, PROMPT, BAR };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
     if (self->children[order[i]])
@@ -720,6 +742,12 @@ kt_game_layout_get_narrow (KtGameLayout *self)
   return self->narrow;
 }
 
+gboolean
+kt_game_layout_get_low (KtGameLayout *self)
+{
+  return self->low;
+}
+
 void
 kt_game_layout_adapt (KtGameLayout *self, int width, int height)
 {
@@ -753,6 +781,12 @@ void
 kt_game_layout_set_facing (KtGameLayout *self, gboolean facing)
 {
   change (self, &self->facing, facing);
+}
+
+void
+kt_game_layout_set_prompt_facing (KtGameLayout *self, gboolean facing)
+{
+  change (self, &self->prompt_facing, facing);
 }
 
 void

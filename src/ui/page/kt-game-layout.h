@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
  * covers the other parts. */
 void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
+/* Returns whether the window is low, so that a narrow layout has its bar beside the board. It is
+ * notified together with the property "narrow". */
+gboolean kt_game_layout_get_low (KtGameLayout *self);
 /* Adapts the layout to a size while the widget is hidden because another widget is shown in its
  * place. */
 void kt_game_layout_adapt (KtGameLayout *self, int width, int height);
@@ -29,6 +32,8 @@ gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
 void kt_game_layout_set_turned (KtGameLayout *self, gboolean turned);
 /* Sets whether the upper card is upside down, for a person who sits opposite. */
 void kt_game_layout_set_facing (KtGameLayout *self, gboolean facing);
+/* Sets whether the prompt is upside down, because it speaks to the person who sits opposite. */
+void kt_game_layout_set_prompt_facing (KtGameLayout *self, gboolean facing);
 /* Return the place of toasts, and set its minimum height. In a wide layout it is at the bottom
  * of the column between the cards, in a narrow layout in place of the bar. */
 GdkRectangle kt_game_layout_get_news_place (KtGameLayout *self);

@@ -94,6 +94,16 @@ label_menu (KtGamePage *self)
   kt_widget_fix_menu (popover);
 }
 
+void
+kt_game_page_name_back (KtGamePage *self, const char *place, const char *key)
+{
+  g_autofree char *tooltip = g_strdup_printf ("%s (%s)", place, key);
+
+  g_return_if_fail (KT_IS_GAME_PAGE (self));
+  kt_widget_set_tooltip (self->back_button, tooltip);
+  kt_widget_set_accessible_name (self->back_button, place);
+}
+
 /* Sets up the header bar. The back button of a board for analysis leads to the page from which
  * the board was opened. */
 void
@@ -104,7 +114,6 @@ kt_game_page_fit_header (KtGamePage *self)
   if (!kt_game_model_is_analysis (self->model))
     return;
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back_button), "win.leave-analysis");
-  kt_widget_name_button (self->back_button, _ ("Back (Esc)"));
   g_settings_unbind (self->hint_button, "visible");
   gtk_widget_set_visible (self->hint_button, FALSE);
   gtk_widget_set_visible (self->draft_button, FALSE);

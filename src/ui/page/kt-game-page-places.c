@@ -4,6 +4,7 @@
 #include "ui/log/kt-draft-bar.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page-private.h"
+#include "ui/page/kt-game-tools.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/replay/kt-replay-bar.h"
@@ -114,7 +115,12 @@ static void
 narrow_changed_cb (KtGamePage *self)
 {
   gboolean is_narrow = kt_game_layout_get_narrow (self->table);
+  gboolean is_low = kt_game_layout_get_low (self->table);
 
+  /* In a low window neither the column nor the bar has room for these buttons. */
+  gtk_widget_set_visible (GTK_WIDGET (self->header_tools), is_low);
+  kt_game_tools_set_left_out (self->bar, is_low);
+  kt_game_tools_set_left_out (self->tools, is_low);
   kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar), is_narrow);
   kt_draft_bar_set_compact (KT_DRAFT_BAR (gtk_widget_get_first_child (self->draft_place)),
                             is_narrow);

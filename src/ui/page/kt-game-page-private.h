@@ -42,6 +42,7 @@ struct _KtGamePage {
   GMenu *analysed_games; /* a section of the analysis menu */
   GtkOverlay *overlay;
   GtkLabel *keys;
+  GtkBox *tools, *bar, *header_tools; /* the buttons of the column, of the bar, and of the header */
 
   KtGameSession *session; /* this field and the next three are owned by the base class */
   KtGameModel *model;

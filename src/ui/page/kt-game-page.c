@@ -11,6 +11,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page-private.h"
+#include "ui/page/kt-game-tools.h"
 #include "ui/page/kt-news-place.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-seating.h"
@@ -288,6 +289,9 @@ add_parts (KtGamePage *self)
   else
     add_cards (self);
   add_log (self);
+  kt_game_tools_add (self->tools, self->model, TRUE);
+  kt_game_tools_add (self->bar, self->model, FALSE);
+  kt_game_tools_add (self->header_tools, self->model, FALSE);
   kt_game_page_add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
   gtk_overlay_add_overlay (self->overlay, self->moment);
@@ -309,6 +313,9 @@ follow_settings (KtGamePage *self)
 
   g_signal_connect_object (settings, "changed::stones", G_CALLBACK (kt_game_page_update_sides),
                            self, G_CONNECT_SWAPPED);
+  /* The actions were connected before, so they are up to date here. */
+  g_signal_connect_object (settings, "changed", G_CALLBACK (kt_game_page_update_keys), self,
+                           G_CONNECT_SWAPPED);
   g_settings_bind (settings, "undo", self->undo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "undo", self->redo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);
@@ -497,6 +504,9 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, analysed_games);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, keys);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, tools);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, bar);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, header_tools);
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_name_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -29,5 +29,7 @@ KtConfirmation *kt_game_page_get_confirmation (KtGamePage *self);
 /* Shows or hides the result page, which covers the board of a finished game. */
 void kt_game_page_show_result (KtGamePage *self, gboolean is_shown);
 gboolean kt_game_page_get_shows_result (KtGamePage *self);
+/* Names the back button after the page to which it leads, and tells its key in the tooltip. */
+void kt_game_page_name_back (KtGamePage *self, const char *place, const char *key);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ add_buttons (KtPauseCover *self)
     { NC_ ("pause", "_Continue"), "game.pause" },
     { NC_ ("pause", "_Save As…"), "file.save-as" },
     { NC_ ("pause", "Pre_ferences"), "app.preferences" },
-    { NC_ ("pause", "_Main Page"), "win.start-page" },
+    { NC_ ("pause", "_Main Page"), "win.main-page" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {

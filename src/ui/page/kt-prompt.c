@@ -88,6 +88,20 @@ compute_analysis (KtGameModel *model, KtPromptView *view)
   }
 }
 
+/* Writes the question to a person. Between two people it says who answers. */
+static char *
+write_question (KtGameModel *model)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+  const char *question = kt_sentence_note (kt_position_get_question (position));
+  KtMatch *match = kt_game_model_get_match (model);
+
+  if (!kt_seat_is_person (kt_match_find_seat (match, 1 - position->actor)))
+    return g_strdup (question);
+  return g_strdup_printf (_ ("%s: %s"),
+                          kt_seat_get_name (kt_match_find_seat (match, position->actor)), question);
+}
+
 static void
 compute_state (KtGameModel *model, KtPromptView *view)
 {
@@ -121,7 +135,7 @@ compute_state (KtGameModel *model, KtPromptView *view)
     view->title = g_strdup (_ ("Paused"));
     add_choice (view, _ ("Continue"), "game.pause");
   } else if (kt_position_get_question (position) && kt_game_model_awaits_person (model)) {
-    view->title = g_strdup (kt_sentence_note (kt_position_get_question (position)));
+    view->title = write_question (model);
     add_answers (position, kt_hinter_get_action (kt_game_model_get_hinter (model)), view);
   } else if (kt_position_get_claim (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_sentence_note (kt_position_get_claim (position)));
@@ -130,6 +144,17 @@ compute_state (KtGameModel *model, KtPromptView *view)
   } else if (kt_position_get_task (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_sentence_note (kt_position_get_task (position)));
   }
+}
+
+gboolean
+kt_prompt_is_for_actor (KtGameModel *model)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+
+  return position && !kt_game_model_is_analysis (model) && kt_game_model_is_live (model) &&
+         !kt_game_model_get_paused (model) && kt_game_model_awaits_person (model) &&
+         (kt_position_get_question (position) || kt_position_get_claim (position) ||
+          kt_position_get_task (position));
 }
 
 void

@@ -27,6 +27,8 @@ typedef struct {
   gboolean is_watched; /* two computers play, so their controls are shown */
   KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];
 } KtPromptView;
+/* Returns whether the prompt speaks to the person in turn, who must or may answer it. */
+gboolean kt_prompt_is_for_actor (KtGameModel *model);
 /* Computes the contents of the prompt; `notation` is used for moves. */
 void kt_prompt_compute (KtGameModel *model, KtNotation notation, KtPromptView *view);
 void kt_prompt_view_clear (KtPromptView *view);

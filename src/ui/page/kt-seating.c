@@ -4,6 +4,7 @@
 #include "ui/page/kt-seating.h"
 
 #include "ui/common/kt-appearance.h"
+#include "ui/page/kt-prompt.h"
 
 /* Returns the table of a board, or NULL once the table is gone: GTK may keep a reference to a
  * board that was just clicked. */
@@ -15,11 +16,28 @@ get_table (KtBoard *board)
   return parent ? KT_GAME_LAYOUT (parent) : NULL;
 }
 
+/* Turns the prompt to the person whom it asks. */
+static void
+asked_cb (KtBoard *board)
+{
+  KtGameModel *model = kt_game_view_get_model (KT_GAME_VIEW (board));
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (board));
+  KtMatch *match = kt_game_model_get_match (model);
+  guint upper = kt_board_is_turned (board) ? 0 : 1;
+
+  if (get_table (board))
+    kt_game_layout_set_prompt_facing (
+        get_table (board),
+        kt_appearance_is_face_to_face (settings, match) && kt_prompt_is_for_actor (model) &&
+            kt_match_get_seat_of_actor (match, kt_game_model_get_position (model)->actor) == upper);
+}
+
 static void
 turned_cb (KtBoard *board)
 {
   if (get_table (board))
     kt_game_layout_set_turned (get_table (board), kt_board_is_turned (board));
+  asked_cb (board);
 }
 
 static void
@@ -33,6 +51,7 @@ facing_cb (KtBoard *board)
   kt_game_layout_set_facing (
       get_table (board), kt_appearance_is_face_to_face (settings, kt_game_model_get_match (model)));
   gtk_widget_queue_draw (GTK_WIDGET (board));
+  asked_cb (board);
 }
 
 void
@@ -47,6 +66,9 @@ kt_seating_keep (KtGameLayout *table, KtBoard *board)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (facing_cb), board, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "seats-changed", G_CALLBACK (facing_cb), board,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown-changed", G_CALLBACK (asked_cb), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify::paused", G_CALLBACK (asked_cb), board,
                            G_CONNECT_SWAPPED);
   facing_cb (board);
 }

@@ -5,9 +5,8 @@
 
 /* The gap beside each visible part. The line of keys reaches into the gap above the lower card. */
 static const int gaps[KT_COLUMN_PARTS] = {
-  [KT_COLUMN_UPPER] = KT_COLUMN_GAP,
-  [KT_COLUMN_OPENING] = KT_COLUMN_SMALL_GAP,
-  [KT_COLUMN_PROMPT] = KT_COLUMN_GAP,
+  [KT_COLUMN_UPPER] = KT_COLUMN_GAP,  [KT_COLUMN_OPENING] = KT_COLUMN_SMALL_GAP,
+  [KT_COLUMN_PROMPT] = KT_COLUMN_GAP, [KT_COLUMN_TOOLS] = KT_COLUMN_SMALL_GAP,
   [KT_COLUMN_LOWER] = KT_COLUMN_GAP,
 };
 
@@ -62,6 +61,7 @@ list_losses (const KtColumnNeeds *needs, KtColumnPart losses[N_LOSSES])
 
   losses[n++] = is_named ? KT_COLUMN_KEYS : KT_COLUMN_OPENING;
   losses[n++] = is_named ? KT_COLUMN_OPENING : KT_COLUMN_KEYS;
+  losses[n++] = KT_COLUMN_TOOLS;
   if (!needs->is_log_used)
     losses[n++] = KT_COLUMN_LOG;
   losses[n++] = KT_COLUMN_LOWER;

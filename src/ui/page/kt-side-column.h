@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decides which parts of the column beside the board are shown, and their heights. A shown part
  * always has its minimum height, and parts never overlap. Parts that do not fit are left out in
- * this order: the line of keys, the name of the opening, the log, the lower card, the upper
- * card. A log in which somebody reads a review or writes takes precedence over both cards; while
- * somebody writes in it, also over the prompt. */
+ * this order: the line of keys, the name of the opening, the buttons, the log, the lower card, the
+ * upper card. A log in which somebody reads a review or writes takes precedence over both cards;
+ * while somebody writes in it, also over the prompt. */
 #pragma once
 
 #include <glib.h>
@@ -16,6 +16,7 @@ typedef enum {
   KT_COLUMN_OPENING,
   KT_COLUMN_LOG, /* gets the free space */
   KT_COLUMN_PROMPT,
+  KT_COLUMN_TOOLS, /* the buttons that act on the game */
   KT_COLUMN_KEYS,
   KT_COLUMN_LOWER,
   KT_COLUMN_PARTS

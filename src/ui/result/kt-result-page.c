@@ -94,7 +94,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
     /* The key is the same as on the board. */
     { NC_ ("result page", "Review"), "game.review", "A" },
     { NC_ ("result page", "_Save the Game"), "file.save" },
-    { NC_ ("result page", "_Main Page"), "win.start-page" },
+    { NC_ ("result page", "_Main Page"), "win.main-page" },
   };
   GtkWidget *first = kt_mnemonic_button_new_for_key (view->next, "game.again", "R");
 

@@ -550,21 +550,48 @@ append_wins (GString *text, guint wins)
     append_part (text, score);
 }
 
-/* The changing parts come first, because a narrow card cuts the line; the level, which comes
- * last, is known since the start of the game. */
+/* What fits on a line of a card in a narrow column, in letters. */
+enum { CARD_LINE = 24 };
+
+static int
+measure (const char *text)
+{
+  int width = 0;
+
+  for (; *text; text = g_utf8_next_char (text))
+    width += g_unichar_iswide (g_utf8_get_char (text)) ? 2 : 1;
+  return width;
+}
+
+/* Returns whether the level needs a line of its own. The answer is the same for each turn, so that
+ * the card keeps its height. */
+static gboolean
+is_long (KtSeat *seat, const char *level)
+{
+  g_autoptr (GString) longest = g_string_new (NULL);
+
+  append_part (longest, _ ("thinking…"));
+  append_wins (longest, kt_seat_get_wins (seat));
+  append_part (longest, level);
+  return *level && measure (longest->str) > CARD_LINE;
+}
+
+/* Returns one line, or the level on a line above the rest. */
 char *
 kt_sentence_describe_seat (KtGameModel *model, guint index)
 {
   KtMatch *match = kt_game_model_get_match (model);
   KtSeat *seat = kt_match_get_seat (match, index);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *level = kt_sentence_describe_level (kt_seat_get_player (seat),
                                                        kt_game_model_get_position (model)->game);
 
   append_part (text, describe_turn (model, kt_match_get_actor_of_seat (match, index)));
   append_wins (text, kt_seat_get_wins (seat));
+  if (is_long (seat, level))
+    return g_strdup_printf ("%s\n%s", level, text->str);
   append_part (text, level);
-  return g_string_free (text, FALSE);
+  return g_strdup (text->str);
 }
 
 char *

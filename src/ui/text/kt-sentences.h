@@ -54,7 +54,8 @@ char *kt_sentence_describe_level (KtPlayer *player, const KtGame *game);
 char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
 /* Returns, for example, "0:07" or "1:05:00". */
 char *kt_sentence_write_time (guint seconds);
-/* Returns the line below a player's name: "to move", "thinking… · 2 wins · Medium". */
+/* Returns the line below a player's name: "to move", "thinking… · 2 wins · Easy"; or two lines, of
+ * which the first is the level, if one would be too long for a card. */
 char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board.h"
 #include "ui/cards/kt-player-card.h"
+#include "ui/dialogs/kt-game-chooser.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/lessons/kt-lessons-page.h"
 #include "ui/library/kt-library-list.h"
@@ -378,28 +379,75 @@ is_shown (gpointer type)
   return page && gtk_widget_get_mapped (page);
 }
 
-/* Back from a saved game the list is shown, and from there the main page. */
-static void
-go_back_to_saved (GtkApplication *application)
+static gboolean
+has_back (const char *tooltip)
 {
-  GtkWidget *window = get_window (application), *list;
-  g_autofree char *library = kt_shelf_get_default_library ();
-  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, "back.pgn");
+  GtkWidget *window = get_window (GTK_APPLICATION (g_application_get_default ()));
+  g_autoptr (GPtrArray) buttons =
+      ui_test_list (ui_find (window, KT_TYPE_GAME_PAGE), GTK_TYPE_BUTTON);
 
-  g_assert_true (kt_shelf_make (library, KT_SHELF_GAMES, NULL));
-  g_assert_true (g_file_set_contents (path, "[White \"An\"]\n\n1. e4 e5 1-0\n", -1, NULL));
+  for (guint i = 0; i < buttons->len; i++) {
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), tooltip) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+has_one_move (gpointer model)
+{
+  return g_list_model_get_n_items (kt_game_model_get_moves (model)) == 1;
+}
+
+/* Opens the first game of a file with two games that is among the saved games. */
+static void
+open_first (GtkWidget *window)
+{
+  GtkWidget *list, *chooser;
+
   gtk_widget_activate_action (window, "win.saved-games", NULL);
   list = ui_find (window, KT_TYPE_LIBRARY_LIST);
   while (kt_library_list_get_n_shown (KT_LIBRARY_LIST (list)) == 0)
     test_run_for (10);
   ui_settle (window);
   kt_library_list_open (KT_LIBRARY_LIST (list));
+  while (!ui_find_window (KT_TYPE_GAME_CHOOSER))
+    test_run_for (10);
+  chooser = ui_find_window (KT_TYPE_GAME_CHOOSER);
+  g_signal_emit_by_name (chooser, "chosen", 0);
+  gtk_window_destroy (GTK_WINDOW (chooser));
   test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_GAME_PAGE));
   ui_settle (window);
+}
+
+/* Back from a saved game the list is shown, and from there the main page. The button says so, also
+ * in the next game of the same file. */
+static void
+go_back_to_saved (GtkApplication *application)
+{
+  static const char text[] = "[White \"An\"]\n\n1. e4 e5 1-0\n\n[White \"Bình\"]\n\n1. d4 *\n";
+  GtkWidget *window = get_window (application);
+  KtGameModel *model = kt_application_get_model (KT_APPLICATION (application));
+  g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, "back.pgn");
+
+  g_assert_true (kt_shelf_make (library, KT_SHELF_GAMES, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  open_first (window);
+  g_assert_true (has_back ("Saved Games (Alt+←)"));
+  gtk_widget_activate_action (ui_find (window, KT_TYPE_BOARD), "replay.next-game", NULL);
+  test_wait (has_one_move, model);
+  ui_settle (window);
+  g_assert_true (has_back ("Saved Games (Alt+←)"));
   gtk_widget_activate_action (window, "win.start-page", NULL);
   test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_LIBRARY_LIST));
   gtk_widget_activate_action (window, "win.start-page", NULL);
   test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_START_PAGE));
+  /* A new game has nothing to do with the list. */
+  g_action_group_activate_action (G_ACTION_GROUP (application), "play",
+                                  g_variant_new_string ("chess"));
+  test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_GAME_PAGE));
+  g_assert_true (has_back ("Main Page (Alt+←)"));
   g_remove (path);
   close_all (application);
 }

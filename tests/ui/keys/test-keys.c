@@ -200,10 +200,11 @@ count_items (GMenuModel *menu, guint *n_items, guint *n_keys)
 {
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
     g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
     g_autofree char *accel = NULL;
 
-    if (section)
-      count_items (section, n_items, n_keys);
+    if (section || submenu)
+      count_items (section ? section : submenu, n_items, n_keys);
     else
       ++*n_items;
     if (g_menu_model_get_item_attribute (menu, i, "accel", "s", &accel))
@@ -214,7 +215,7 @@ count_items (GMenuModel *menu, guint *n_items, guint *n_keys)
 static void
 test_menu (void)
 {
-  g_autoptr (GMenu) menu = g_menu_new (), section = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new (), section = g_menu_new (), submenu = g_menu_new ();
   g_autoptr (GMenuModel) labelled = NULL;
   g_autofree char *accel = NULL;
   guint n_items = 0, n_keys = 0;
@@ -223,10 +224,12 @@ test_menu (void)
   g_menu_append (section, "Unknown", "game.unknown");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
   g_menu_append (menu, "Quit", "app.quit");
+  g_menu_append (submenu, "Save", "file.save");
+  g_menu_append_submenu (menu, "Files", G_MENU_MODEL (submenu));
   labelled = kt_keys_label_menu (G_MENU_MODEL (menu));
   count_items (labelled, &n_items, &n_keys);
-  g_assert_cmpuint (n_items, ==, 3);
-  g_assert_cmpuint (n_keys, ==, 2);
+  g_assert_cmpuint (n_items, ==, 4);
+  g_assert_cmpuint (n_keys, ==, 3);
   g_assert_true (g_menu_model_get_item_attribute (labelled, 1, "accel", "s", &accel));
   g_assert_cmpstr (accel, ==, "<Control>q");
 }

@@ -21,6 +21,8 @@ static const char template[] =
     "      <property name='height-request'>80</property></object></child>"
     "    <child type='prompt'><object class='GtkBox' id='prompt'>"
     "      <property name='height-request'>%d</property></object></child>"
+    "    <child type='tools'><object class='GtkBox' id='tools'>"
+    "      <property name='height-request'>44</property></object></child>"
     "    <child type='keys'><object class='GtkLabel' id='keys'>"
     "      <property name='label'>keys</property></object></child>"
     "    <child type='near'><object class='GtkBox' id='near'>"
@@ -79,8 +81,9 @@ enum { LOW = 400 };
 static void
 check (Fixture *fixture, int width, int height, gboolean may_cover)
 {
-  static const char *const names[] = { "board", "far", "near", "keys", "opening", "log", "prompt" };
-  enum { N_BELOW = 5 };
+  static const char *const names[] = { "board",   "far",   "near", "keys",
+                                       "opening", "tools", "log",  "prompt" };
+  enum { N_BELOW = 6 };
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   guint n = may_cover ? N_BELOW : G_N_ELEMENTS (names);
 

@@ -43,6 +43,92 @@ activate (Scene *scene, const char *name)
   g_assert_true (gtk_widget_activate_action_variant (scene->widget, action, target));
 }
 
+/* Lists the commands of a menu, and checks that no part of it is long. */
+static void
+list_commands (GMenuModel *menu, GString *commands)
+{
+  enum { MAX_ENTRIES = 6 };
+
+  g_assert_cmpint (g_menu_model_get_n_items (menu), <=, MAX_ENTRIES);
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+    g_autofree char *action = NULL;
+
+    if (section || submenu)
+      list_commands (section ? section : submenu, commands);
+    if (g_menu_model_get_item_attribute (menu, i, "action", "s", &action))
+      g_string_append_printf (commands, "%s ", action);
+  }
+}
+
+/* The menu of a game has all commands, in parts that are short enough to be looked through. */
+static void
+test_menu (void)
+{
+  Scene scene;
+  GtkWidget *button;
+  g_autoptr (GString) commands = g_string_new (NULL);
+
+  set_up (&scene, "chess", "", NULL);
+  button =
+      gtk_widget_get_ancestor (ui_find (scene.widget, GTK_TYPE_POPOVER_MENU), GTK_TYPE_MENU_BUTTON);
+  list_commands (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), commands);
+  g_assert_cmpstr (commands->str, ==,
+                   "win.new-game win.set-up game.again game.pause game.take-over game.turn-board "
+                   "game.offer-draw game.resign game.review win.analyse game.comment "
+                   "replay.previous-game replay.next-game file.open file.paste file.save "
+                   "file.save-as file.export file.copy file.copy-moves file.copy-position "
+                   "app.preferences app.shortcuts app.about ");
+  scene_close (&scene);
+}
+
+/* Returns whether a button with this command is seen. */
+static gboolean
+shows_button (Scene *scene, const char *action)
+{
+  g_autoptr (GPtrArray) buttons = ui_test_list (scene->widget, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++) {
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), action) == 0 &&
+        gtk_widget_get_mapped (buttons->pdata[i]))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static const struct {
+  int width, height;
+} sizes[] = { { 1280, 800 }, { 800, 600 }, { 360, 640 }, { 640, 360 } };
+
+/* Resigning, offering a draw and turning the board have buttons in each kind of layout, while they
+ * mean something. */
+static void
+test_tools (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    Scene scene;
+
+    set_up_model (&scene, test_game ("chess", "", NULL, NULL), sizes[i].width, sizes[i].height);
+    test_act (scene.model, "e4");
+    ui_settle (scene.widget);
+    g_assert_true (shows_button (&scene, "game.resign"));
+    g_assert_true (shows_button (&scene, "game.offer-draw"));
+    g_assert_true (shows_button (&scene, "game.turn-board"));
+    kt_game_model_resign (scene.model);
+    ui_settle (scene.widget);
+    g_assert_false (shows_button (&scene, "game.resign"));
+    g_assert_false (shows_button (&scene, "game.offer-draw"));
+    g_assert_true (shows_button (&scene, "game.turn-board"));
+    scene_close (&scene);
+    set_up_model (&scene, test_game ("caro", "", NULL, NULL), sizes[i].width, sizes[i].height);
+    ui_settle (scene.widget);
+    g_assert_true (shows_button (&scene, "game.resign"));
+    g_assert_false (shows_button (&scene, "game.turn-board"));
+    scene_close (&scene);
+  }
+}
+
 /* Returns whether an action of the page is enabled, which a button inside the page shows. */
 static gboolean
 is_enabled (Scene *scene, const char *name)
@@ -112,6 +198,26 @@ test_settings (void)
   scene_close (&scene);
 }
 
+/* The line of keys follows the switches of undo and hints at once. */
+static void
+test_keys_of_settings (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label_with (scene.widget, "hint"));
+  g_assert_nonnull (ui_find_label_with (scene.widget, "undo"));
+  g_settings_set_boolean (scene.settings, "hints", FALSE);
+  g_assert_null (ui_find_label_with (scene.widget, "hint"));
+  g_settings_set_boolean (scene.settings, "undo", FALSE);
+  g_assert_null (ui_find_label_with (scene.widget, "undo"));
+  g_settings_set_boolean (scene.settings, "hints", TRUE);
+  g_assert_nonnull (ui_find_label_with (scene.widget, "hint"));
+  scene_close (&scene);
+}
+
 static void
 test_no_game (void)
 {
@@ -173,15 +279,52 @@ test_resign (void)
   scene_close (&scene);
 }
 
+/* Checks which button of the question has the focus. */
+static void
+assert_focused_answer (Scene *scene, const char *label)
+{
+  GtkWidget *focus;
+
+  ui_settle (scene->widget);
+  focus = gtk_window_get_focus (scene->window);
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, label);
+}
+
+/* Between two people the question says who resigns, which is who is in turn. It goes when the
+ * other one is. A key that is pressed by mistake resigns nothing. */
+static void
+test_resigner (void)
+{
+  Scene scene;
+  GtkWidget *question;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  question = ui_find (scene.widget, KT_TYPE_CONFIRMATION);
+  activate (&scene, "resign");
+  g_assert_nonnull (ui_find_label (question, "Does An Resign?"));
+  g_assert_nonnull (ui_find_label (question, "Bình wins the game."));
+  assert_focused_answer (&scene, "_Cancel");
+  scene_click (&scene, "a1");
+  g_assert_false (scene_is_asked (&scene));
+  activate (&scene, "resign");
+  g_assert_nonnull (ui_find_label (question, "Does Bình Resign?"));
+  scene_answer (&scene, "Resign");
+  g_assert_cmpint (kt_game_model_get_position (scene.model)->result.winner, ==, 0);
+  scene_close (&scene);
+}
+
 /* A question beside the board does not block the game. It can be cancelled, and disappears when
  * the game is replaced. */
 static void
 test_question (void)
 {
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
   Scene scene;
 
-  set_up (&scene, "tic-tac-toe", "", NULL);
+  set_up (&scene, "tic-tac-toe", "", scripted);
   activate (&scene, "resign");
+  assert_focused_answer (&scene, "_Cancel");
   g_assert_true (scene_is_asked (&scene));
   g_assert_true (gtk_widget_get_mapped (scene.board));
   g_assert_false (kt_game_model_is_covered (scene.model));
@@ -225,6 +368,7 @@ test_again (void)
   set_up (&scene, "tic-tac-toe", "", NULL);
   test_act (scene.model, "a1");
   activate (&scene, "again");
+  assert_focused_answer (&scene, "_Start Again");
   scene_answer (&scene, "Cancel");
   test_assert_line (scene.model, "a1");
   activate (&scene, "again");
@@ -491,6 +635,31 @@ test_pause_of_watched (void)
   g_assert_true (kt_game_model_get_paused (scene.model));
   g_assert_true (gtk_widget_get_mapped (scene.board));
   scene_close (&scene);
+}
+
+/* Checks that a person who joins two paused computers sees the board, and may play. */
+static void
+check_joining (const char *action)
+{
+  g_autoptr (KtPlayer) first = kt_computer_new (0, 0), second = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "caro", "", second);
+  test_set_player (scene.model, 0, first);
+  activate (&scene, "pause");
+  activate (&scene, action);
+  ui_settle (scene.widget);
+  assert_seat (&scene, 0, "person");
+  g_assert_false (kt_game_model_get_paused (scene.model));
+  g_assert_true (gtk_widget_get_mapped (scene.board));
+  scene_close (&scene);
+}
+
+static void
+test_joining (void)
+{
+  check_joining ("take-over");
+  check_joining ("seat-0::person");
 }
 
 /* --- What is told ----------------------------------------------------------------------------- */
@@ -943,12 +1112,16 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  g_test_add_func ("/game-page/menu", test_menu);
+  g_test_add_func ("/game-page/tools", test_tools);
   g_test_add_func ("/game-page/enabled", test_enabled);
   g_test_add_func ("/game-page/settings", test_settings);
+  g_test_add_func ("/game-page/keys-of-settings", test_keys_of_settings);
   g_test_add_func ("/game-page/no-game", test_no_game);
   g_test_add_func ("/game-page/undo-redo", test_undo_redo);
   g_test_add_func ("/game-page/hint", test_hint);
   g_test_add_func ("/game-page/resign", test_resign);
+  g_test_add_func ("/game-page/resigner", test_resigner);
   g_test_add_func ("/game-page/question", test_question);
   g_test_add_func ("/game-page/question-in-pause", test_question_in_pause);
   g_test_add_func ("/game-page/again", test_again);
@@ -963,6 +1136,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/pause", test_pause);
   g_test_add_func ("/game-page/pause-covers", test_pause_covers);
   g_test_add_func ("/game-page/pause-of-watched", test_pause_of_watched);
+  g_test_add_func ("/game-page/joining", test_joining);
   g_test_add_func ("/game-page/refusal", test_refusal);
   g_test_add_func ("/game-page/tell", test_tell);
   g_test_add_func ("/game-page/tell-chess", test_tell_chess);

@@ -123,6 +123,40 @@ test_face_to_face (void)
   }
 }
 
+/* The question of Swap2 says who answers, and is upside down for the person who sits opposite. */
+static void
+test_question (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    Scene scene;
+    GtkWidget *label;
+    KtGameModel *model = test_game ("caro", "opening=swap2", NULL, NULL);
+    KtMatch *match = kt_game_model_get_match (model);
+
+    kt_seat_set_name (kt_match_get_seat (match, 0), "An");
+    kt_seat_set_name (kt_match_get_seat (match, 1), "Bình");
+    scene_open_page (&scene, model, sizes[i].width, sizes[i].height);
+    face (&scene, TRUE);
+    label = ui_find_label_with (scene.widget, "Put three stones");
+    g_assert_false (is_turned (&scene, label));
+    scene_play (&scene, "h8 h9 i8");
+    ui_settle (scene.widget);
+    label = ui_find_label (scene.widget, "Bình: Which side do you take?");
+    g_assert_nonnull (label);
+    g_assert_true (is_turned (&scene, label));
+    face (&scene, FALSE);
+    g_assert_false (is_turned (&scene, label));
+    face (&scene, TRUE);
+    test_act (scene.model, "put-two");
+    scene_play (&scene, "a1 a2");
+    ui_settle (scene.widget);
+    label = ui_find_label (scene.widget, "An: Which side do you take?");
+    g_assert_nonnull (label);
+    g_assert_false (is_turned (&scene, label));
+    scene_close (&scene);
+  }
+}
+
 /* The menu of the far player reacts to the pointer where it is drawn: on the left. */
 static void
 test_pointer (void)
@@ -230,6 +264,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/seating/cards-turn", test_cards_turn);
+  g_test_add_func ("/seating/question", test_question);
   g_test_add_func ("/seating/face-to-face", test_face_to_face);
   g_test_add_func ("/seating/pointer", test_pointer);
   g_test_add_func ("/seating/pieces", test_pieces);

@@ -5,7 +5,16 @@
 
 #include "ui/page/kt-side-column.h"
 
-enum { CARD = 70, MIN_CARD = 56, OPENING = 38, LINE = 50, LOG = 80, REVIEW = 255, RESULT = 115 };
+enum {
+  CARD = 70,
+  MIN_CARD = 56,
+  OPENING = 38,
+  LINE = 50,
+  LOG = 80,
+  REVIEW = 255,
+  RESULT = 115,
+  TOOLS = 44
+};
 enum { MIN_REVIEW = 130, HIGHEST = 800, LOWEST = 290 };
 
 static KtColumnNeeds
@@ -48,7 +57,7 @@ get_height_with_gaps (const int *heights)
     gboolean has_gap = i != KT_COLUMN_LOG && i != KT_COLUMN_KEYS;
 
     if (heights[i] > 0 && has_gap)
-      sum += i == KT_COLUMN_OPENING ? KT_COLUMN_SMALL_GAP : KT_COLUMN_GAP;
+      sum += i == KT_COLUMN_OPENING || i == KT_COLUMN_TOOLS ? KT_COLUMN_SMALL_GAP : KT_COLUMN_GAP;
     sum += heights[i];
   }
   return sum;
@@ -77,6 +86,7 @@ test_all_heights (void)
         KtColumnNeeds playing = make_needs (height, prompt), reviewing;
 
         reviewing = make_review (height, prompt);
+        playing.least[KT_COLUMN_TOOLS] = playing.wanted[KT_COLUMN_TOOLS] = TOOLS;
         playing.least[KT_COLUMN_KEYS] = reviewing.least[KT_COLUMN_KEYS] = news;
         check (&playing);
         check (&reviewing);
@@ -87,11 +97,13 @@ test_all_heights (void)
   }
 }
 
-/* Checks which parts have a height, in the order "upper opening log prompt keys lower". */
+/* Checks which parts have a height, in the order "upper opening log prompt tools keys lower". */
 static void
 assert_parts (const KtColumnNeeds *needs, const char *expected)
 {
-  static const char *const names[] = { "upper", "opening", "log", "prompt", "keys", "lower" };
+  static const char *const names[] = {
+    "upper", "opening", "log", "prompt", "tools", "keys", "lower"
+  };
   g_autoptr (GString) text = g_string_new (NULL);
   int heights[KT_COLUMN_PARTS];
 
@@ -129,6 +141,29 @@ test_order (void)
     KtColumnNeeds needs = make_review (reviewing[i].height, RESULT);
 
     assert_parts (&needs, reviewing[i].parts);
+  }
+}
+
+/* The buttons stay longer than what only tells something, but not longer than the moves. */
+static void
+test_tools (void)
+{
+  static const struct {
+    int height;
+    const char *parts;
+  } cases[] = {
+    { 520, "upper opening log prompt tools keys lower" },
+    { 500, "upper opening log prompt tools lower" },
+    { 460, "upper log prompt tools lower" },
+    { 400, "upper log prompt lower" },
+    { 360, "upper prompt tools lower" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtColumnNeeds needs = make_needs (cases[i].height, RESULT);
+
+    needs.least[KT_COLUMN_TOOLS] = needs.wanted[KT_COLUMN_TOOLS] = TOOLS;
+    assert_parts (&needs, cases[i].parts);
   }
 }
 
@@ -170,6 +205,7 @@ main (int argc, char **argv)
   g_test_add_func ("/side-column/all-heights", test_all_heights);
   g_test_add_func ("/side-column/order", test_order);
   g_test_add_func ("/side-column/unnamed-opening", test_unnamed_opening);
+  g_test_add_func ("/side-column/tools", test_tools);
   g_test_add_func ("/side-column/news", test_news);
   g_test_add_func ("/side-column/writing", test_writing);
   return g_test_run ();

@@ -134,6 +134,22 @@ test_seats (void)
   test_assert_gone (model);
 }
 
+/* A level that has no room beside the rest has a line of its own, which stays from turn to turn. */
+static void
+test_long_seats (void)
+{
+  g_autoptr (KtPlayer) computer = kt_computer_new (0, 0);
+  KtGameModel *model = new_game ("chess", "", NULL, computer);
+
+  g_object_set (computer, "elo", 1500, NULL);
+  assert_words (kt_sentence_describe_seat (model, 1), "Adapts to you (1500)\n");
+  test_act (model, "e4");
+  assert_words (kt_sentence_describe_seat (model, 1), "Adapts to you (1500)\nthinking…");
+  kt_game_model_set_paused (model, TRUE);
+  assert_words (kt_sentence_describe_seat (model, 1), "Adapts to you (1500)\npaused");
+  test_assert_gone (model);
+}
+
 static void
 test_nothing (void)
 {
@@ -430,6 +446,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/moves", test_moves);
   g_test_add_func ("/words/results", test_results);
   g_test_add_func ("/words/seats", test_seats);
+  g_test_add_func ("/words/long-seats", test_long_seats);
   g_test_add_func ("/words/nothing", test_nothing);
   g_test_add_func ("/words/vietnamese", test_vietnamese);
   g_test_add_func ("/words/moves-in-english", test_chess);
