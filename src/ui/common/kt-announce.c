@@ -113,21 +113,95 @@ keep (GString *kept, const char *text)
   g_string_append (kept, text);
 }
 
+/* --- Before GTK 4.14 ----------------------------------------------------------------------------
+ */
+
+/* Orca reads no change of a status label, but it reads the description of the focused widget
+ * whenever that changes. */
+
+static const char described_key[] = "kt-described";
+
+/* Restores the description that GTK takes from the tooltip. */
+static gboolean
+restore_cb (gpointer data)
+{
+  GtkAccessible *widget = data;
+  const char *tooltip = gtk_widget_get_tooltip_text (data);
+
+  if (tooltip)
+    gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
+  else
+    gtk_accessible_reset_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  return G_SOURCE_REMOVE;
+}
+
+/* Restores the description after the focus has moved, because a screen reader would read the
+ * restored description of the focused widget, too. */
+static void
+focus_moved_cb (GtkWidget *focus)
+{
+  if (gtk_widget_has_focus (focus))
+    return;
+  g_signal_handlers_disconnect_by_func (focus, focus_moved_cb, NULL);
+  g_object_set_data (G_OBJECT (focus), described_key, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, restore_cb, g_object_ref (focus), g_object_unref);
+}
+
+/* Removes the description first, so that a repeated text is a change, too. */
+static void
+describe_focus (GtkWidget *widget, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!focus)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+  if (g_object_get_data (G_OBJECT (focus), described_key))
+    return;
+  g_object_set_data (G_OBJECT (focus), described_key, focus);
+  g_signal_connect (focus, "notify::has-focus", G_CALLBACK (focus_moved_cb), NULL);
+}
+
+/* GTK makes a widget known on the accessibility bus only when somebody asks for it, or when it
+ * becomes focusable. */
+static void
+label_mapped_cb (GtkWidget *label)
+{
+  gtk_widget_set_focusable (label, TRUE);
+  gtk_widget_set_focusable (label, FALSE);
+}
+
+/* Without a text GTK would name the label after its type. */
+void
+kt_announce_add_label (GtkLabel *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (label), -1);
+  g_signal_connect (label, "map", G_CALLBACK (label_mapped_cb), NULL);
+}
+
 /* ------------------------------------------------------------------------------------------------
  */
 
+/* The label shows `shown`; everything else says `text`. */
 static void
-announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
+announce (GtkWidget *widget, GtkLabel *fallback, const char *text, const char *shown)
 {
   AnnounceFunc call = only_labels ? NULL : find_announce ();
   GString *kept = get_kept (widget);
 
-  if (!call)
-    gtk_label_set_label (fallback, text);
-  else if (kept)
+  if (call && kept) {
     keep (kept, text);
-  else
+  } else if (call) {
     call (GTK_ACCESSIBLE (widget), text, PRIORITY_MEDIUM);
+  } else {
+    gtk_label_set_label (fallback, shown);
+    describe_focus (widget, text);
+  }
 }
 
 void
@@ -135,7 +209,7 @@ kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
 {
   g_autofree char *bounded = kt_bounded_text (text, KT_BOUNDED_TEXT);
 
-  announce (widget, fallback, bounded);
+  announce (widget, fallback, bounded, bounded);
 }
 
 void
@@ -145,7 +219,7 @@ kt_announce_more (GtkWidget *widget, GtkLabel *fallback, const char *text)
   g_autofree char *more = kt_bounded_text (text, KT_BOUNDED_TEXT);
   g_autofree char *both = *before ? g_strdup_printf ("%s %s", before, more) : g_strdup (more);
 
-  announce (widget, fallback, only_labels || !find_announce () ? both : more);
+  announce (widget, fallback, more, both);
 }
 
 void
