@@ -23,3 +23,13 @@ void kt_announce_use_labels (void);
 /* Gives the tooltip of a menu button as accessible name to the button inside it, because the
  * inner button gets the focus. */
 void kt_announce_name_menu_button (GtkMenuButton *menu_button);
+
+/* Completes what GTK tells screen readers of widgets that are shown. Buttons with a mnemonic are
+ * named after their visible text; GTK before 4.10 would name them twice, the first time with the
+ * underscore: "_Start Start". Drop-downs say which item is selected. */
+void kt_announce_complete_widgets (void);
+
+/* Returns the role of the program's dialogs. Set it before a window has children, because GTK 4.8
+ * then gives it no role any more. */
+GtkAccessibleRole kt_announce_get_dialog_role (void);
+void kt_announce_as_dialog (GtkWidget *window);

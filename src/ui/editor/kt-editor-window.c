@@ -274,6 +274,7 @@ kt_editor_window_class_init (KtEditorWindowClass *klass)
 static void
 kt_editor_window_init (KtEditorWindow *self)
 {
+  kt_announce_as_dialog (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_text_fit_labels (self->positions);

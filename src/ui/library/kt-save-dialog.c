@@ -340,6 +340,7 @@ kt_save_dialog_class_init (KtSaveDialogClass *klass)
 static void
 kt_save_dialog_init (KtSaveDialog *self)
 {
+  kt_announce_as_dialog (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_editable_limit (GTK_EDITABLE (self->entry), KT_BOUNDED_LINE);
