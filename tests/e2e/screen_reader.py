@@ -23,7 +23,7 @@ try:
     focus_listener.register('object:state-changed:focused')
     # What Orca 43 reads aloud by itself: what gets the keys, what is announced, and the description
     # of what has the keys whenever that changes. It reads no change of a status line or a square.
-    said = []
+    said, read_widget = [], []
     speech_listener = Atspi.EventListener.new(lambda event: said.extend(speak(event)))
     for kind in ('object:state-changed:focused', 'object:announcement',
                  'object:property-change:accessible-description'):
@@ -60,11 +60,13 @@ def speak(event):
     if not event.type.startswith('object:state-changed'):
         is_heard = event.type == 'object:announcement' or focused[-1:] == [event.source]
         return [event.any_data] if is_heard and event.any_data else []
-    if not event.detail1:
-        return []
+    if not event.detail1 or read_widget == [event.source]:
+        return []  # a second event about the same widget is not read
+    read_widget[:] = [event.source]
     event.source.clear_cache()
-    texts = [ask(event.source, question) for question in (Atspi.Accessible.get_name, Atspi.Accessible.get_description)]
-    return [text for text in texts if text]
+    name, description = (ask(event.source, question)
+                         for question in (Atspi.Accessible.get_name, Atspi.Accessible.get_description))
+    return [text for text in (name, description != name and description) if text]
 
 
 def hear():
