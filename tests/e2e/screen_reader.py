@@ -176,8 +176,11 @@ class Reader:
         except Failure as late:
             raise Failure(f'{late}; there is: {self.get_texts()}') from late
 
+    def find_button(self, name):
+        return self.find(pyatspi.ROLE_PUSH_BUTTON, name)
+
     def click_button(self, name):
-        button = wait_for(lambda: self.find(pyatspi.ROLE_PUSH_BUTTON, name), f'button “{name}”')
+        button = wait_for(lambda: self.find_button(name), f'button “{name}”')
         act(button)
 
 
