@@ -21,6 +21,19 @@ try:
     focus_listener = Atspi.EventListener.new(
         lambda event: event.detail1 and focused.append(event.source))
     focus_listener.register('object:state-changed:focused')
+    # What Orca 43 reads aloud by itself: what gets the keys, what is announced, and the description
+    # of what has the keys whenever that changes. It reads no change of a status line or a square.
+    said, read_widget = [], []
+    speech_listener = Atspi.EventListener.new(lambda event: said.extend(speak(event)))
+    for kind in ('object:state-changed:focused', 'object:announcement',
+                 'object:property-change:accessible-description'):
+        speech_listener.register(kind)
+    # The texts that status lines report.
+    reported = []
+    status_listener = Atspi.EventListener.new(
+        lambda event: ask(event.source, lambda widget: widget.get_role()) == Atspi.Role.STATUS_BAR
+        and event.any_data and reported.append(event.any_data))
+    status_listener.register('object:property-change:accessible-name')
     bus = Bus()
 except (ImportError, ValueError):
     pyatspi = None
@@ -40,6 +53,20 @@ def ask(widget, question):
         return question(widget)
     except Exception:  # pylint: disable=broad-except
         return None
+
+
+def speak(event):
+    """What is read aloud because of an event."""
+    if not event.type.startswith('object:state-changed'):
+        is_heard = event.type == 'object:announcement' or focused[-1:] == [event.source]
+        return [event.any_data] if is_heard and event.any_data else []
+    if not event.detail1 or read_widget == [event.source]:
+        return []  # a second event about the same widget is not read
+    read_widget[:] = [event.source]
+    event.source.clear_cache()
+    name, description = (ask(event.source, question)
+                         for question in (Atspi.Accessible.get_name, Atspi.Accessible.get_description))
+    return [text for text in (name, description != name and description) if text]
 
 
 def hear():
@@ -68,6 +95,21 @@ def count_stones(cells):
 
 def wait_for_stones(cells, number, when=''):
     wait_for(lambda: count_stones(cells) == number, f'{number} stones {when}')
+
+
+def listen(words):
+    """Waits until the last text that was read aloud contains these words; all that was read since this was last
+    called."""
+    def is_said():
+        hear()
+        return said and words in said[-1]
+    try:
+        wait_for(is_said, f'“{words}” read aloud')
+    except Failure as late:
+        raise Failure(f'{late}; there was: {said}') from late
+    texts = said[:]
+    said.clear()
+    return texts
 
 
 class Reader:
@@ -134,8 +176,11 @@ class Reader:
         except Failure as late:
             raise Failure(f'{late}; there is: {self.get_texts()}') from late
 
+    def find_button(self, name):
+        return self.find(pyatspi.ROLE_PUSH_BUTTON, name)
+
     def click_button(self, name):
-        button = wait_for(lambda: self.find(pyatspi.ROLE_PUSH_BUTTON, name), f'button “{name}”')
+        button = wait_for(lambda: self.find_button(name), f'button “{name}”')
         act(button)
 
 

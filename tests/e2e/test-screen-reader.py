@@ -3,6 +3,8 @@
 
 from kythu import check, choose, press, run_tests, wait_for
 from screen_reader import Reader, act, find_all, get_missing, pyatspi, read_names
+if pyatspi:
+    from screen_reader import heard, listen, reported, said
 
 SIZE = LENGTH = 3
 
@@ -78,6 +80,33 @@ def moves_are_announced(program):
     wait_for(lambda: cells['o15'].name == 'o15, O', 'o15 to be O at last')
 
 
+def what_happens_is_read_aloud(program):
+    """Also where nobody has asked for the parts of the page: a screen reader asks for few."""
+    said.clear()
+    reported.clear()
+    program.write_settings(terms='opponent=person', game="'caro'")
+    program.start()
+    Reader()
+    press('Down')
+    listen('h7, empty')
+    press('Up')
+    listen('h8, empty')
+    press('Return')
+    check(listen('X plays h8.') == ['X plays h8.'], 'more than the move was read')
+    for _ in range(2):
+        press('Return')
+        listen('This place is taken')
+    press('Right')
+    check(listen('i8') == ['i8, empty'], 'more than the square was read')
+    press('Left')
+    check(listen('h8') == ['h8, X'], 'old news was read again')
+    # From GTK 4.14 on there are announcements instead.
+    check(heard or reported == ['X plays h8.', 'This place is taken'],
+          f'the status line reported {reported}')
+    names = [line.told_name for line in find_all(Reader().application, pyatspi.ROLE_STATUS_BAR)]
+    check(not any(name.startswith('Gtk') for name in names), f'status lines are called {names}')
+
+
 def every_button_has_a_name(program):
     program.write_settings(terms='opponent=person', game="'caro'")
     program.start()
@@ -105,5 +134,5 @@ def arrows_on_the_first_page(program):
 
 
 run_tests(['xdotool', 'openbox'] + get_missing(),
-          [a_game_against_the_computer, moves_are_announced, every_button_has_a_name,
+          [a_game_against_the_computer, moves_are_announced, what_happens_is_read_aloud, every_button_has_a_name,
            arrows_on_the_first_page])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Walks over every page of the program: whatever can be used has a name for a screen reader, keys
-come to it, and it is at least 24 pixels wide and high.
+"""Walks over every page of the program: whatever can be used has one name for a screen reader, keys
+come to it, and it is at least 24 pixels wide and high. Windows besides the first are dialogs.
 
   walk.py WALK [FIRST STEP]
 
@@ -17,6 +17,7 @@ from kythu import wait_for
 TYPES = ('Gtk', 'Adw', 'Kt')
 # GTK's picture of a window beside the buttons in its header, of which it says that it is one too.
 NOT_USED = 'GtkImage'
+MAIN_WINDOW, LAST_ROLE = 'Kỳ Thủ', 140
 
 
 def get_roles():
@@ -39,12 +40,33 @@ def find_nameless(application):
         if not ask(widget, is_used):
             continue
         number += 1
-        name = widget.told_name
-        if name == NOT_USED or (name and not name.startswith(TYPES)):
+        fault = find_fault(widget.told_name)
+        if not fault:
             continue
         parent = ask(widget.parent, lambda found: f'{found.get_role_name()} “{found.told_name}”')
-        faults.append(f'{ask(widget, lambda found: found.get_role_name())} “{name}” in {parent} has no name')
+        faults.append(f'{ask(widget, lambda found: found.get_role_name())} “{widget.told_name}” in {parent} {fault}')
     return number, faults
+
+
+def find_fault(name):
+    words = name.split()
+    half = len(words) // 2
+    if name != NOT_USED and (not name or name.startswith(TYPES)):
+        return 'has no name'
+    if '_' in name:
+        return 'has an underscore in its name'
+    if words and words == 2 * words[:half]:
+        return 'has a doubled name'
+    return None
+
+
+def find_wrong_windows(application):
+    """Every window besides that of the program is a dialog; before GTK 4.14 it stays a window, see
+    kt_announce_get_dialog_role()."""
+    windows = [widget for widget in find_all(application, *range(LAST_ROLE)) if not widget.parent]
+    return [f'window “{window.told_name}” has the role {window.get_role_name()}' for window in windows
+            if not find_fault(window.told_name) and window.told_name != MAIN_WINDOW
+            and window.role not in (pyatspi.ROLE_DIALOG, pyatspi.ROLE_ALERT, pyatspi.ROLE_FRAME)]
 
 
 def read_page(process):
@@ -75,7 +97,7 @@ def main():
         name, controls, faults = page
         application = wait_for(find_application, 'the program on the accessibility bus')
         named, nameless = find_nameless(application)
-        faults += nameless
+        faults += nameless + find_wrong_windows(application)
         number += 1
         has_failed |= bool(faults)
         print(f'{"not ok" if faults else "ok"} {number} {name}: '

@@ -13,6 +13,7 @@
 #include "model/settings/kt-settings.h"
 #include "model/setup/kt-game-setup.h"
 #include "ui/app/kt-window.h"
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-message-dialog.h"
@@ -92,10 +93,11 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
   enum { WIDTH = 560, HEIGHT = 640, MIN_SIDE = 320 };
   GtkWindow *parent = gtk_application_get_active_window (data);
   int width = parent ? MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))) : WIDTH;
-  GtkWindow *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"),
-                                    "modal", TRUE, "destroy-with-parent", TRUE, "transient-for",
-                                    parent, "default-width", width, "default-height", HEIGHT,
-                                    "width-request", MIN_SIDE, "height-request", MIN_SIDE, NULL);
+  GtkWindow *window =
+      g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "accessible-role", kt_announce_get_dialog_role (),
+                    "title", _ ("Keyboard Shortcuts"), "modal", TRUE, "destroy-with-parent", TRUE,
+                    "transient-for", parent, "default-width", width, "default-height", HEIGHT,
+                    "width-request", MIN_SIDE, "height-request", MIN_SIDE, NULL);
 
   kt_widget_add_page (ADW_PREFERENCES_WINDOW (window), kt_shortcuts_page_new ());
   kt_text_fit_titles (GTK_WIDGET (window));
@@ -106,10 +108,10 @@ static void
 show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   adw_show_about_window (
-      gtk_application_get_active_window (data), "application-name", _ ("Kỳ Thủ"),
-      "application-icon", KT_APP_ID, "version", KT_VERSION, "developer-name",
-      _ ("The Kỳ Thủ developers"), "license-type", GTK_LICENSE_GPL_3_0, "comments",
-      _ ("Play chess, caro and tic-tac-toe with others or against the computer."),
+      gtk_application_get_active_window (data), "accessible-role", kt_announce_get_dialog_role (),
+      "application-name", _ ("Kỳ Thủ"), "application-icon", KT_APP_ID, "version", KT_VERSION,
+      "developer-name", _ ("The Kỳ Thủ developers"), "license-type", GTK_LICENSE_GPL_3_0,
+      "comments", _ ("Play chess, caro and tic-tac-toe with others or against the computer."),
       /* Translators: your names, one on each line. */
       "translator-credits", _ ("translator-credits"), NULL);
 }

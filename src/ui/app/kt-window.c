@@ -624,6 +624,7 @@ kt_window_init (KtWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_announce_prepare (GTK_WINDOW (self));
+  kt_announce_add_label (self->problem);
   kt_keys_install_in_window (GTK_WIDGET (self));
   take_files (self);
 }

@@ -5,12 +5,16 @@
 
 #include "ui/board/kt-board-cell.h"
 #include "ui/text/kt-sentences.h"
+#include "ui/text/kt-touch-words.h"
+
+enum { PART_NONE, PART_START, PART_TARGET };
 
 struct _KtBoardCells {
   GtkWidget *board;
   void (*made) (GtkWidget *board);
   GPtrArray *widgets;
-  KtPosition *described; /* the position that the cells describe; NULL: none yet */
+  KtPosition *described;        /* the position that the cells describe; NULL: none yet */
+  guint8 parts[KT_MAX_SQUARES]; /* the part of each square in the move that has begun */
   guint n_wanted;
   guint idle; /* an idle callback that will create new cells */
 };
@@ -77,23 +81,56 @@ is_described (KtBoardCells *self, const KtPosition *position, KtSquare square)
   return piece.side == before.side && piece.type == before.type;
 }
 
-/* Skips the update while new cells are pending, because the existing cells may belong to a board
- * of another size. */
-void
-kt_board_cells_describe (KtBoardCells *self, const KtPosition *position)
+static void
+find_parts (const KtMoveInput *input, guint8 *parts)
 {
-  if (self->idle != 0)
+  for (guint i = 0; i < input->n_targets; i++)
+    parts[input->targets[i]] = PART_TARGET;
+  if (kt_move_input_get_first (input) != KT_NO_SQUARE)
+    parts[kt_move_input_get_first (input)] = PART_START;
+}
+
+static char *
+describe (const KtPosition *position, KtSquare square, guint8 part)
+{
+  switch (part) {
+  case PART_START:
+    return kt_touch_words_name_start (position, square);
+  case PART_TARGET:
+    return kt_touch_words_name_target (position, square);
+  default:
+    return kt_sentence_describe_square (position, square);
+  }
+}
+
+static gboolean
+fits (KtBoardCells *self, const KtPosition *position)
+{
+  KtGeometry geometry = kt_position_get_geometry (position);
+
+  return self->idle == 0 && self->widgets->len == geometry.columns * geometry.rows;
+}
+
+/* Skips the update if the existing cells belong to another board, or will be replaced. */
+void
+kt_board_cells_describe (KtBoardCells *self, const KtPosition *position, const KtMoveInput *input)
+{
+  guint8 parts[KT_MAX_SQUARES] = { PART_NONE };
+
+  if (!fits (self, position))
     return;
+  find_parts (input, parts);
   for (guint i = 0; i < self->widgets->len; i++) {
     g_autofree char *text = NULL;
 
-    if (is_described (self, position, (KtSquare) i))
+    if (is_described (self, position, (KtSquare) i) && parts[i] == self->parts[i])
       continue;
-    text = kt_sentence_describe_square (position, (KtSquare) i);
+    text = describe (position, (KtSquare) i, parts[i]);
     kt_board_cell_set_text (g_ptr_array_index (self->widgets, i), text);
   }
   g_free (self->described);
   self->described = kt_position_copy (position);
+  memcpy (self->parts, parts, sizeof parts);
 }
 
 void

@@ -232,7 +232,7 @@ forget (KtBoard *self)
   if (kt_board_forget_aim (self))
     return TRUE;
   if (kt_move_input_get_first (&self->move_input) != KT_NO_SQUARE)
-    kt_board_clear_move_input (self);
+    kt_board_put_back (self);
   else if (!self->draft && kt_game_model_get_premove (self->model))
     kt_game_model_premove (self->model, NULL);
   else

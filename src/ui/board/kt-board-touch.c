@@ -7,6 +7,7 @@
 #include "ui/board/kt-board-private.h"
 #include "ui/board/kt-promotion-chooser.h"
 #include "ui/text/kt-sentences.h"
+#include "ui/text/kt-touch-words.h"
 
 static void
 refuse (KtBoard *self, const KtNote *reason)
@@ -20,8 +21,44 @@ update_targets (KtBoard *self)
 {
   kt_move_input_find_targets (&self->move_input, kt_board_get_position (self),
                               kt_board_get_actor (self));
+  if (kt_board_get_position (self))
+    kt_board_cells_describe (self->cells, kt_board_get_position (self), &self->move_input);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+/* --- What a screen reader says ----------------------------------------------------------------
+ */
+
+static void
+tell_picked_up (KtBoard *self)
+{
+  const KtMoveInput *input = &self->move_input;
+  g_autofree char *text =
+      kt_touch_words_picked_up (kt_board_get_position (self), kt_move_input_get_first (input),
+                                input->targets, input->captures, input->n_targets);
+
+  g_signal_emit_by_name (self, "message", text);
+}
+
+static void
+tell_put_back (KtBoard *self, KtSquare square)
+{
+  g_autofree char *text = kt_touch_words_put_back (kt_board_get_position (self), square);
+
+  g_signal_emit_by_name (self, "message", text);
+}
+
+static void
+tell_nothing (KtBoard *self, KtSquare square)
+{
+  g_autofree char *text =
+      kt_touch_words_nothing (kt_board_get_position (self), kt_board_get_actor (self), square);
+
+  g_signal_emit_by_name (self, "message", text);
+}
+
+/* --- Moves ------------------------------------------------------------------------------------
+ */
 
 /* Removes the chooser in an idle callback, because one of its buttons may be emitting a signal. */
 static gboolean
@@ -242,12 +279,31 @@ kt_board_touch (KtBoard *self, KtSquare square)
     /* A premove that can never be legal only cancels the earlier one. */
     if (may_act (self))
       refuse (self, do_now (self, &actions[0]));
+    else if (actions[0].from != KT_NO_SQUARE)
+      tell_put_back (self, actions[0].from);
     break;
   case KT_MOVE_INPUT_WHOLE:
     act (self, actions, n_actions);
     break;
+  case KT_MOVE_INPUT_BEGUN:
+    update_targets (self);
+    tell_picked_up (self);
+    return;
+  case KT_MOVE_INPUT_DROPPED:
+    tell_put_back (self, square);
+    break;
   default:
+    tell_nothing (self, square);
     break;
   }
   update_targets (self);
+}
+
+void
+kt_board_put_back (KtBoard *self)
+{
+  KtSquare square = kt_move_input_get_first (&self->move_input);
+
+  kt_board_clear_move_input (self);
+  tell_put_back (self, square);
 }

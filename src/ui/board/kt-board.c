@@ -284,7 +284,7 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   }
   check_animation (self, position);
   kt_board_animation_pulse (&self->animation);
-  kt_board_cells_describe (self->cells, position);
+  kt_board_cells_describe (self->cells, position, &self->move_input);
   start_ticks (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -319,7 +319,7 @@ cells_made_cb (GtkWidget *widget)
 {
   KtBoard *self = KT_BOARD (widget);
 
-  kt_board_cells_describe (self->cells, kt_board_get_position (self));
+  kt_board_cells_describe (self->cells, kt_board_get_position (self), &self->move_input);
   kt_board_set_keyboard (self, self->keys.square);
 }
 

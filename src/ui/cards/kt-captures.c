@@ -3,6 +3,10 @@
 
 #include "ui/cards/kt-captures.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/kt-sentences.h"
+
 typedef struct {
   int counts[2][KT_CAPTURES_MAX_TYPES];
 } Census;
@@ -59,4 +63,58 @@ kt_captures_count (KtGameModel *model, int side)
     captures.lead += game->values[type] * (now.counts[side][type] - now.counts[1 - side][type]);
   }
   return captures;
+}
+
+/* Lists the captured pieces, the most valuable type first. */
+static char *
+list_pieces (const KtCaptures *captures, const KtGame *game)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint type = game->n_types; type-- > 0;) {
+    const char *name = kt_sentence_note (&game->types[type]);
+
+    if (captures->counts[type] == 0)
+      continue;
+    if (list->len > 0)
+      g_string_append (list, ", ");
+    if (captures->counts[type] > 1)
+      g_string_append_printf (list, "%u × ", captures->counts[type]);
+    g_string_append (list, name);
+  }
+  return g_string_free (list, FALSE);
+}
+
+static char *
+describe_lead (int lead)
+{
+  if (lead > 0)
+    /* Translators: how much more the pieces of a player are worth. */
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%d point ahead.", "%d points ahead.", (gulong) lead), lead);
+  if (lead < 0)
+    /* Translators: how much less the pieces of a player are worth. */
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%d point behind.", "%d points behind.", (gulong) -lead),
+        -lead);
+  return g_strdup (_ ("Equal material."));
+}
+
+char *
+kt_captures_describe (const KtCaptures *captures, const KtGame *game, int side)
+{
+  g_autofree char *pieces = NULL, *lead = NULL;
+
+  if (!game->values || side < 0)
+    return g_strdup ("");
+  pieces = list_pieces (captures, game);
+  if (!*pieces && captures->lead <= 0)
+    return g_strdup ("");
+  lead = describe_lead (captures->lead);
+  if (!*pieces)
+    return g_steal_pointer (&lead);
+  /* Translators: a side, the pieces that it has captured, and a sentence about the lead, as a
+   * screen reader says it: “White has taken: Knight, 2 × Pawn. 5 points ahead.” */
+  return g_strdup_printf (_ ("%1$s has taken: %2$s. %3$s"), _ (game->side_names[side]), pieces,
+                          lead);
 }

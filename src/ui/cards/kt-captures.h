@@ -18,4 +18,7 @@ typedef struct {
  * which it was promoted. */
 KtCaptures kt_captures_count (KtGameModel *model, int side);
 
+/* Says what a side has captured and its lead; "" if there is nothing to say. */
+char *kt_captures_describe (const KtCaptures *captures, const KtGame *game, int side);
+
 G_END_DECLS

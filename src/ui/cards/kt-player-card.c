@@ -107,7 +107,12 @@ show_captures (KtPlayerCard *self, const KtPlayerCardView *view)
   const KtCaptures *captures = &view->captures;
   g_autofree char *lead = captures->lead > 0 ? g_strdup_printf ("+%d", captures->lead) : NULL;
 
+  g_autofree char *words =
+      kt_captures_describe (captures, kt_game_model_get_position (self->model)->game, view->side);
+
   self->captured = *captures;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->captures), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->captures_room), view->has_captures);
   gtk_widget_set_visible (self->captures_row, has_captured (view));
   gtk_label_set_label (self->lead, lead ? lead : "");

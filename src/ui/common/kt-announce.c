@@ -113,21 +113,95 @@ keep (GString *kept, const char *text)
   g_string_append (kept, text);
 }
 
+/* --- Before GTK 4.14 ----------------------------------------------------------------------------
+ */
+
+/* Orca reads no change of a status label, but it reads the description of the focused widget
+ * whenever that changes. */
+
+static const char described_key[] = "kt-described";
+
+/* Restores the description that GTK takes from the tooltip. */
+static gboolean
+restore_cb (gpointer data)
+{
+  GtkAccessible *widget = data;
+  const char *tooltip = gtk_widget_get_tooltip_text (data);
+
+  if (tooltip)
+    gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
+  else
+    gtk_accessible_reset_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  return G_SOURCE_REMOVE;
+}
+
+/* Restores the description after the focus has moved, because a screen reader would read the
+ * restored description of the focused widget, too. */
+static void
+focus_moved_cb (GtkWidget *focus)
+{
+  if (gtk_widget_has_focus (focus))
+    return;
+  g_signal_handlers_disconnect_by_func (focus, focus_moved_cb, NULL);
+  g_object_set_data (G_OBJECT (focus), described_key, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, restore_cb, g_object_ref (focus), g_object_unref);
+}
+
+/* Removes the description first, so that a repeated text is a change, too. */
+static void
+describe_focus (GtkWidget *widget, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!focus)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+  if (g_object_get_data (G_OBJECT (focus), described_key))
+    return;
+  g_object_set_data (G_OBJECT (focus), described_key, focus);
+  g_signal_connect (focus, "notify::has-focus", G_CALLBACK (focus_moved_cb), NULL);
+}
+
+/* GTK makes a widget known on the accessibility bus only when somebody asks for it, or when it
+ * becomes focusable. */
+static void
+label_mapped_cb (GtkWidget *label)
+{
+  gtk_widget_set_focusable (label, TRUE);
+  gtk_widget_set_focusable (label, FALSE);
+}
+
+/* Without a text GTK would name the label after its type. */
+void
+kt_announce_add_label (GtkLabel *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (label), -1);
+  g_signal_connect (label, "map", G_CALLBACK (label_mapped_cb), NULL);
+}
+
 /* ------------------------------------------------------------------------------------------------
  */
 
+/* The label shows `shown`; everything else says `text`. */
 static void
-announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
+announce (GtkWidget *widget, GtkLabel *fallback, const char *text, const char *shown)
 {
   AnnounceFunc call = only_labels ? NULL : find_announce ();
   GString *kept = get_kept (widget);
 
-  if (!call)
-    gtk_label_set_label (fallback, text);
-  else if (kept)
+  if (call && kept) {
     keep (kept, text);
-  else
+  } else if (call) {
     call (GTK_ACCESSIBLE (widget), text, PRIORITY_MEDIUM);
+  } else {
+    gtk_label_set_label (fallback, shown);
+    describe_focus (widget, text);
+  }
 }
 
 void
@@ -135,7 +209,7 @@ kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
 {
   g_autofree char *bounded = kt_bounded_text (text, KT_BOUNDED_TEXT);
 
-  announce (widget, fallback, bounded);
+  announce (widget, fallback, bounded, bounded);
 }
 
 void
@@ -145,7 +219,7 @@ kt_announce_more (GtkWidget *widget, GtkLabel *fallback, const char *text)
   g_autofree char *more = kt_bounded_text (text, KT_BOUNDED_TEXT);
   g_autofree char *both = *before ? g_strdup_printf ("%s %s", before, more) : g_strdup (more);
 
-  announce (widget, fallback, only_labels || !find_announce () ? both : more);
+  announce (widget, fallback, more, both);
 }
 
 void
@@ -154,11 +228,115 @@ kt_announce_use_labels (void)
   only_labels = TRUE;
 }
 
+/* --- Names of buttons ---------------------------------------------------------------------------
+ */
+
+/* GTK before 4.10 builds a name from both the property and the relation. */
+static void
+name_button (GtkWidget *button, const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 void
 kt_announce_name_menu_button (GtkMenuButton *menu_button)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (menu_button));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_widget_get_tooltip_text (GTK_WIDGET (menu_button)), -1);
+  name_button (button, gtk_widget_get_tooltip_text (GTK_WIDGET (menu_button)));
+}
+
+static const char named_key[] = "kt-named";
+
+/* Names a button after its text without the underscore of the mnemonic. */
+static void
+name_by_text_cb (GtkWidget *button)
+{
+  GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (GTK_IS_LABEL (child) && gtk_button_get_label (GTK_BUTTON (button)))
+    name_button (button, gtk_label_get_text (GTK_LABEL (child)));
+}
+
+/* --- Values of drop-downs -----------------------------------------------------------------------
+ */
+
+static char *
+get_choice (GtkDropDown *choice)
+{
+  GtkExpression *expression = gtk_drop_down_get_expression (choice);
+  gpointer item = gtk_drop_down_get_selected_item (choice);
+  GValue value = G_VALUE_INIT;
+  char *text = NULL;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    text = g_strdup (gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+  else if (item && expression && gtk_expression_evaluate (expression, item, &value))
+    text = g_value_dup_string (&value);
+  if (G_IS_VALUE (&value))
+    g_value_unset (&value);
+  return text ? text : g_strdup ("");
+}
+
+/* GTK does not tell screen readers which item of a drop-down is selected. The button inside has the
+ * focus. */
+static void
+describe_drop_down_cb (GtkDropDown *choice)
+{
+  g_autofree char *text = get_choice (choice);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (choice))),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* --- All widgets that are shown -----------------------------------------------------------------
+ */
+
+/* Calls the function now and whenever the property changes. */
+static void
+follow (GObject *widget, const char *signal, GCallback function)
+{
+  if (g_object_get_data (widget, named_key))
+    return;
+  g_object_set_data (widget, named_key, widget);
+  g_signal_connect (widget, signal, function, NULL);
+  ((void (*) (GObject *)) function) (widget);
+}
+
+static gboolean
+map_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GObject *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    follow (widget, "notify::label", G_CALLBACK (name_by_text_cb));
+  else if (GTK_IS_DROP_DOWN (widget))
+    follow (widget, "notify::selected-item", G_CALLBACK (describe_drop_down_cb));
+  return G_SOURCE_CONTINUE;
+}
+
+void
+kt_announce_complete_widgets (void)
+{
+  static gsize is_hooked;
+
+  if (!g_once_init_enter (&is_hooked))
+    return;
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_hook, NULL, NULL);
+  g_once_init_leave (&is_hooked, 1);
+}
+
+/* GTK 4.8 does not say of a dialog that it is shown, and then Orca 43 does not read its title and
+ * does not follow the focus into it. It says so only of windows. */
+GtkAccessibleRole
+kt_announce_get_dialog_role (void)
+{
+  return gtk_get_minor_version () < 14 ? GTK_ACCESSIBLE_ROLE_WINDOW : GTK_ACCESSIBLE_ROLE_DIALOG;
+}
+
+void
+kt_announce_as_dialog (GtkWidget *window)
+{
+  g_object_set (window, "accessible-role", kt_announce_get_dialog_role (), NULL);
 }

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-toast-guard.h"
 #include "ui/common/kt-widgets.h"
 
@@ -92,6 +93,7 @@ kt_dialogs_follow (GApplication *application)
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
                            G_CALLBACK (windows_changed_cb), application, 0);
   kt_widget_guard_popovers ();
+  kt_announce_complete_widgets ();
   kt_toast_guard_install ();
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/kt-bounded-text.h"
+#include "ui/common/kt-announce.h"
 
 /* A minimum width in pixels that every letter fits in. */
 enum { MIN_WIDTH = 100 };
@@ -35,6 +36,7 @@ kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text)
   g_autofree char *body = text ? kt_bounded_text (text, KT_BOUNDED_LIST) : NULL;
   GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
 
+  kt_announce_as_dialog (dialog);
   let_heading_wrap (dialog);
   return dialog;
 }

@@ -7,6 +7,7 @@
 
 #include "core/kt-bounded-text.h"
 #include "model/text-search/kt-search-results.h"
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-row.h"
@@ -195,6 +196,7 @@ kt_game_chooser_class_init (KtGameChooserClass *klass)
 static void
 kt_game_chooser_init (KtGameChooser *self)
 {
+  kt_announce_as_dialog (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_editable_limit (GTK_EDITABLE (self->search), KT_BOUNDED_LINE);

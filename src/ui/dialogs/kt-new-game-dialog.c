@@ -11,6 +11,7 @@
 #include "model/match/kt-match.h"
 #include "model/setup/kt-game-setup.h"
 #include "model/setup/kt-game-terms.h"
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
@@ -612,6 +613,7 @@ static void
 kt_new_game_dialog_init (KtNewGameDialog *self)
 {
   self->terms = g_new0 (KtGameTerms, kt_registry_get_n_games ());
+  kt_announce_as_dialog (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_text_fit_choices (GTK_WIDGET (self));

@@ -7,6 +7,7 @@
 
 #include "games/kt-registry.h"
 #include "model/setup/kt-game-terms.h"
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-text-fit.h"
@@ -273,9 +274,11 @@ kt_editor_window_class_init (KtEditorWindowClass *klass)
 static void
 kt_editor_window_init (KtEditorWindow *self)
 {
+  kt_announce_as_dialog (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_text_fit_labels (self->positions);
+  kt_announce_add_label (self->reason);
 }
 
 /* Limits the editor to the size of its parent. */

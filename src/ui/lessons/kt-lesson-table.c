@@ -8,6 +8,7 @@
 #include "model/lessons/kt-lesson-board.h"
 #include "model/lessons/kt-teacher.h"
 #include "ui/board/kt-board.h"
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/lessons/kt-lesson-layout.h"
 #include "ui/lessons/kt-lesson-marks.h"
@@ -194,6 +195,7 @@ add_parts (KtLessonTable *self)
                                   PANGO_ELLIPSIZE_END, "valign", GTK_ALIGN_END, NULL);
   gtk_widget_set_parent (self->layout, GTK_WIDGET (self));
   gtk_widget_set_parent (self->announcer, GTK_WIDGET (self));
+  kt_announce_add_label (GTK_LABEL (self->announcer));
 }
 
 static void

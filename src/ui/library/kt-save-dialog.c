@@ -10,6 +10,7 @@
 #include "model/library/kt-saved-game-writer.h"
 #include "model/library/kt-saved-games.h"
 #include "model/text-search/kt-folding.h"
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
@@ -339,9 +340,11 @@ kt_save_dialog_class_init (KtSaveDialogClass *klass)
 static void
 kt_save_dialog_init (KtSaveDialog *self)
 {
+  kt_announce_as_dialog (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_editable_limit (GTK_EDITABLE (self->entry), KT_BOUNDED_LINE);
+  kt_announce_add_label (self->hint);
 }
 
 KtSaveDialog *

@@ -517,6 +517,7 @@ kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_news_place_keep (self->overlay, self->toasts, self->table);
+  kt_announce_add_label (self->announcer);
   kt_announce_name_menu_button (self->menu_button);
   kt_text_fit_low_title (GTK_WIDGET (self->title));
 }

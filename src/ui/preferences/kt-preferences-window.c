@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/preferences/kt-board-page.h"
@@ -97,6 +98,7 @@ kt_preferences_window_class_init (KtPreferencesWindowClass *klass)
 static void
 kt_preferences_window_init (KtPreferencesWindow *self)
 {
+  kt_announce_as_dialog (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_text_fit_titles (GTK_WIDGET (self));
 }

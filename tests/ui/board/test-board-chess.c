@@ -477,6 +477,41 @@ test_labels (void)
   scene_close (&scene);
 }
 
+static void
+assert_cell (Scene *scene, const char *place, const char *text)
+{
+  g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (scene, place)), ==, text);
+}
+
+/* A screen reader hears what becomes of a touched piece. */
+static void
+test_told (void)
+{
+  Scene scene;
+
+  set_up (&scene, "e4 d5 Nf3 f5 e5 f4 g4");
+  scene_click (&scene, "f4");
+  scene_assert_told (&scene, "Picked up: f4, Black Pawn. Possible: takes g3.");
+  assert_cell (&scene, "f4", "f4, Black Pawn, picked up");
+  assert_cell (&scene, "g3", "g3, empty, possible");
+  assert_cell (&scene, "g4", "g4, White Pawn");
+  scene_click (&scene, "f4");
+  scene_assert_told (&scene, "Put back: f4, Black Pawn.");
+  assert_cell (&scene, "f4", "f4, Black Pawn");
+  assert_cell (&scene, "g3", "g3, empty");
+  scene_click (&scene, "c8");
+  scene_assert_told (&scene, "Picked up: c8, Black Bishop. Possible: takes g4, f5, e6, d7.");
+  ui_key (scene.board, GDK_KEY_Escape, 0);
+  scene_assert_told (&scene, "Put back: c8, Black Bishop.");
+  scene_click (&scene, "a8");
+  scene_assert_told (&scene, "The piece on a8 cannot move.");
+  scene_click (&scene, "g4");
+  scene_assert_told (&scene, "You have no piece on g4.");
+  scene_click (&scene, "a5");
+  scene_assert_told (&scene, "You have no piece on a5.");
+  scene_close (&scene);
+}
+
 /* --- What is drawn ---------------------------------------------------------------------------- */
 
 static void
@@ -716,6 +751,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-chess/turned/by-hand", test_turned);
   g_test_add_func ("/board-chess/turned/for-black", test_for_black);
   g_test_add_func ("/board-chess/cells/labels", test_labels);
+  g_test_add_func ("/board-chess/told", test_told);
   g_test_add_func ("/board-chess/drawn/targets", test_targets);
   g_test_add_func ("/board-chess/drawn/last-move", test_last_move);
   g_test_add_func ("/board-chess/drawn/check", test_check);

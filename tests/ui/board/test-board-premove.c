@@ -50,7 +50,7 @@ test_clicks (void)
   scene_click (&scene, "d2");
   /* Targets include squares that could only be reached by a capture. */
   scene_assert_changes (&scene, before, "d2 c3 d3 e3 d4");
-  scene_assert_told (&scene, NULL);
+  scene_assert_told (&scene, "Picked up: d2, White Pawn. Possible: c3, e3, d3, d4.");
   scene_click (&scene, "d4");
   scene_assert_told (&scene, "Premove: Pawn d2 to d4.");
   scene_assert_changes (&scene, before, "d2 d4");
@@ -144,7 +144,7 @@ test_replaced (void)
   tear_down (&scene, other);
 }
 
-/* Pieces of the other side cannot be moved, and an impossible premove is ignored silently. */
+/* Pieces of the other side cannot be moved, and an impossible premove is ignored. */
 static void
 test_nothing (void)
 {
@@ -156,7 +156,7 @@ test_nothing (void)
   scene_drag (&scene, "d7", "d5");
   scene_click (&scene, "d5");
   scene_drag (&scene, "d2", "d5");
-  scene_assert_told (&scene, NULL);
+  scene_assert_told (&scene, "Put back: d2, White Pawn.");
   scene_assert_refused (&scene, NULL);
   scene_assert_changes (&scene, before, "");
   g_assert_null (kt_game_model_get_premove (scene.model));
@@ -204,8 +204,16 @@ begin_another_and_drop (Scene *scene)
 static void
 test_forgotten (void)
 {
-  static const Forget ways[] = { click_empty, click_other, press_right, press_escape,
-                                 begin_another_and_drop };
+  static const struct {
+    Forget forget;
+    const char *told;
+  } ways[] = {
+    { click_empty, "You have no piece on h5." },
+    { click_other, "You have no piece on d7." },
+    { press_right, NULL },
+    { press_escape, NULL },
+    { begin_another_and_drop, "Put back: a2, White Pawn." },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
     g_autoptr (UiPicture) before = NULL;
@@ -216,11 +224,11 @@ test_forgotten (void)
     scene_drag (&scene, "d2", "d4");
     scene_assert_changes (&scene, before, "d2 d4");
     scene_assert_told (&scene, "Premove: Pawn d2 to d4.");
-    ways[i](&scene);
+    ways[i].forget (&scene);
     ui_move (scene.board, 0, 0);
     g_assert_null (kt_game_model_get_premove (scene.model));
     scene_assert_changes (&scene, before, "");
-    scene_assert_told (&scene, NULL);
+    scene_assert_told (&scene, ways[i].told);
     answer (other, "e5");
     test_assert_line (scene.model, "e4 e5");
     tear_down (&scene, other);
@@ -314,7 +322,7 @@ test_promotion (void)
   Scene scene;
   KtPlayer *other = set_up_question (&scene);
 
-  scene_assert_told (&scene, NULL);
+  scene_assert_told (&scene, "Picked up: h7, White Pawn. Possible: takes g8, takes h8.");
   g_signal_emit_by_name (scene_get_choice (&scene, KNIGHT), "clicked");
   scene_assert_told (&scene, "Premove: Pawn h7 takes Knight on g8, becomes Knight.");
   test_assert_line (scene.model, TO_PROMOTE);

@@ -91,6 +91,34 @@ test_stones (void)
   test_assert_gone (model);
 }
 
+static void
+assert_described (KtGameModel *model, int side, const char *text)
+{
+  KtCaptures captures = kt_captures_count (model, side);
+  g_autofree char *described =
+      kt_captures_describe (&captures, kt_game_model_get_position (model)->game, side);
+
+  g_assert_cmpstr (described, ==, text);
+}
+
+static void
+test_described (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  KtGameModel *stones = test_game ("caro", "", NULL, NULL);
+
+  assert_described (model, 0, "");
+  play (model, "e4 d5 exd5 Qxd5");
+  assert_described (model, 0, "White has taken: Pawn. Equal material.");
+  assert_described (model, 1, "Black has taken: Pawn. Equal material.");
+  play (model, "Nc3 Qxg2 Bxg2");
+  assert_described (model, 0, "White has taken: Queen, Pawn. 8 points ahead.");
+  assert_described (model, 1, "Black has taken: 2 × Pawn. 8 points behind.");
+  assert_described (stones, 0, "");
+  test_assert_gone (model);
+  test_assert_gone (stones);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,5 +127,6 @@ main (int argc, char **argv)
   g_test_add_func ("/captures/promotion", test_promotion);
   g_test_add_func ("/captures/first-queen", test_first_queen);
   g_test_add_func ("/captures/stones", test_stones);
+  g_test_add_func ("/captures/described", test_described);
   return g_test_run ();
 }

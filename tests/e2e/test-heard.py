@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a screen reader reads aloud of ten moves of chess that are played by keys: see speak() in screen_reader.py."""
+
+from kythu import check, press, run_tests
+from screen_reader import Reader, act, get_missing, pyatspi
+
+if pyatspi:
+    from screen_reader import listen, said
+
+# The keys, and all that is read until the last text of these. The moves are 1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe4+ 4. Nxe4
+# h6 5. Nf6+ exf6.
+TEN_MOVES = (
+    ('Return', ['Picked up: e2, White Pawn. Possible: e3, e4.']),
+    ('Up', ['e3, empty, possible']),
+    ('Up', ['e4, empty, possible']),
+    ('Return', ['White: Pawn e2 to e4. King’s Pawn Game.']),
+    # Nothing is on e5, and a rook that is shut in stays.
+    ('Up', ['e5, empty']),
+    ('Return', ['You have no piece on e5.']),
+    ('Up', ['e6, empty']),
+    ('Up', ['e7, Black Pawn']),
+    ('Up', ['e8, Black King']),
+    ('Return', ['The piece on e8 cannot move.']),
+    ('Left', ['d8, Black Queen']),
+    ('Down', ['d7, Black Pawn']),
+    ('Return', ['Picked up: d7, Black Pawn. Possible: d6, d5.']),
+    ('Escape', ['Put back: d7, Black Pawn.']),
+    ('Return', ['Picked up: d7, Black Pawn. Possible: d6, d5.']),
+    ('Return', ['Put back: d7, Black Pawn.']),
+    ('Return', ['Picked up: d7, Black Pawn. Possible: d6, d5.']),
+    ('Down', ['d6, empty, possible']),
+    ('Down', ['d5, empty, possible']),
+    ('Return', ['Black: Pawn d7 to d5. Scandinavian Defence.']),
+    ('Right', ['e5, empty']),
+    ('Down', ['e4, White Pawn']),
+    ('Return', ['Picked up: e4, White Pawn. Possible: takes d5, e5.']),
+    ('Left', ['d4, empty']),
+    ('Up', ['d5, Black Pawn, possible']),
+    ('Return', ['White: Pawn e4 takes Pawn on d5.']),
+    ('Up Up Up', ['d6, empty', 'd7, empty', 'd8, Black Queen']),
+    ('Return', ['Picked up: d8, Black Queen. Possible: d7, d6, takes d5.']),
+    ('Down Down Down', ['d7, empty, possible', 'd6, empty, possible', 'd5, White Pawn, possible']),
+    ('Return', ['Black: Queen d8 takes Pawn on d5. Mieses–Kotrč Variation.']),
+    ('Left Left Down Down Down Down', ['c5, empty', 'b5, empty', 'b4, empty', 'b3, empty', 'b2, White Pawn',
+                                       'b1, White Knight']),
+    ('Return', ['Picked up: b1, White Knight. Possible: a3, c3.']),
+    ('Up Up Right', ['b2, White Pawn', 'b3, empty', 'c3, empty, possible']),
+    ('Return', ['White: Knight b1 to c3.']),
+    ('Right Up Up', ['d3, empty', 'd4, empty', 'd5, Black Queen']),
+    ('Return', ['Picked up: d5, Black Queen. Possible: a5, b5, c5, e5, f5, g5, h5, takes d2, d3, d4, d6, d7, d8, '
+                'takes a2, b3, c4, e6, c6, e4, f3, takes g2.']),
+    ('Right Down', ['e5, empty, possible', 'e4, empty, possible']),
+    ('Return', ['Black: Queen d5 to e4. Check!']),
+    # The knight may not leave the king in check.
+    ('Down Left Left', ['e3, empty', 'd3, empty', 'c3, White Knight']),
+    ('Return', ['Picked up: c3, White Knight. Possible: e2, takes e4.']),
+    ('Up Up Right', ['c4, empty', 'c5, empty', 'd5, empty']),
+    ('Return', ['The king is in check']),
+    ('Left Down Down', ['c5, empty', 'c4, empty', 'c3, White Knight']),
+    ('Return', ['Picked up: c3, White Knight. Possible: e2, takes e4.']),
+    ('Right Right Up', ['d3, empty', 'e3, empty', 'e4, Black Queen, possible']),
+    ('Return', ['White: Knight c3 takes Queen on e4.']),
+    ('Right Right Right Up Up Up', ['f4, empty', 'g4, empty', 'h4, empty', 'h5, empty', 'h6, empty', 'h7, Black Pawn']),
+    ('Return', ['Picked up: h7, Black Pawn. Possible: h6, h5.']),
+    ('Down', ['h6, empty, possible']),
+    ('Return', ['Black: Pawn h7 to h6.']),
+    ('Left Left Left Down Down', ['g6, empty', 'f6, empty', 'e6, empty', 'e5, empty', 'e4, White Knight']),
+    ('Return', ['Picked up: e4, White Knight. Possible: c3, c5, d6, f6, g3, g5.']),
+    ('Up Up Right', ['e5, empty', 'e6, empty', 'f6, empty, possible']),
+    ('Return', ['White: Knight e4 to f6. Check!']),
+    ('Left Up', ['e6, empty', 'e7, Black Pawn']),
+    ('Return', ['Picked up: e7, Black Pawn. Possible: takes f6.']),
+    ('Right Down', ['f7, Black Pawn', 'f6, White Knight, possible']),
+    ('Return', ['Black: Pawn e7 takes Knight on f6.']),
+)
+
+
+def sort_squares(text):
+    """The squares are listed in any order."""
+    before, possible, squares = text.partition('Possible: ')
+    return before + possible + ', '.join(sorted(squares.rstrip('.').split(', ')))
+
+
+def ten_moves(program):
+    said.clear()
+    program.write_settings(terms='opponent=person', game="'chess'")
+    program.start()
+    Reader()
+    press('Down')
+    listen('e1, White King')
+    press('Up')
+    listen('e2, White Pawn')
+    for keys, texts in TEN_MOVES:
+        press(*keys.split())
+        heard = listen(texts[-1].partition('Possible: ')[0])
+        check(list(map(sort_squares, heard)) == list(map(sort_squares, texts)), f'after {keys}: {heard}, not {texts}')
+
+
+def a_mate(program):
+    """The last move, and then that the game is over."""
+    program.write_settings(terms='opponent=person', game="'chess'")
+    program.start()
+    reader = Reader()
+    cells = reader.get_cells(64)
+    for move in ('f2 f3', 'e7 e5', 'g2 g4', 'd8 h4'):
+        for square in move.split():
+            act(cells[square], 'cell.play')
+    listen('Player 2 won. Checkmate')
+    said.clear()
+
+
+def a_promotion(program):
+    """The choice gets the keys, and each piece in it has a name."""
+    program.write_settings(terms='opponent=person', game="'chess'")
+    program.start()
+    cells = Reader().get_cells(64)
+    for move in ('a2 a4', 'b7 b5', 'a4 b5', 'a7 a6', 'b5 a6', 'h7 h6', 'a6 a7', 'h6 h5', 'a7 b8'):
+        for square in move.split():
+            act(cells[square], 'cell.play')
+    listen('Queen')
+    press('Down')
+    # GTK 4.8 reports the tooltip when a button first gets the keys.
+    texts = listen('Rook')
+    check(set(texts) == {'Rook'}, f'instead of the piece was read: {texts}')
+    press('Return')
+    listen('White: Pawn a7 takes Knight on b8, becomes Rook.')
+    said.clear()
+
+
+run_tests(['xdotool', 'openbox'] + get_missing(), [ten_moves, a_mate, a_promotion])
