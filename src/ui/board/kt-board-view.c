@@ -32,20 +32,26 @@ kt_board_update_layout (KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
   KtGeometry geometry;
+  gboolean was_flipped;
 
   if (!position)
     return;
   geometry = kt_position_get_geometry (position);
+  was_flipped = self->layout.flipped;
   self->layout =
       kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
                                gtk_widget_get_height (GTK_WIDGET (self)), get_label_scale (self),
                                is_flipped (self, position, &geometry));
+  if (self->layout.flipped != was_flipped)
+    kt_board_zoom_turn (&self->zoom, &self->layout);
+  self->most_zoom = kt_board_zoom_get_most (&self->layout);
+  kt_board_zoom_apply (&self->zoom, &self->layout);
 }
 
 graphene_rect_t
 kt_board_get_area (KtBoard *self)
 {
-  return kt_board_layout_get_bounds (&self->layout);
+  return kt_board_layout_get_port (&self->layout);
 }
 
 /* On a board without a direction both people see the pieces alike, so no pieces are upside down. */

@@ -187,6 +187,8 @@ add_parts (KtLessonTable *self)
 {
   self->board =
       kt_board_new (self->model, self->settings, kt_game_view_get_theme (KT_GAME_VIEW (self)));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
+                                  kt_board_get_actions (KT_BOARD (self->board)));
   self->sheet = KT_LESSON_SHEET (kt_lesson_sheet_new ());
   self->layout = kt_lesson_layout_new (self->board, GTK_WIDGET (self->sheet));
   self->announcer = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,

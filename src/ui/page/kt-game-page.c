@@ -219,6 +219,8 @@ add_board (KtGamePage *self)
 {
   self->board = kt_board_new (self->model, self->settings, self->theme);
   kt_game_layout_add_child (self->table, "board", self->board);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
+                                  kt_board_get_actions (KT_BOARD (self->board)));
   if (!kt_game_model_is_analysis (self->model))
     kt_seating_keep (self->table, KT_BOARD (self->board));
   kt_toasts_set_focus_after (self->toasts, self->board);

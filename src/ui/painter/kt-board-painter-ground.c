@@ -59,20 +59,20 @@ draw_margin (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
   float width = layout->cell > 40 ? 2 : 1.5f;
-  float x = (float) layout->x - (layout->labels > 0 ? width : 0);
+  graphene_rect_t port = kt_board_layout_get_port (layout);
+  float x = port.origin.x - (layout->labels > 0 ? width : 0);
 
   if (view->palette->margin.alpha > 0)
     gtk_snapshot_append_color (
         snapshot, &view->palette->margin,
-        &GRAPHENE_RECT_INIT (x, (float) layout->y, width,
-                             (float) (layout->rows * layout->cell + layout->labels)));
+        &GRAPHENE_RECT_INIT (x, port.origin.y, width, port.size.height + (float) layout->labels));
 }
 
 /* Extends the exercise-book page below the labels. */
 static void
 draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t sheet = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t sheet = kt_board_layout_get_port (&view->layout);
   float labels = (float) view->layout.labels;
   GskRoundedRect frame;
 
@@ -90,13 +90,16 @@ draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
 }
 
 /* Draws the theme's picture over the whole board. The square picture is centred and covers a
- * board of any shape. */
+ * board of any shape. A zoomed board enlarges the picture of the whole board, so that it is not
+ * rendered again at each step. */
 static void
 draw_ornament (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {
   graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t port = kt_board_layout_get_port (&view->layout);
   float edge = MAX (bounds.size.width, bounds.size.height);
-  GdkTexture *texture = kt_pieces_get_ground (view->pieces, is_checkered, (int) edge * view->scale);
+  int pixels = (int) MAX (port.size.width, port.size.height) * view->scale;
+  GdkTexture *texture = kt_pieces_get_ground (view->pieces, is_checkered, pixels);
 
   if (texture)
     gtk_snapshot_append_texture (
@@ -185,7 +188,7 @@ trace_bracket (const KtBoardView *view, cairo_t *cr, KtSquare square, int right,
   double gap = layout->cell * 0.07, arm = layout->cell * 0.2;
   double middle = floor (at.x) + 0.5, x = middle + right * gap, y = floor (at.y) + 0.5 + down * gap;
 
-  if (kt_board_layout_find_square (layout, middle + right * layout->cell, at.y) == KT_NO_SQUARE)
+  if (kt_board_layout_step (layout, square, right, 0) == square)
     return;
   cairo_move_to (cr, x + right * arm, y);
   cairo_line_to (cr, x, y);
@@ -226,6 +229,8 @@ draw_checkers (const KtBoardView *view, GtkSnapshot *snapshot)
     gboolean light = (square % layout->columns + square / layout->columns) % 2;
     graphene_rect_t rect = kt_board_layout_get_square (layout, square);
 
+    if (!kt_board_layout_is_seen (layout, square))
+      continue;
     gtk_snapshot_append_color (
         snapshot, light ? &view->palette->light_square : &view->palette->dark_square, &rect);
   }
@@ -234,7 +239,7 @@ draw_checkers (const KtBoardView *view, GtkSnapshot *snapshot)
 void
 kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t bounds = kt_board_layout_get_port (&view->layout);
   const GdkRGBA grid = get_grid (view);
   GskRoundedRect frame;
 
@@ -246,7 +251,7 @@ kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
 static void
 push_paper (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t bounds = kt_board_layout_get_port (&view->layout);
   GdkRGBA shadow = kt_painter_fade (view->palette->shadow, 0.16);
   GskRoundedRect frame;
 
@@ -261,7 +266,7 @@ push_paper (const KtBoardView *view, GtkSnapshot *snapshot)
 static void
 draw_extras (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t bounds = kt_board_layout_get_port (&view->layout);
 
   if (view->has_high_contrast)
     return;

@@ -32,8 +32,8 @@ kt_painter_open_square (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare
 cairo_t *
 kt_painter_open_board (const KtBoardView *view, GtkSnapshot *snapshot, double weight)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  graphene_rect_t port = kt_board_layout_get_port (&view->layout);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &port);
 
   cairo_set_line_width (cr, MAX (1.5, weight * view->layout.cell));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -71,8 +71,8 @@ draw_label (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text, f
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws letters below and numbers at the left. On small squares some labels are skipped, so that
- * the rest is readable. */
+/* Draws letters below and numbers at the left of what is seen. On small squares some labels are
+ * skipped, so that the rest is readable. */
 static void
 draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -82,6 +82,7 @@ draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
   int room = MAX (MIN_LABEL_STEP, (int) (layout->labels * label_step));
   int step = (room + layout->cell - 1) / layout->cell;
   float middle = (float) layout->labels / 2;
+  graphene_rect_t port = kt_board_layout_get_port (layout);
   char label[8];
 
   pango_font_description_set_absolute_size (font, layout->labels * label_size * PANGO_SCALE);
@@ -89,18 +90,21 @@ draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
   for (int column = 0; column < layout->columns; column += step) {
     graphene_point_t centre = kt_board_layout_get_centre (layout, (KtSquare) column);
 
+    if (centre.x < port.origin.x || centre.x > port.origin.x + port.size.width)
+      continue;
     kt_column_to_text ((guint) column, label);
     pango_layout_set_text (text, label, -1);
-    draw_label (view, snapshot, text, centre.x,
-                (float) (layout->y + layout->rows * layout->cell) + middle);
+    draw_label (view, snapshot, text, centre.x, port.origin.y + port.size.height + middle);
   }
   for (int row = 0; row < layout->rows; row += step) {
     graphene_point_t centre =
         kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns));
 
+    if (centre.y < port.origin.y || centre.y > port.origin.y + port.size.height)
+      continue;
     g_snprintf (label, sizeof label, "%d", row + 1);
     pango_layout_set_text (text, label, -1);
-    draw_label (view, snapshot, text, (float) layout->x - middle, centre.y);
+    draw_label (view, snapshot, text, port.origin.x - middle, centre.y);
   }
   pango_font_description_free (font);
 }
@@ -119,6 +123,25 @@ draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
   gsk_rounded_rect_init_from_rect (&frame, &rect, 3);
   gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 2, 2, 2, 2 },
                               (GdkRGBA[4]){ colour, colour, colour, colour });
+}
+
+/* Draws what is above the ground and its frame. On a whole board a piece may be dragged beyond
+ * the edge. */
+static void
+draw_above (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  if (view->layout.is_zoomed)
+    gtk_snapshot_push_clip (snapshot, &view->layout.port);
+  kt_painter_draw_ghost (view, snapshot);
+  kt_painter_draw_aim (view, snapshot);
+  kt_painter_draw_marks (view, snapshot, FALSE);
+  kt_painter_draw_moving (view, snapshot);
+  kt_painter_draw_hint (view, snapshot);
+  kt_painter_draw_proposals (view, snapshot);
+  kt_painter_draw_drawings (view, snapshot);
+  draw_keyboard (view, snapshot);
+  if (view->layout.is_zoomed)
+    gtk_snapshot_pop (snapshot);
 }
 
 void
@@ -140,12 +163,5 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     return;
   if (view->layout.labels > 0)
     draw_labels (view, snapshot);
-  kt_painter_draw_ghost (view, snapshot);
-  kt_painter_draw_aim (view, snapshot);
-  kt_painter_draw_marks (view, snapshot, FALSE);
-  kt_painter_draw_moving (view, snapshot);
-  kt_painter_draw_hint (view, snapshot);
-  kt_painter_draw_proposals (view, snapshot);
-  kt_painter_draw_drawings (view, snapshot);
-  draw_keyboard (view, snapshot);
+  draw_above (view, snapshot);
 }
