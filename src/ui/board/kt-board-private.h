@@ -31,6 +31,7 @@ struct _KtBoard {
   double pinched_from;     /* the factor when two fingers began to pinch; 0: none */
   double pinch_x, pinch_y; /* the middle of the fingers */
   GSimpleActionGroup *actions;
+  gboolean asks;      /* a person is to find a move */
   gboolean is_turned; /* a person has turned the board against the seats */
   KtBoardCells *cells;
   KtBoardAnimation animation;

@@ -113,9 +113,10 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .upside_down_side = kt_board_get_upside_down_side (self),
     .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
     .n_marks = marks ? marks->len : 0,
-    .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
-    .show_threes = g_settings_get_boolean (self->settings, "show-threes"),
-    .show_hanging = !self->draft && g_settings_get_boolean (self->settings, "show-hanging") &&
+    .show_threats = !self->asks && g_settings_get_boolean (self->settings, "show-threats"),
+    .show_threes = !self->asks && g_settings_get_boolean (self->settings, "show-threes"),
+    .show_hanging = !self->asks && !self->draft &&
+                    g_settings_get_boolean (self->settings, "show-hanging") &&
                     kt_game_model_awaits_person (self->model),
     .chosen = kt_move_input_get_first (&self->move_input),
     .targets = self->move_input.targets,

@@ -513,6 +513,14 @@ kt_board_turn (KtBoard *self)
   set_turned (self, !self->is_turned);
 }
 
+void
+kt_board_set_asks (KtBoard *self, gboolean asks)
+{
+  g_return_if_fail (KT_IS_BOARD (self));
+  self->asks = asks;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 gboolean
 kt_board_is_turned (KtBoard *self)
 {
