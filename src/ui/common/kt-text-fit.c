@@ -14,8 +14,8 @@ enum { KEYS_LINE = 32, KEYS_WINDOW = 56, LONGEST_LINE = 100, SHORT_CHARS = 4 };
 /* The width around the entries of a menu, in pixels. */
 enum { MENU_EDGE = 72 };
 /* Percentages of the window's width for the selected choice, and for the choices in the open
- * list. */
-enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70 };
+ * list; the percentage of a title's room that a word may request. */
+enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70, WORD_PERCENT = 80 };
 
 /* Keys of object data: a choice's text before wrapping, and its percentage of the window's
  * width. */
@@ -171,15 +171,28 @@ find_room_in_header (GtkWidget *label, int width)
   return width - measure_min_width (bar) + measure_min_width (gtk_widget_get_parent (label));
 }
 
+static int
+find_longest_word (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, 1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 /* Lets a title wrap only if it is too wide for one line, because GTK breaks a wrapping text into as
- * many lines as fit its height. It then requests the size of its lines. Otherwise a header bar has
- * the height of the title at its natural width, and gives the title the least width at this height,
- * which may be in the middle of a word. */
+ * many lines as fit its height. It then requests the height of its lines, because a header bar asks
+ * for the height at the natural width; and the width of its longest word, because a header bar
+ * gives it the least width at its height. A word that takes nearly all the room is not requested:
+ * the window could not be made narrower. */
 static void
 break_title (GtkLabel *label, int room)
 {
   g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (label));
-  int width, height, edge_across, edge_down;
+  int width, height, edge_across, edge_down, word;
 
   pango_layout_set_width (layout, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -191,9 +204,11 @@ break_title (GtkLabel *label, int room)
   pango_layout_set_width (layout, MAX (room, 1) * PANGO_SCALE);
   if (is_short (label) || pango_layout_get_line_count (layout) == 1)
     return;
-  pango_layout_get_pixel_size (layout, &width, &height);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  word = find_longest_word (layout);
   gtk_label_set_wrap (label, TRUE);
-  gtk_widget_set_size_request (GTK_WIDGET (label), MIN (width, room) + edge_across,
+  gtk_widget_set_size_request (GTK_WIDGET (label),
+                               word <= room * WORD_PERCENT / 100 ? word + edge_across : -1,
                                height + edge_down);
 }
 
