@@ -22,6 +22,8 @@ static const struct {
   { "game of chess", "app.play('chess'); act:e4; act:e5" },
   { "game of caro", "app.play('caro'); act:h8" },
   { "game of tic-tac-toe", "app.play('tic-tac-toe'); act:b2" },
+  { "game of a long name", "app.play('chess'); name:Công Tằng Tôn Nữ Minh Nguyệt; act:e4; act:d5; "
+                           "act:exd5" },
   { "menu of a game", "app.play('chess'); menu:" },
   { "pause", "app.play('chess'); game.pause" },
   { "draft", "app.play('chess'); draft.toggle; cell:e2; cell:e4" },

@@ -231,11 +231,14 @@ add_board (KtGamePage *self)
 static void
 add_cards (KtGamePage *self)
 {
-  kt_game_layout_add_child (
-      self->table, "near",
-      kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
-  kt_game_layout_add_child (
-      self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
+  static const char *const places[KT_SEATS] = { [NEAR_SEAT] = "near", [FAR_SEAT] = "far" };
+
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    GtkWidget *card = kt_player_card_new (self->model, seat, self->settings, self->theme);
+
+    self->cards[seat] = KT_PLAYER_CARD (card);
+    kt_game_layout_add_child (self->table, places[seat], card);
+  }
 }
 
 static void
