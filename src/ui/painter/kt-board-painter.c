@@ -6,8 +6,10 @@
 #include <math.h>
 
 #include "ui/painter/kt-board-painter-private.h"
+#include "ui/painter/kt-contrast.h"
 
-enum { MIN_LABEL_STEP = 15 };
+/* In pixels: the least distance of labels, and the width of the keyboard cursor. */
+enum { MIN_LABEL_STEP = 15, CURSOR = 2 };
 /* Font size relative to the width of the label strip, and the width that two digits need. */
 static const double label_size = 0.62, label_step = 0.85;
 
@@ -110,19 +112,32 @@ draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
 }
 
 static void
+draw_cursor_line (GtkSnapshot *snapshot, const graphene_rect_t *rect, float width, GdkRGBA ink)
+{
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, rect, 3);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ ink, ink, ink, ink });
+}
+
+/* Draws the keyboard cursor as a line in the colour of the text or of the paper, whichever stands
+ * out from the square, and a thin line in the other one, which stands out from marks. */
+static void
 draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  GdkRGBA colour = view->text;
+  GdkRGBA text = view->text;
+  const GdkRGBA *paper = &view->palette->paper, *ink;
   graphene_rect_t rect;
-  GskRoundedRect frame;
 
   if (view->keyboard == KT_NO_SQUARE)
     return;
   rect = kt_board_layout_get_square (&view->layout, view->keyboard);
-  colour.alpha = 0.85f;
-  gsk_rounded_rect_init_from_rect (&frame, &rect, 3);
-  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 2, 2, 2, 2 },
-                              (GdkRGBA[4]){ colour, colour, colour, colour });
+  text.alpha = 1;
+  ink = kt_contrast_choose (&text, paper, kt_painter_get_base (view, view->keyboard));
+  draw_cursor_line (snapshot, &rect, CURSOR, *ink);
+  graphene_rect_inset (&rect, CURSOR, CURSOR);
+  draw_cursor_line (snapshot, &rect, 1, ink == paper ? text : *paper);
 }
 
 /* Draws what is above the ground and its frame. On a whole board a piece may be dragged beyond
