@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of caro with the pointer, seeing nothing but the screen."""
+"""A whole game of caro with the pointer, seeing nothing but the screen, and an enlarged board."""
 
-from kythu import (Board, check, choose, has_won, run_tests, sees_button, wait_for,
-                   wait_until_settled)
+from kythu import (Board, check, choose, click, has_won, press, run, run_tests, sees_button,
+                   wait_for, wait_until_settled)
 
 SIZE, LENGTH = 15, 5
 
@@ -39,4 +39,22 @@ def a_game_of_caro_against_the_computer(program):
     check(free not in board.read(), 'a stone was put after the end')
 
 
-run_tests(['xdotool', 'openbox'], [a_game_of_caro_against_the_computer])
+def an_enlarged_board(program):
+    """The wheel enlarges the board around the pointer, and a click plays on the square below it."""
+    size, notches, most = 30, 12, 7.5
+    program.write_settings(terms='opponent=person', game="'caro'", options="{'caro': 'size=30 rule=free'}")
+    program.start()
+    board = Board(size)
+    x, y = board.get_centre(15, 15)
+    edge = round(round(board.cell) * most)
+    run('xdotool', 'mousemove', '--sync', str(int(x)), str(int(y)), 'keydown', 'ctrl',
+        'click', '--repeat', str(notches), '--delay', '30', '4', 'keyup', 'ctrl')
+    wait_until_settled()
+    check(board.read() == {}, 'something was played by the wheel')
+    click(x + edge, y - edge)
+    press('ctrl+0')
+    wait_until_settled()
+    check(board.read() == {(16, 16): 'X'}, f'played elsewhere: {board.read()}')
+
+
+run_tests(['xdotool', 'openbox'], [a_game_of_caro_against_the_computer, an_enlarged_board])

@@ -13,7 +13,6 @@ static const struct {
 } exceptions[] = {
   { "KtGamePage", "title_label", "the board needs the height; a tooltip tells it whole" },
   { "KtGamePage", "subtitle_label", "the rule of the game, which that tooltip tells too" },
-  { "KtPlayerCard", "name", "what the person is called" },
   { "KtPlayerCard", "status", "a second line of each card would be the board’s" },
   { "KtResultPage", "near_name", "what the person is called" },
   { "KtResultPage", "far_name", "what the person is called" },

@@ -22,6 +22,8 @@ static const struct {
   { "game of chess", "app.play('chess'); act:e4; act:e5" },
   { "game of caro", "app.play('caro'); act:h8" },
   { "game of tic-tac-toe", "app.play('tic-tac-toe'); act:b2" },
+  { "game of a long name", "app.play('chess'); name:Công Tằng Tôn Nữ Minh Nguyệt; act:e4; act:d5; "
+                           "act:exd5" },
   { "menu of a game", "app.play('chess'); menu:" },
   { "pause", "app.play('chess'); game.pause" },
   { "draft", "app.play('chess'); draft.toggle; cell:e2; cell:e4" },
@@ -192,15 +194,31 @@ open_menu (Walk *walk, const char *nothing)
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }
 
+/* Scales all texts, 1 being the usual size. */
+static void
+scale_texts (Walk *walk, const char *scale)
+{
+  int dpi = (int) (96 * PANGO_SCALE * g_ascii_strtod (scale, NULL));
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+}
+
+static void
+name_near_seat (Walk *walk, const char *name)
+{
+  kt_seat_set_name (kt_match_get_seat (kt_game_model_get_match (walk->model), 0), name);
+}
+
 static const struct {
   const char *name;
   void (*run) (Walk *walk, const char *rest);
 } commands[] = {
-  { "act:", play_action },  { "cell:", activate_cell },
-  { "load:", load },        { "file:", open_file },
-  { "wait:", wait_for_it }, { "preferences:", show_preferences },
-  { "set:", set_game },     { "resign:", resign },
-  { "menu:", open_menu },   { "reviewed:", wait_for_review },
+  { "act:", play_action },     { "cell:", activate_cell },
+  { "load:", load },           { "file:", open_file },
+  { "wait:", wait_for_it },    { "preferences:", show_preferences },
+  { "set:", set_game },        { "resign:", resign },
+  { "menu:", open_menu },      { "reviewed:", wait_for_review },
+  { "letters:", scale_texts }, { "name:", name_near_seat },
 };
 
 /* Activates an action from the focused or visible page, as a key would. */

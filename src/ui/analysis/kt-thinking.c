@@ -172,6 +172,8 @@ add_label (KtThinking *self)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* The label asks for no width, so that the column beside the board keeps its own. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_parent (label, GTK_WIDGET (self));

@@ -25,6 +25,9 @@
 #include "ui/start/kt-start-page.h"
 #include "ui/statistics/kt-statistics-page.h"
 
+/* A page to which a person can return. */
+typedef enum { FROM_START, FROM_GAME, FROM_ANALYSIS, FROM_SAVED, FROM_STATISTICS } Origin;
+
 struct _KtWindow {
   AdwApplicationWindow parent_instance;
 
@@ -37,6 +40,7 @@ struct _KtWindow {
   GtkWidget *saved;             /* the page of saved games; NULL until opened */
   GtkWidget *statistics;        /* the page of statistics; NULL until opened */
   GtkWidget *lessons;           /* the page of the book; NULL until opened */
+  Origin lessons_origin;        /* where the book was opened */
   KtGamePage *analysis;         /* the page of the analysis board; NULL until opened */
   KtGameSession *study;         /* session of the analysis board; NULL until needed */
   GtkWindow *new_game;          /* weak; the open dialog for a new game, or NULL */
@@ -340,14 +344,50 @@ renew_analysis (KtWindow *self)
   name_back_of_analysis (self);
 }
 
-/* Returns from a riddle to the game from which it was made. */
-static void
-leave_riddle_cb (KtWindow *self, KtGameModel *model)
+static Origin
+find_origin (KtWindow *self)
 {
-  if (model == get_analysed (self))
-    renew_analysis (self);
-  else
+  if (is_at (self->page))
+    return FROM_GAME;
+  if (is_at (self->analysis))
+    return FROM_ANALYSIS;
+  if (is_at (self->saved))
+    return FROM_SAVED;
+  return is_at (self->statistics) ? FROM_STATISTICS : FROM_START;
+}
+
+static void
+show_origin (KtWindow *self, Origin origin)
+{
+  if (origin == FROM_GAME)
     show_game (self);
+  else if (origin == FROM_ANALYSIS)
+    renew_analysis (self);
+  else if (origin == FROM_SAVED)
+    show_saved (self);
+  else if (origin == FROM_STATISTICS)
+    show_statistics (self);
+  else
+    show_start (self);
+}
+
+/* Returns from a riddle to the game from which it was made, or from the book to where it was
+ * opened. */
+static void
+leave_lessons_cb (KtWindow *self, KtGameModel *model)
+{
+  if (!model)
+    show_origin (self, self->lessons_origin);
+  else
+    show_origin (self, model == get_analysed (self) ? FROM_ANALYSIS : FROM_GAME);
+}
+
+/* Remembers where the book is opened; a page of the book that opens another is no such place. */
+static void
+note_origin (KtWindow *self)
+{
+  if (!is_at (self->lessons))
+    self->lessons_origin = find_origin (self);
 }
 
 /* Lets the sounds follow the game on the visible page. */
@@ -369,7 +409,7 @@ get_lessons (KtWindow *self)
 {
   if (!self->lessons) {
     self->lessons = kt_lessons_page_new (self->model, self->settings, self->theme);
-    g_signal_connect_object (self->lessons, "left", G_CALLBACK (leave_riddle_cb), self,
+    g_signal_connect_object (self->lessons, "left", G_CALLBACK (leave_lessons_cb), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (self->lessons, "map", G_CALLBACK (lessons_seen_cb), self,
                              G_CONNECT_SWAPPED);
@@ -383,6 +423,7 @@ get_lessons (KtWindow *self)
 static void
 show_lessons (KtWindow *self)
 {
+  note_origin (self);
   kt_lessons_page_show_book (get_lessons (self));
   leave_game (self, self->lessons);
 }
@@ -489,6 +530,7 @@ riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (index >= g_list_model_get_n_items (kt_game_model_get_moves (model)))
     return;
+  note_origin (self);
   show_page (self, lessons);
   kt_lessons_page_show_riddle (lessons, model, index);
 }

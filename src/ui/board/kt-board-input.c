@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+/* Squares ahead of the keyboard cursor that a zoomed board shows. */
+enum { WALK_AHEAD = 1 };
+
 /* --- Pointer ---------------------------------------------------------------------------------- */
 
 /* Returns whether the pointer has moved relative to the window. GTK also reports motion of a
@@ -244,6 +247,7 @@ static void
 walk (KtBoard *self, guint keyval)
 {
   kt_board_set_keyboard (self, kt_board_keys_step (&self->keys, &self->layout, keyval));
+  kt_board_show_square (self, self->keys.square, WALK_AHEAD);
   kt_board_follow_sketch (self);
 }
 
@@ -293,6 +297,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint code, Gdk
   /* The promotion chooser and the draft handle these keys themselves. */
   if (self->chooser || is_for_draft (self, kt_board_keys_read (keyval)))
     return FALSE;
+  kt_board_show_square (self, self->keys.square, 0);
   if (!use_key (self, keyval, state))
     return FALSE;
   self->keys.in_use = TRUE;

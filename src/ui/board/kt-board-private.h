@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Declarations shared by the files of the board: kt-board.c shows the game, kt-board-input.c
  * handles pointer and keys, kt-board-tap.c handles touch on small squares, kt-board-touch.c
- * turns touched squares into actions, and kt-board-drawing.c handles drawings. Each part keeps
+ * turns touched squares into actions, kt-board-drawing.c handles drawings, and
+ * kt-board-zoom-input.c enlarges the board. Each part keeps
  * its state in its own struct, whose functions know no widget. */
 #pragma once
 
@@ -11,6 +12,7 @@
 #include "ui/board/kt-move-input.h"
 #include "ui/board/kt-pointer-state.h"
 #include "ui/painter/kt-board-painter.h"
+#include "ui/painter/kt-board-zoom.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +26,12 @@ struct _KtBoard {
   KtDraft *draft;   /* the draft that is shown instead of the game, or NULL */
 
   KtBoardLayout layout;
+  KtBoardZoom zoom;
+  double most_zoom;        /* the greatest factor at this size */
+  double pinched_from;     /* the factor when two fingers began to pinch; 0: none */
+  double pinch_x, pinch_y; /* the middle of the fingers */
+  GSimpleActionGroup *actions;
+  gboolean asks;      /* a person is to find a move */
   gboolean is_turned; /* a person has turned the board against the seats */
   KtBoardCells *cells;
   KtBoardAnimation animation;
@@ -80,6 +88,15 @@ void kt_board_add_input (KtBoard *self);
  * frame. */
 void kt_board_follow_pointer (KtBoard *self, KtSquare square);
 void kt_board_drop_focus_move (KtBoard *self);
+
+/* kt-board-zoom-input.c */
+void kt_board_add_zoom (KtBoard *self);
+/* Shows the whole board. */
+void kt_board_reset_zoom (KtBoard *self);
+/* Move a zoomed board so that a square and `margin` squares around it are seen; reveal_square()
+ * only does so if not the whole square is seen. */
+void kt_board_show_square (KtBoard *self, KtSquare square, float margin);
+void kt_board_reveal_square (KtBoard *self, KtSquare square, float margin);
 
 /* kt-board-tap.c */
 void kt_board_add_tap (KtBoard *self);

@@ -197,17 +197,38 @@ kt_board_renew_chooser (KtBoard *self)
                                       kt_game_view_get_palette (KT_GAME_VIEW (self)));
 }
 
+/* Returns whether a square is in the lower half of the board, where the chooser opens upwards. */
+static gboolean
+is_low (KtBoard *self, KtSquare square)
+{
+  graphene_rect_t board = kt_board_layout_get_bounds (&self->layout);
+
+  return kt_board_layout_get_centre (&self->layout, square).y >
+         board.origin.y + board.size.height / 2;
+}
+
 void
 kt_board_allocate_chooser (KtBoard *self)
 {
-  graphene_rect_t square, board = kt_board_layout_get_bounds (&self->layout);
+  graphene_rect_t square;
 
   if (!self->chooser)
     return;
   square = kt_board_layout_get_square (&self->layout, self->choices[0].to);
   kt_promotion_chooser_allocate (KT_PROMOTION_CHOOSER (self->chooser), &square,
-                                 square.origin.y + square.size.height / 2 >
-                                     board.origin.y + board.size.height / 2);
+                                 is_low (self, self->choices[0].to));
+}
+
+/* Moves a zoomed board so that the chooser, one square for each choice, is seen. */
+static void
+show_chooser (KtBoard *self, guint n_choices)
+{
+  KtSquare to = self->choices[0].to;
+  int way = is_low (self, to) ? -1 : 1;
+
+  kt_board_show_square (
+      self, kt_board_layout_step (&self->layout, to, 0, way * ((int) n_choices - 1)), 0);
+  kt_board_show_square (self, to, 0);
 }
 
 static void
@@ -222,6 +243,7 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
       kt_board_get_upside_down_side (self))
     kt_promotion_chooser_turn (KT_PROMOTION_CHOOSER (self->chooser));
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
+  show_chooser (self, n_actions);
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "let-go", G_CALLBACK (close_chooser), self,

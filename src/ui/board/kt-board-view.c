@@ -32,20 +32,26 @@ kt_board_update_layout (KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
   KtGeometry geometry;
+  gboolean was_flipped;
 
   if (!position)
     return;
   geometry = kt_position_get_geometry (position);
+  was_flipped = self->layout.flipped;
   self->layout =
       kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
                                gtk_widget_get_height (GTK_WIDGET (self)), get_label_scale (self),
                                is_flipped (self, position, &geometry));
+  if (self->layout.flipped != was_flipped)
+    kt_board_zoom_turn (&self->zoom, &self->layout);
+  self->most_zoom = kt_board_zoom_get_most (&self->layout);
+  kt_board_zoom_apply (&self->zoom, &self->layout);
 }
 
 graphene_rect_t
 kt_board_get_area (KtBoard *self)
 {
-  return kt_board_layout_get_bounds (&self->layout);
+  return kt_board_layout_get_port (&self->layout);
 }
 
 /* On a board without a direction both people see the pieces alike, so no pieces are upside down. */
@@ -107,9 +113,10 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .upside_down_side = kt_board_get_upside_down_side (self),
     .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
     .n_marks = marks ? marks->len : 0,
-    .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
-    .show_threes = g_settings_get_boolean (self->settings, "show-threes"),
-    .show_hanging = !self->draft && g_settings_get_boolean (self->settings, "show-hanging") &&
+    .show_threats = !self->asks && g_settings_get_boolean (self->settings, "show-threats"),
+    .show_threes = !self->asks && g_settings_get_boolean (self->settings, "show-threes"),
+    .show_hanging = !self->asks && !self->draft &&
+                    g_settings_get_boolean (self->settings, "show-hanging") &&
                     kt_game_model_awaits_person (self->model),
     .chosen = kt_move_input_get_first (&self->move_input),
     .targets = self->move_input.targets,

@@ -12,6 +12,8 @@
 #include "ui/common/kt-widgets.h"
 
 enum { MIN_SIZE = 120, NATURAL_SIZE = 640 };
+/* Squares around a move of which something is seen on a zoomed board. */
+enum { SHOWN_AROUND = 1 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, KT_TYPE_GAME_VIEW)
 
@@ -144,6 +146,7 @@ kt_board_focus (GtkWidget *widget, GtkDirectionType direction)
   if (child || gtk_widget_has_focus (widget))
     return FALSE;
   self->keys.in_use = TRUE;
+  kt_board_show_square (self, self->keys.square, 0);
   return gtk_widget_grab_focus (widget);
 }
 
@@ -220,6 +223,7 @@ started_cb (KtGameModel *model, KtBoard *self)
     self->pointer.hover = KT_NO_SQUARE;
     self->pointer.pressed = KT_NO_SQUARE;
     self->keys.square = find_first_square (self, position);
+    kt_board_reset_zoom (self);
     kt_board_cells_renew (self->cells, geometry.rows * geometry.columns);
   } else {
     kt_board_set_keyboard (self, find_first_square (self, position));
@@ -257,6 +261,42 @@ animate_change (KtBoard *self, const KtPosition *position)
   self->seen = kt_position_copy (position);
 }
 
+/* Moves a zoomed board so that the change to this position is seen, the piece that moved above
+ * all. */
+static void
+show_change (KtBoard *self, const KtPosition *position)
+{
+  KtSquare emptied = KT_NO_SQUARE, filled = KT_NO_SQUARE;
+  guint n = (guint) (self->layout.columns * self->layout.rows);
+
+  if (!self->layout.is_zoomed || !self->seen || self->seen->game != position->game)
+    return;
+  for (guint i = 0; i < n; i++) {
+    KtPiece before = kt_position_get_piece (self->seen, (KtSquare) i);
+    KtPiece now = kt_position_get_piece (position, (KtSquare) i);
+
+    if (before.side == now.side && (now.side < 0 || before.type == now.type))
+      continue;
+    if (now.side < 0)
+      emptied = (KtSquare) i;
+    else
+      filled = (KtSquare) i;
+  }
+  kt_board_reveal_square (self, emptied, SHOWN_AROUND);
+  kt_board_reveal_square (self, filled, SHOWN_AROUND);
+}
+
+static void
+hinted_cb (KtBoard *self)
+{
+  const KtAction *hint = kt_hinter_get_action (kt_game_model_get_hinter (self->model));
+
+  if (!hint)
+    return;
+  kt_board_show_square (self, hint->from, 0);
+  kt_board_show_square (self, hint->to, 0);
+}
+
 /* Stops the animation of a piece whose move was taken back meanwhile. */
 static void
 check_animation (KtBoard *self, const KtPosition *position)
@@ -279,6 +319,7 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   }
   if (is_new) {
     kt_board_wipe_drawings (self);
+    show_change (self, position);
     self->n_proposals = 0;
     animate_change (self, position);
   }
@@ -356,6 +397,7 @@ follow_model (KtBoard *self)
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
+  g_signal_connect_object (model, "hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
   if (kt_board_get_position (self))
     started_cb (model, self);
 }
@@ -400,6 +442,7 @@ kt_board_dispose (GObject *object)
   self->chooser = NULL;
   kt_board_drop_focus_move (self);
   g_clear_object (&self->draft);
+  g_clear_object (&self->actions);
   g_clear_pointer (&self->cells, kt_board_cells_free);
   /* Removes choosers, including those whose removal is pending. */
   kt_widget_remove_children (GTK_WIDGET (self));
@@ -461,12 +504,21 @@ kt_board_init (KtBoard *self)
   kt_board_add_input (self);
   kt_board_add_tap (self);
   kt_board_add_drawing (self);
+  kt_board_add_zoom (self);
 }
 
 void
 kt_board_turn (KtBoard *self)
 {
   set_turned (self, !self->is_turned);
+}
+
+void
+kt_board_set_asks (KtBoard *self, gboolean asks)
+{
+  g_return_if_fail (KT_IS_BOARD (self));
+  self->asks = asks;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean

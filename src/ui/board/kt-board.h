@@ -30,7 +30,11 @@ void kt_board_set_draft (KtBoard *self, KtDraft *draft);
  * changes. */
 enum { KT_BOARD_MAX_PROPOSALS = 8 };
 void kt_board_propose (KtBoard *self, const KtAction *actions, guint n);
-/* Returns the rectangle of the squares, without the labels at the edge. */
+/* Leaves out the marks that would give away an answer: rows about to win, and hanging pieces. */
+void kt_board_set_asks (KtBoard *self, gboolean asks);
+/* Returns the actions "zoom-in", "zoom-out" and "zoom-whole", for the group "board" of the page. */
+GActionGroup *kt_board_get_actions (KtBoard *self);
+/* Returns the rectangle in which squares are seen, without the labels at the edge. */
 graphene_rect_t kt_board_get_area (KtBoard *self);
 /* Moves the keyboard cursor and shows it. */
 void kt_board_set_keyboard (KtBoard *self, KtSquare square);

@@ -83,6 +83,16 @@ kt_clock_face_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
     *minimum_baseline = *natural_baseline = PANGO_PIXELS_CEIL (pango_layout_get_baseline (layout));
 }
 
+int
+kt_clock_face_get_widest (KtClockFace *self)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, "0:00:00");
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 /* Draws the time right-aligned, so that the last figure stays in place even if the figures of a
  * font differ in width. */
 static void

@@ -11,6 +11,7 @@
 #include "model/setup/kt-game-terms.h"
 #include "ui/analysis/kt-thinking.h"
 #include "ui/cards/kt-capture-area.h"
+#include "ui/cards/kt-card-name.h"
 #include "ui/cards/kt-clock-face.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-portrait.h"
@@ -22,6 +23,7 @@ struct _KtPlayerCard {
   KtGameView parent_instance;
 
   GtkWidget *turn; /* marks the seat in turn; drawn behind the other children */
+  GtkOverlay *portrait;
   AdwAvatar *avatar;
   GtkLabel *name;
   GtkLabel *status;
@@ -30,6 +32,8 @@ struct _KtPlayerCard {
   GtkDrawingArea *captures_room; /* reserves the height of the row of captured pieces */
   GtkDrawingArea *captures;
   GtkLabel *lead;
+  GtkWidget *status_room; /* reserves the height of the status */
+  GtkBox *controls;
   KtClockFace *clock;
   GtkDrawingArea *piece;
   GtkMenuButton *menu_button;
@@ -41,6 +45,7 @@ struct _KtPlayerCard {
   const KtGame *menu_game; /* the game whose levels the menu lists */
   int side;
   KtCaptures captured;
+  gboolean is_narrow; /* the card is above or below the board of a small window */
   KtPieces *pieces;
   guint tick_source; /* timer for the next change of the clock's text; 0: none */
 };
@@ -48,6 +53,11 @@ struct _KtPlayerCard {
 G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT_TYPE_GAME_VIEW)
 
 enum { PROP_0, PROP_SEAT };
+
+/* The most lines of a name, in a usual card and in one where the lines are short. */
+enum { LINES = 2, COMPACT_LINES = 3 };
+/* The width of the menu button and the gap beside it, which a finished game no longer has. */
+enum { MENU_WIDTH = 40 };
 
 void
 kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *view)
@@ -76,6 +86,16 @@ void
 kt_player_card_view_clear (KtPlayerCardView *view)
 {
   g_clear_pointer (&view->status, g_free);
+}
+
+/* The text scale from which a narrow card leaves out what takes room from the name. */
+static const double large_text = 1.25;
+
+/* Returns whether the card consists of the name, the clock and one line below the name. */
+static gboolean
+is_compact (KtPlayerCard *self)
+{
+  return self->is_narrow && kt_appearance_get_text_scale (GTK_WIDGET (self)) >= large_text;
 }
 
 /* Pieces are drawn small, and pieces of one type overlap. */
@@ -114,6 +134,7 @@ show_captures (KtPlayerCard *self, const KtPlayerCardView *view)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->captures), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->captures_room), view->has_captures);
+  gtk_widget_set_visible (self->status_room, !is_compact (self) || !view->has_captures);
   gtk_widget_set_visible (self->captures_row, has_captured (view));
   gtk_label_set_label (self->lead, lead ? lead : "");
   gtk_widget_set_visible (GTK_WIDGET (self->lead), lead != NULL);
@@ -198,6 +219,18 @@ name_menu (KtPlayerCard *self, const char *player)
   kt_widget_name_button (GTK_WIDGET (self->menu_button), text);
 }
 
+/* Shows the status. Without a status the name is centred. If there are captured pieces, the empty
+ * status line stays, so that they do not move; in a compact card they take its place. */
+static void
+show_status (KtPlayerCard *self, const KtPlayerCardView *view)
+{
+  gboolean is_shown = is_compact (self) ? *view->status && !has_captured (view)
+                                        : *view->status || has_captured (view);
+
+  gtk_label_set_label (self->status, view->status);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), is_shown);
+}
+
 static void
 update (KtPlayerCard *self)
 {
@@ -211,10 +244,7 @@ update (KtPlayerCard *self)
    * button. */
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !kt_game_model_is_over (self->model));
   gtk_label_set_label (self->name, view.name);
-  gtk_label_set_label (self->status, view.status);
-  /* Without a status the name is centred. If there are captured pieces, the empty status line
-   * stays, so that they do not move. */
-  gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || has_captured (&view));
+  show_status (self, &view);
   kt_portrait_show_seat (self->avatar, kt_game_model_get_match (self->model), self->seat);
   kt_widget_set_class (self->turn, "active", view.is_active);
   kt_widget_set_class (self->turn, "first", view.side == 0);
@@ -369,12 +399,63 @@ scale_captures (KtPlayerCard *self)
   gtk_drawing_area_set_content_height (self->captures_room, height);
 }
 
+/* Arranges a compact card: without portrait, but with the side, and with the menu below the
+ * clock. */
+static void
+arrange (KtPlayerCard *self)
+{
+  gboolean compact = is_compact (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->avatar), !compact);
+  gtk_overlay_set_measure_overlay (self->portrait, GTK_WIDGET (self->piece), compact);
+  gtk_label_set_lines (self->name, compact ? COMPACT_LINES : LINES);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->controls),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->model)
+    update (self);
+}
+
+void
+kt_player_card_set_narrow (KtPlayerCard *self, gboolean is_narrow)
+{
+  g_return_if_fail (KT_IS_PLAYER_CARD (self));
+  if (self->is_narrow == is_narrow)
+    return;
+  self->is_narrow = is_narrow;
+  arrange (self);
+}
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+int
+kt_player_card_get_wish (KtPlayerCard *self)
+{
+  int width;
+
+  g_return_val_if_fail (KT_IS_PLAYER_CARD (self), 0);
+  width = measure_width (GTK_WIDGET (self));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->clock)))
+    width += kt_clock_face_get_widest (self->clock) - measure_width (GTK_WIDGET (self->clock));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->menu_button)))
+    width += MENU_WIDTH;
+  return width;
+}
+
 static void
 kt_player_card_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (kt_player_card_parent_class)->system_setting_changed (widget, setting);
-  if (setting == GTK_SYSTEM_SETTING_DPI)
-    scale_captures (KT_PLAYER_CARD (widget));
+  if (setting != GTK_SYSTEM_SETTING_DPI)
+    return;
+  scale_captures (KT_PLAYER_CARD (widget));
+  arrange (KT_PLAYER_CARD (widget));
 }
 
 static void
@@ -439,6 +520,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
 
   g_type_ensure (KT_TYPE_CAPTURE_AREA);
   g_type_ensure (KT_TYPE_CLOCK_FACE);
+  g_type_ensure (KT_TYPE_CARD_NAME);
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;
   object_class->dispose = kt_player_card_dispose;
@@ -450,6 +532,9 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/player-card.ui");
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, portrait);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, status_room);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, controls);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, avatar);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, status);

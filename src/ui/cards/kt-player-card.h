@@ -14,6 +14,12 @@ G_DECLARE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT, PLAYER_CARD, KtGameView)
 GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settings,
                                const KtTheme *theme);
 
+/* Tells the card that it is above or below the board of a small window. With large texts it then
+ * leaves out what takes room from the name. */
+void kt_player_card_set_narrow (KtPlayerCard *self, gboolean is_narrow);
+/* Returns the width in which the whole name has one line. It does not change during a game. */
+int kt_player_card_get_wish (KtPlayerCard *self);
+
 /* The content of a card, computed from the model alone. */
 typedef struct {
   const char *name;

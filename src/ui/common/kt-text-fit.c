@@ -13,14 +13,16 @@ enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, MIN_CHARS = 8 };
 enum { KEYS_LINE = 32, KEYS_WINDOW = 56, LONGEST_LINE = 100, SHORT_CHARS = 4 };
 /* The width around the entries of a menu, in pixels. */
 enum { MENU_EDGE = 72 };
-/* Percentages of the window's width for the selected choice, for the choices in the open list,
- * and for a title beside buttons. */
-enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70, TITLE_PERCENT = 33 };
+/* Percentages of the window's width for the selected choice, and for the choices in the open
+ * list; the percentage of a title's room that a word may request. */
+enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70, WORD_PERCENT = 80 };
 
 /* Keys of object data: a choice's text before wrapping, and its percentage of the window's
  * width. */
 #define CHOICE "kt-choice"
 #define CHOICE_PART "kt-choice-part"
+/* The same: the width of the window for which a title was fitted. */
+#define TITLE_WINDOW "kt-title-window"
 
 static void
 let_wrap (GtkLabel *label)
@@ -133,28 +135,81 @@ is_short (GtkLabel *title)
   return length > 0 && length <= SHORT_CHARS;
 }
 
-/* Returns whether a text is too wide for one line. Only such a text may wrap, because GTK breaks
- * a wrapping text into as many lines as fit its height, even if one line would do. */
-static gboolean
-is_wider_than (GtkWidget *label, int width)
+static int
+measure_min_width (GtkWidget *widget)
 {
-  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
-  int needed;
+  int width;
 
-  pango_layout_set_width (layout, -1);
-  pango_layout_get_pixel_size (layout, &needed, NULL);
-  return needed > width;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
 }
 
-/* Returns whether the title fits into the middle of the header bar, beside its buttons. */
-static gboolean
-has_room_in_header (GtkWidget *label, int width)
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* Returns the width that a header bar can give its title, beside its buttons. */
+static int
+find_room_in_header (GtkWidget *label, int width)
 {
   GtkWidget *bar = gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR);
-  int needed;
 
-  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
-  return needed <= width;
+  return width - measure_min_width (bar) + measure_min_width (gtk_widget_get_parent (label));
+}
+
+static int
+find_longest_word (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, 1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* Lets a title wrap only if it is too wide for one line, because GTK breaks a wrapping text into as
+ * many lines as fit its height. It then requests the height of its lines, because a header bar asks
+ * for the height at the natural width; and the width of its longest word, because a header bar
+ * gives it the least width at its height. A word that takes nearly all the room is not requested:
+ * the window could not be made narrower. */
+static void
+break_title (GtkLabel *label, int room)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (label));
+  int width, height, edge_across, edge_down, word;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  edge_across = measure_width (GTK_WIDGET (label)) - width;
+  edge_down = measure_height (GTK_WIDGET (label)) - height;
+  room -= edge_across;
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -gtk_label_get_lines (label));
+  pango_layout_set_width (layout, MAX (room, 1) * PANGO_SCALE);
+  if (is_short (label) || pango_layout_get_line_count (layout) == 1)
+    return;
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  word = find_longest_word (layout);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (label),
+                               word <= room * WORD_PERCENT / 100 ? word + edge_across : -1,
+                               height + edge_down);
 }
 
 static gboolean
@@ -166,10 +221,11 @@ wrap_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
   /* Layout happens after tick callbacks, so the first frame has no size yet. */
   if (root && width == 0)
     return G_SOURCE_CONTINUE;
+  g_object_set_data (G_OBJECT (label), TITLE_WINDOW, GINT_TO_POINTER (width));
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-  gtk_label_set_wrap (GTK_LABEL (label), !is_short (GTK_LABEL (label)) &&
-                                             is_wider_than (label, width * TITLE_PERCENT / 100) &&
-                                             !has_room_in_header (label, width));
+  gtk_widget_set_size_request (label, -1, -1);
+  if (width > 0)
+    break_title (GTK_LABEL (label), find_room_in_header (label, width));
   return G_SOURCE_REMOVE;
 }
 
@@ -179,17 +235,32 @@ wrap_title_soon (GtkWidget *label)
   gtk_widget_add_tick_callback (label, wrap_title_cb, NULL, NULL);
 }
 
-/* Fits the title again when the window is resized. */
+static gboolean
+check_width_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
+{
+  GtkRoot *root = gtk_widget_get_root (label);
+  int width = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (label), TITLE_WINDOW));
+
+  if (root && gtk_widget_get_width (GTK_WIDGET (root)) != width)
+    wrap_title_soon (label);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+laid_out_cb (GtkWidget *label)
+{
+  gtk_widget_add_tick_callback (label, check_width_cb, NULL, NULL);
+}
+
+/* Fits the title again when the window has another width. A window may be wider for a moment,
+ * while the texts of other pages still have to be fitted. */
 static void
 title_mapped_cb (GtkWidget *label)
 {
-  GtkRoot *root = gtk_widget_get_root (label);
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (label));
 
-  g_signal_handlers_disconnect_by_func (root, wrap_title_soon, label);
-  g_signal_connect_object (root, "notify::default-width", G_CALLBACK (wrap_title_soon), label,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (root, "notify::maximized", G_CALLBACK (wrap_title_soon), label,
-                           G_CONNECT_SWAPPED);
+  g_signal_handlers_disconnect_by_func (surface, laid_out_cb, label);
+  g_signal_connect_object (surface, "layout", G_CALLBACK (laid_out_cb), label, G_CONNECT_SWAPPED);
   wrap_title_soon (label);
 }
 
@@ -502,6 +573,19 @@ kt_text_fit_choices (GtkWidget *widget)
 }
 
 /* --- Menus ------------------------------------------------------------------------------------ */
+
+/* Returns whether a text is too wide for one line. Only such a text may wrap, because GTK breaks
+ * a wrapping text into as many lines as fit its height, even if one line would do. */
+static gboolean
+is_wider_than (GtkWidget *label, int width)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+  int needed;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  return needed > width;
+}
 
 /* Fits an entry of a menu; `room` is the width in characters. */
 static void

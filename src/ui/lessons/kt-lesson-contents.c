@@ -21,7 +21,9 @@ struct _KtLessonContents {
   GtkWidget *scroller;
   GtkFlowBox *cards;
   guint n_cards;
-  GtkWidget *first; /* the entry that gets the focus first */
+  GtkWidget *first;     /* the entry that gets the focus first */
+  const KtGame *opened; /* the game and the chapter that were opened last; NULL: none yet */
+  guint opened_chapter;
 };
 
 G_DEFINE_FINAL_TYPE (KtLessonContents, kt_lesson_contents, KT_TYPE_GAME_VIEW)
@@ -150,6 +152,17 @@ add_card (KtLessonContents *self, GtkWidget *card)
   kt_widget_put_in_flow_box (self->cards, self->n_cards++, card);
 }
 
+/* Adds a row, which is an entry or begins with one. The focus begins at the chapter
+ * that was opened last, otherwise at the first. */
+static void
+add_entry (KtLessonContents *self, GtkWidget *card, const KtGame *game, guint chapter,
+           GtkWidget *row)
+{
+  gtk_box_append (GTK_BOX (card), row);
+  if (!self->first || (game == self->opened && chapter == self->opened_chapter))
+    self->first = GTK_IS_BUTTON (row) ? row : gtk_widget_get_first_child (row);
+}
+
 static void
 add_game (KtLessonContents *self, const KtGame *game)
 {
@@ -162,11 +175,10 @@ add_game (KtLessonContents *self, const KtGame *game)
   for (guint i = 0; i < lessons->n_chapters; i++) {
     GtkWidget *entry = create_chapter (game, i);
 
-    gtk_box_append (GTK_BOX (card), entry);
-    self->first = self->first ? self->first : entry;
+    add_entry (self, card, game, i, entry);
   }
   if (lessons->n_exercises > 0)
-    gtk_box_append (GTK_BOX (card), create_exercises (self, game));
+    add_entry (self, card, game, lessons->n_chapters, create_exercises (self, game));
   add_card (self, card);
 }
 
@@ -183,6 +195,14 @@ add_program (KtLessonContents *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (entry), "book.keys");
   gtk_box_append (GTK_BOX (card), entry);
   add_card (self, card);
+}
+
+void
+kt_lesson_contents_note_opened (KtLessonContents *self, const KtGame *game, guint chapter)
+{
+  g_return_if_fail (KT_IS_LESSON_CONTENTS (self));
+  self->opened = game;
+  self->opened_chapter = chapter;
 }
 
 void

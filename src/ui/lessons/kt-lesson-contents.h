@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtLessonContents, kt_lesson_contents, KT, LESSON_CONTENTS, KtGameView)
 
 GtkWidget *kt_lesson_contents_new (GSettings *settings, const KtTheme *theme);
+/* Lets the focus begin at this chapter from the next update on. */
+void kt_lesson_contents_note_opened (KtLessonContents *self, const KtGame *game, guint chapter);
 /* Updates the numbers of solved exercises. */
 void kt_lesson_contents_update (KtLessonContents *self);
 

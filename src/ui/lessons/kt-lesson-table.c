@@ -51,15 +51,59 @@ kt_lesson_table_stop_showing (KtLessonTable *self)
   self->n_shown = 0;
 }
 
+/* Returns whether a square belongs to a right first move. */
+static gboolean
+is_answer (KtLessonTable *self, KtSquare square)
+{
+  const KtExercise *exercise = kt_lesson_table_get_exercise (self);
+  KtAction action;
+
+  for (guint i = 0; exercise && kt_lesson_board_read (self->start, exercise->solutions, i, &action);
+       i++) {
+    if (square == action.from || square == action.to)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Returns the square nearest to the middle that says nothing about the answer. */
+static KtSquare
+find_neutral_square (KtLessonTable *self)
+{
+  KtGeometry geometry = kt_position_get_geometry (self->start);
+  int columns = (int) geometry.columns, rows = (int) geometry.rows, least = G_MAXINT;
+  KtSquare nearest = 0;
+
+  for (KtSquare square = 0; square < columns * rows; square++) {
+    int across = square % columns - columns / 2, up = square / columns - rows / 2;
+    int distance = across * across + up * up;
+
+    if (distance < least && !is_answer (self, square)) {
+      least = distance;
+      nearest = square;
+    }
+  }
+  return nearest;
+}
+
+/* Starts an exercise or a riddle. Neither the keyboard cursor nor a mark shows the answer. */
+static void
+begin_exercise (KtLessonTable *self)
+{
+  kt_teacher_begin (self->teacher, self->start, kt_lesson_table_get_goal (self));
+  kt_board_set_keyboard (KT_BOARD (self->board), find_neutral_square (self));
+}
+
 void
 kt_lesson_table_begin (KtLessonTable *self)
 {
+  kt_board_set_asks (KT_BOARD (self->board), !kt_lesson_table_get_page (self));
   self->has_hint = FALSE;
   kt_lesson_sheet_suggest_next (self->sheet, FALSE);
   if (kt_lesson_table_get_page (self))
     kt_lesson_board_begin (self->model, self->start, NULL);
   else
-    kt_teacher_begin (self->teacher, self->start, kt_lesson_table_get_goal (self));
+    begin_exercise (self);
   kt_lesson_words_name_seats (self->model);
   kt_lesson_sheet_show_message (self->sheet, KT_LESSON_NEWS_PLAIN, "");
   kt_lesson_table_update (self);
@@ -188,6 +232,8 @@ add_parts (KtLessonTable *self)
 {
   self->board =
       kt_board_new (self->model, self->settings, kt_game_view_get_theme (KT_GAME_VIEW (self)));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
+                                  kt_board_get_actions (KT_BOARD (self->board)));
   self->sheet = KT_LESSON_SHEET (kt_lesson_sheet_new ());
   self->layout = kt_lesson_layout_new (self->board, GTK_WIDGET (self->sheet));
   self->announcer = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,

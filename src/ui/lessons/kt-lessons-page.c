@@ -66,9 +66,8 @@ static void
 update_title (KtLessonsPage *self)
 {
   g_autofree char *keys =
-      is_at (self->table)
-          ? kt_keys_describe (KT_KEYS_LESSON, is_enabled, self)
-          : g_strdup (_ ("Tab and arrows choose · Enter opens · Esc goes to the main page"));
+      is_at (self->table) ? kt_keys_describe (KT_KEYS_LESSON, is_enabled, self)
+                          : g_strdup (_ ("Tab and arrows choose · Enter opens · Esc goes back"));
 
   adw_window_title_set_title (self->title, self->riddle_game ? _ ("Puzzle") : _ ("How to Play"));
   gtk_label_set_label (self->keys, keys);
@@ -87,7 +86,12 @@ show (KtLessonsPage *self, GtkWidget *page)
 static void
 show_contents (KtLessonsPage *self)
 {
+  const KtLessonPlace *place = kt_lesson_table_get_place (KT_LESSON_TABLE (self->table));
+
   g_clear_object (&self->riddle_game);
+  if (place)
+    kt_lesson_contents_note_opened (KT_LESSON_CONTENTS (self->contents), place->game,
+                                    place->chapter);
   kt_lesson_contents_update (KT_LESSON_CONTENTS (self->contents));
   show (self, self->contents);
 }
@@ -134,16 +138,14 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* Leaves the page that is shown: from a page or exercise to the contents, from the contents to
- * the start page, from a riddle to its game. */
+ * where the book was opened, from a riddle to its game. */
 static void
 leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KtLessonsPage *self = KT_LESSONS_PAGE (widget);
 
-  if (self->riddle_game)
+  if (self->riddle_game || is_at (self->contents))
     g_signal_emit (self, signals[LEFT], 0, self->riddle_game);
-  else if (is_at (self->contents))
-    gtk_widget_activate_action (widget, "win.start-page", NULL);
   else
     show_contents (self);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT, LESSONS_PAGE, KtGameView)
 
 /* Creates the page. `model` gets the new game if the person plays on from a riddle. Signal:
- * "left" (KtGameModel *game) when the person returns from a riddle to its game. */
+ * "left" (KtGameModel *game) when the person returns from a riddle to its game, or from the
+ * contents to where the book was opened; game is then NULL. */
 GtkWidget *kt_lessons_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* Shows the position before a move of a game (`index` counts from 0) as a riddle. */
 void kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index);

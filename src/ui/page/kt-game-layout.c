@@ -3,11 +3,14 @@
 
 #include "ui/page/kt-game-layout.h"
 
+#include "ui/cards/kt-player-card.h"
+#include "ui/common/kt-appearance.h"
 #include "ui/page/kt-side-column.h"
 
 enum {
   WIDE = 860,
   COLUMN = 320,
+  MAX_COLUMN = 560,
   MIN_COLUMN = 240,
   LAST_LINE =
       50, /* height of a bar that has room for two lines of toasts, without the gap above it */
@@ -269,12 +272,28 @@ put_advantage_beside (KtGameLayout *self, int board_x, int board_y, int side, in
        side);
 }
 
+/* Returns the width of the column if the window is wide enough: it grows with the texts, and then
+ * as far as the names need. */
+static int
+get_wanted_column (KtGameLayout *self)
+{
+  double scale = MAX (1, kt_appearance_get_text_scale (GTK_WIDGET (self)));
+  int wanted = (int) (COLUMN * scale), most = (int) (MAX_COLUMN * scale);
+
+  for (int i = 0; i < N_CHILDREN; i++) {
+    if (KT_IS_PLAYER_CARD (self->children[i]))
+      wanted = MAX (wanted, kt_player_card_get_wish (KT_PLAYER_CARD (self->children[i])));
+  }
+  return MIN (wanted, most);
+}
+
 static void
 allocate_wide (KtGameLayout *self, int width, int height)
 {
   int margin = get_margin (width);
   int side = get_wide_side (self, width, height);
-  int room = MAX (get_column (self, width), MIN (COLUMN, width - side - 3 * margin));
+  int room =
+      MAX (get_column (self, width), MIN (get_wanted_column (self), width - side - 3 * margin));
   int x = (width - side - room - margin) / 2, y = (height - side) / 2;
 
   put (self->children[BOARD], x, y, side, side);

@@ -124,6 +124,8 @@ narrow_changed_cb (KtGamePage *self)
   kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar), is_narrow);
   kt_draft_bar_set_compact (KT_DRAFT_BAR (gtk_widget_get_first_child (self->draft_place)),
                             is_narrow);
+  for (guint seat = 0; seat < KT_SEATS && self->cards[seat]; seat++)
+    kt_player_card_set_narrow (self->cards[seat], is_narrow);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "ui/analysis/kt-analysis-controller.h"
 #include "ui/board/kt-board.h"
+#include "ui/cards/kt-player-card.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/keys/kt-key-guard.h"
 #include "ui/page/kt-draft-actions.h"
@@ -29,6 +30,7 @@ struct _KtGamePage {
   GtkWidget *cover;
   GtkWidget *board;
   GtkWidget *board_cover;
+  KtPlayerCard *cards[KT_SEATS]; /* NULL on a board for analysis */
   GtkWidget *opening;
   GtkLabel *opening_family;
   GtkLabel *opening_variation;

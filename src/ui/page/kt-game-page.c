@@ -220,6 +220,8 @@ add_board (KtGamePage *self)
 {
   self->board = kt_board_new (self->model, self->settings, self->theme);
   kt_game_layout_add_child (self->table, "board", self->board);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
+                                  kt_board_get_actions (KT_BOARD (self->board)));
   if (!kt_game_model_is_analysis (self->model))
     kt_seating_keep (self->table, KT_BOARD (self->board));
   kt_toasts_set_focus_after (self->toasts, self->board);
@@ -230,11 +232,14 @@ add_board (KtGamePage *self)
 static void
 add_cards (KtGamePage *self)
 {
-  kt_game_layout_add_child (
-      self->table, "near",
-      kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
-  kt_game_layout_add_child (
-      self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
+  static const char *const places[KT_SEATS] = { [NEAR_SEAT] = "near", [FAR_SEAT] = "far" };
+
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    GtkWidget *card = kt_player_card_new (self->model, seat, self->settings, self->theme);
+
+    self->cards[seat] = KT_PLAYER_CARD (card);
+    kt_game_layout_add_child (self->table, places[seat], card);
+  }
 }
 
 static void

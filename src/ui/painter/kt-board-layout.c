@@ -3,6 +3,8 @@
 
 #include "ui/painter/kt-board-layout.h"
 
+#include <math.h>
+
 /* The width of the label strips in pixels; MAX_PART: at most this fraction (1/8) of the board's
  * edge. */
 enum { MIN_LABELS = 14, MAX_LABELS = 22, MAX_PART = 8 };
@@ -40,6 +42,47 @@ kt_board_layout_get_bounds (const KtBoardLayout *layout)
                              (float) (layout->cell * layout->rows));
 }
 
+graphene_rect_t
+kt_board_layout_get_port (const KtBoardLayout *layout)
+{
+  return layout->is_zoomed ? layout->port : kt_board_layout_get_bounds (layout);
+}
+
+/* Returns the start of the enlarged squares for one direction. */
+static int
+place_squares (float start, float room, int length, int cell, float middle)
+{
+  float before = CLAMP (middle * (float) cell - room / 2, 0, (float) length - room);
+
+  return (int) roundf (start - before);
+}
+
+void
+kt_board_layout_zoom (KtBoardLayout *layout, int cell, const graphene_point_t *middle)
+{
+  graphene_rect_t port = kt_board_layout_get_bounds (layout);
+
+  if (cell <= layout->cell)
+    return;
+  layout->is_zoomed = TRUE;
+  layout->port = port;
+  layout->cell = cell;
+  layout->x =
+      place_squares (port.origin.x, port.size.width, cell * layout->columns, cell, middle->x);
+  layout->y = place_squares (port.origin.y, port.size.height, cell * layout->rows, cell, middle->y);
+}
+
+gboolean
+kt_board_layout_is_seen (const KtBoardLayout *layout, KtSquare square)
+{
+  graphene_rect_t rect, both;
+
+  if (!layout->is_zoomed)
+    return TRUE;
+  rect = kt_board_layout_get_square (layout, square);
+  return graphene_rect_intersection (&rect, &layout->port, &both);
+}
+
 /* Converts game coordinates to screen coordinates counted from the top left, or back: the
  * conversion is its own inverse. */
 static void
@@ -74,11 +117,11 @@ kt_board_layout_get_centre (const KtBoardLayout *layout, KtSquare square)
 KtSquare
 kt_board_layout_find_square (const KtBoardLayout *layout, double x, double y)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (layout);
+  graphene_rect_t port = kt_board_layout_get_port (layout);
   int column, row;
 
-  if (x < bounds.origin.x || y < bounds.origin.y || x >= bounds.origin.x + bounds.size.width ||
-      y >= bounds.origin.y + bounds.size.height)
+  if (x < port.origin.x || y < port.origin.y || x >= port.origin.x + port.size.width ||
+      y >= port.origin.y + port.size.height)
     return KT_NO_SQUARE;
   column = (int) (x - layout->x) / layout->cell;
   row = (int) (y - layout->y) / layout->cell;

@@ -57,20 +57,21 @@ draw_margin (const KtBoardView *view, GtkSnapshot *snapshot)
   const KtBoardLayout *layout = &view->layout;
   float width = layout->cell > 40 ? 2 : 1.5f;
   int above = layout->counts_columns ? layout->labels : 0;
-  float x = (float) layout->x - (has_left_labels (layout) ? width : 0);
+  graphene_rect_t port = kt_board_layout_get_port (layout);
+  float x = port.origin.x - (has_left_labels (layout) ? width : 0);
 
   if (view->palette->margin.alpha > 0)
     gtk_snapshot_append_color (
         snapshot, &view->palette->margin,
-        &GRAPHENE_RECT_INIT (x, (float) (layout->y - above), width,
-                             (float) (layout->rows * layout->cell + layout->labels + above)));
+        &GRAPHENE_RECT_INIT (x, port.origin.y - (float) above, width,
+                             port.size.height + (float) (layout->labels + above)));
 }
 
 /* Extends the exercise-book page under the labels. */
 static void
 draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t sheet = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t sheet = kt_board_layout_get_port (&view->layout);
   float labels = (float) view->layout.labels;
   GskRoundedRect frame;
 
@@ -93,13 +94,16 @@ draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
 }
 
 /* Draws the theme's picture over the whole board. The square picture is centred and covers a
- * board of any shape. */
+ * board of any shape. A zoomed board enlarges the picture of the whole board, so that it is not
+ * rendered again at each step. */
 static void
 draw_ornament (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {
   graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t port = kt_board_layout_get_port (&view->layout);
   float edge = MAX (bounds.size.width, bounds.size.height);
-  GdkTexture *texture = kt_pieces_get_ground (view->pieces, is_checkered, (int) edge * view->scale);
+  int pixels = (int) MAX (port.size.width, port.size.height) * view->scale;
+  GdkTexture *texture = kt_pieces_get_ground (view->pieces, is_checkered, pixels);
 
   if (texture)
     gtk_snapshot_append_texture (
@@ -119,6 +123,8 @@ draw_checkers (const KtBoardView *view, GtkSnapshot *snapshot)
     gboolean light = (square % layout->columns + square / layout->columns) % 2;
     graphene_rect_t rect = kt_board_layout_get_square (layout, square);
 
+    if (!kt_board_layout_is_seen (layout, square))
+      continue;
     gtk_snapshot_append_color (
         snapshot, light ? &view->palette->light_square : &view->palette->dark_square, &rect);
   }
@@ -127,7 +133,7 @@ draw_checkers (const KtBoardView *view, GtkSnapshot *snapshot)
 void
 kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t bounds = kt_board_layout_get_port (&view->layout);
   const GdkRGBA grid = kt_painter_get_grid (view);
   GskRoundedRect frame;
 
@@ -139,7 +145,7 @@ kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
 static void
 push_paper (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t bounds = kt_board_layout_get_port (&view->layout);
   GdkRGBA shadow = kt_painter_fade (view->palette->shadow, 0.16);
   GskRoundedRect frame;
 
@@ -154,7 +160,7 @@ push_paper (const KtBoardView *view, GtkSnapshot *snapshot)
 static void
 draw_extras (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  graphene_rect_t bounds = kt_board_layout_get_port (&view->layout);
 
   if (view->has_high_contrast)
     return;

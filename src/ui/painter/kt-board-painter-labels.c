@@ -29,8 +29,14 @@ draw_label (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text, f
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws letters below and numbers at the left. On small squares some labels are skipped, so that
- * the rest is readable. */
+static gboolean
+is_within (float x, float start, float length)
+{
+  return x >= start && x <= start + length;
+}
+
+/* Draws letters below and numbers at the left of what is seen. On small squares some labels are
+ * skipped, so that the rest is readable. */
 static void
 draw_coordinates (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text)
 {
@@ -38,23 +44,27 @@ draw_coordinates (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *t
   int room = MAX (MIN_LABEL_STEP, (int) (layout->labels * label_step));
   int step = (room + layout->cell - 1) / layout->cell;
   float middle = (float) layout->labels / 2;
+  graphene_rect_t port = kt_board_layout_get_port (layout);
   char label[8];
 
   for (int column = 0; column < layout->columns; column += step) {
     graphene_point_t centre = kt_board_layout_get_centre (layout, (KtSquare) column);
 
+    if (!is_within (centre.x, port.origin.x, port.size.width))
+      continue;
     kt_column_to_text ((guint) column, label);
     pango_layout_set_text (text, label, -1);
-    draw_label (view, snapshot, text, centre.x,
-                (float) (layout->y + layout->rows * layout->cell) + middle, FALSE);
+    draw_label (view, snapshot, text, centre.x, port.origin.y + port.size.height + middle, FALSE);
   }
   for (int row = 0; row < layout->rows; row += step) {
     graphene_point_t centre =
         kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns));
 
+    if (!is_within (centre.y, port.origin.y, port.size.height))
+      continue;
     g_snprintf (label, sizeof label, "%d", row + 1);
     pango_layout_set_text (text, label, -1);
-    draw_label (view, snapshot, text, (float) layout->x - middle, centre.y, FALSE);
+    draw_label (view, snapshot, text, port.origin.x - middle, centre.y, FALSE);
   }
 }
 
@@ -64,13 +74,15 @@ draw_column_numbers (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout
 {
   const KtBoardLayout *layout = &view->layout;
   float middle = (float) layout->labels / 2;
-  float below = (float) (layout->y + layout->rows * layout->cell) + middle;
-  float above = (float) layout->y - middle;
+  graphene_rect_t port = kt_board_layout_get_port (layout);
+  float below = port.origin.y + port.size.height + middle, above = port.origin.y - middle;
   char label[8];
 
   for (int column = 0; column < layout->columns; column++) {
     float x = (float) (layout->x + column * layout->cell) + (float) layout->cell / 2;
 
+    if (!is_within (x, port.origin.x, port.size.width))
+      continue;
     g_snprintf (label, sizeof label, "%d", layout->columns - column);
     pango_layout_set_text (text, label, -1);
     draw_label (view, snapshot, text, x, below, FALSE);

@@ -99,7 +99,7 @@ trace_bracket (const KtBoardView *view, cairo_t *cr, KtSquare square, int right,
   double gap = MAX (2, round (layout->cell * 0.07)), arm = round (layout->cell * 0.2);
   double middle = floor (at.x) + 0.5, x = middle + right * gap, y = floor (at.y) + 0.5 + down * gap;
 
-  if (kt_board_layout_find_square (layout, middle + right * layout->cell, at.y) == KT_NO_SQUARE)
+  if (kt_board_layout_step (layout, square, right, 0) == square)
     return;
   cairo_move_to (cr, x + right * arm, y);
   cairo_line_to (cr, x, y);

@@ -234,7 +234,8 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
     graphene_rect_t rect;
 
     piece = kt_pieces_vary (view->pieces, piece, square);
-    if (piece.side < 0 || find_glide (view, square) || (view->is_dragged && square == view->chosen))
+    if (piece.side < 0 || find_glide (view, square) ||
+        (view->is_dragged && square == view->chosen) || !kt_board_layout_is_seen (layout, square))
       continue;
     if (square == view->motion.fresh) {
       draw_fresh (view, snapshot, piece, square);
@@ -271,7 +272,7 @@ draw_guide (const KtBoardView *view, GtkSnapshot *snapshot, float x, float y, fl
 void
 kt_painter_draw_aim (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t board = kt_board_layout_get_bounds (&view->layout), square;
+  graphene_rect_t board = kt_board_layout_get_port (&view->layout), square;
   KtPiece piece = view->next_piece;
   float right, foot, x, y;
 

@@ -4,6 +4,10 @@
 #include "ui/painter/kt-board-painter.h"
 
 #include "ui/painter/kt-board-painter-private.h"
+#include "ui/painter/kt-contrast.h"
+
+/* The width of the keyboard cursor in pixels. */
+enum { CURSOR = 2 };
 
 GdkRGBA
 kt_painter_fade (GdkRGBA colour, double alpha)
@@ -26,8 +30,8 @@ kt_painter_open_square (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare
 cairo_t *
 kt_painter_open_board (const KtBoardView *view, GtkSnapshot *snapshot, double weight)
 {
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  graphene_rect_t port = kt_board_layout_get_port (&view->layout);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &port);
 
   cairo_set_line_width (cr, MAX (1.5, weight * view->layout.cell));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -52,19 +56,51 @@ kt_painter_has_crossings (const KtBoardView *view)
 }
 
 static void
+draw_cursor_line (GtkSnapshot *snapshot, const graphene_rect_t *rect, float width, GdkRGBA ink)
+{
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, rect, 3);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ ink, ink, ink, ink });
+}
+
+/* Draws the keyboard cursor as a line in the colour of the text or of the paper, whichever stands
+ * out from the square, and a thin line in the other one, which stands out from marks. */
+static void
 draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  GdkRGBA colour = view->text;
+  GdkRGBA text = view->text;
+  const GdkRGBA *paper = &view->palette->paper, *ink;
   graphene_rect_t rect;
-  GskRoundedRect frame;
 
   if (view->keyboard == KT_NO_SQUARE)
     return;
   rect = kt_board_layout_get_square (&view->layout, view->keyboard);
-  colour.alpha = 0.85f;
-  gsk_rounded_rect_init_from_rect (&frame, &rect, 3);
-  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 2, 2, 2, 2 },
-                              (GdkRGBA[4]){ colour, colour, colour, colour });
+  text.alpha = 1;
+  ink = kt_contrast_choose (&text, paper, kt_painter_get_base (view, view->keyboard));
+  draw_cursor_line (snapshot, &rect, CURSOR, *ink);
+  graphene_rect_inset (&rect, CURSOR, CURSOR);
+  draw_cursor_line (snapshot, &rect, 1, ink == paper ? text : *paper);
+}
+
+/* Draws what is above the ground and its frame. On a whole board a piece may be dragged beyond
+ * the edge. */
+static void
+draw_above (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  if (view->layout.is_zoomed)
+    gtk_snapshot_push_clip (snapshot, &view->layout.port);
+  kt_painter_draw_ghost (view, snapshot);
+  kt_painter_draw_aim (view, snapshot);
+  kt_painter_draw_marks (view, snapshot, FALSE);
+  kt_painter_draw_moving (view, snapshot);
+  kt_painter_draw_hint (view, snapshot);
+  kt_painter_draw_proposals (view, snapshot);
+  kt_painter_draw_drawings (view, snapshot);
+  draw_keyboard (view, snapshot);
+  if (view->layout.is_zoomed)
+    gtk_snapshot_pop (snapshot);
 }
 
 void
@@ -88,12 +124,5 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     return;
   if (view->layout.labels > 0)
     kt_painter_draw_labels (view, snapshot);
-  kt_painter_draw_ghost (view, snapshot);
-  kt_painter_draw_aim (view, snapshot);
-  kt_painter_draw_marks (view, snapshot, FALSE);
-  kt_painter_draw_moving (view, snapshot);
-  kt_painter_draw_hint (view, snapshot);
-  kt_painter_draw_proposals (view, snapshot);
-  kt_painter_draw_drawings (view, snapshot);
-  draw_keyboard (view, snapshot);
+  draw_above (view, snapshot);
 }

@@ -24,6 +24,12 @@ kt_contrast_measure (const GdkRGBA *a, const GdkRGBA *b)
   return MAX (first, second) / MIN (first, second);
 }
 
+const GdkRGBA *
+kt_contrast_choose (const GdkRGBA *a, const GdkRGBA *b, const GdkRGBA *base)
+{
+  return kt_contrast_measure (a, base) >= kt_contrast_measure (b, base) ? a : b;
+}
+
 static float
 mix (float over, float base, float part)
 {

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 double kt_contrast_measure (const GdkRGBA *a, const GdkRGBA *b);
 /* Composites a colour with alpha over an opaque one. */
 GdkRGBA kt_contrast_lay_over (const GdkRGBA *over, const GdkRGBA *base);
+/* Returns the one of two colours that has more contrast to the base. */
+const GdkRGBA *kt_contrast_choose (const GdkRGBA *a, const GdkRGBA *b, const GdkRGBA *base);
 /* Returns the most transparent version of `colour` that has the given contrast to the base below
  * it. If no opacity of the colour reaches this contrast, lighter or darker shades are tried. */
 GdkRGBA kt_contrast_find_wash (const GdkRGBA *colour, const GdkRGBA *base, double contrast);

@@ -24,6 +24,7 @@
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/review/kt-review-view.h"
 #include "ui/start/kt-start-page.h"
+#include "ui/statistics/kt-statistics-page.h"
 
 typedef void (*Scenario) (GtkApplication *application);
 
@@ -1150,6 +1151,45 @@ learn (GtkApplication *application)
   close_all (application);
 }
 
+/* Esc leads from the book to where it was opened, be it the main page or a game. */
+static void
+open_and_leave (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application), *lessons;
+
+  touch (window, 112);
+  gtk_widget_activate_action (window, "win.how-to-play", NULL);
+  ui_settle (window);
+  lessons = ui_find (window, KT_TYPE_LESSONS_PAGE);
+  g_assert_true (gtk_widget_get_mapped (lessons));
+  gtk_widget_activate_action (lessons, "book.open", "(su)", "caro", 4);
+  gtk_widget_activate_action (lessons, "book.leave", NULL);
+  g_assert_true (gtk_widget_get_mapped (lessons));
+  gtk_widget_activate_action (lessons, "book.leave", NULL);
+  ui_settle (window);
+  g_assert_true (gtk_widget_get_mapped (ui_find (window, KT_TYPE_GAME_PAGE)));
+  gtk_widget_activate_action (window, "win.statistics", NULL);
+  gtk_widget_activate_action (window, "win.how-to-play", NULL);
+  /* Opened twice from there. */
+  gtk_widget_activate_action (window, "win.how-to-play", NULL);
+  gtk_widget_activate_action (lessons, "book.leave", NULL);
+  ui_settle (window);
+  g_assert_nonnull (ui_find (window, KT_TYPE_STATISTICS_PAGE));
+  g_assert_true (gtk_widget_get_mapped (ui_find (window, KT_TYPE_STATISTICS_PAGE)));
+  gtk_widget_activate_action (window, "win.start-page", NULL);
+  gtk_widget_activate_action (window, "win.how-to-play", NULL);
+  gtk_widget_activate_action (lessons, "book.leave", NULL);
+  ui_settle (window);
+  g_assert_true (gtk_widget_get_mapped (ui_find (window, KT_TYPE_START_PAGE)));
+  close_all (application);
+}
+
+static void
+test_leave_lessons (void)
+{
+  run (TWO_PEOPLE, open_and_leave);
+}
+
 static void
 test_lessons (void)
 {
@@ -1184,5 +1224,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/analysis-of-end", test_analysis_of_end);
   g_test_add_func ("/window/analysis-of-game", test_analysis_of_game);
   g_test_add_func ("/window/lessons", test_lessons);
+  g_test_add_func ("/window/leave-lessons", test_leave_lessons);
   return g_test_run ();
 }

@@ -38,6 +38,71 @@ test_titles (void)
       1);
 }
 
+static gboolean
+is_word_broken (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+
+  for (GSList *item = pango_layout_get_lines_readonly (layout); item; item = item->next) {
+    int start = ((const PangoLayoutLine *) item->data)->start_index;
+
+    if (start > 0 && text[start - 1] != ' ')
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_cut (GtkWidget *label, GtkWidget *bar)
+{
+  graphene_rect_t bounds;
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  return pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (label) ||
+         height > gtk_widget_get_height (label) || is_word_broken (layout) ||
+         !gtk_widget_compute_bounds (label, bar, &bounds) || bounds.origin.y < 0 ||
+         bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (bar);
+}
+
+/* Titles of two words, from one that has room beside the buttons to one that has not, pixel by
+ * pixel. With the policy of most of our bars the title need not be in the middle. */
+static void
+test_squeezed_title (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *bar = adw_header_bar_new (), *title = adw_window_title_new ("Title", "");
+  GtkWindow *window;
+  guint n_lines = 0;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  adw_header_bar_set_centering_policy (ADW_HEADER_BAR (bar), ADW_CENTERING_POLICY_LOOSE);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (bar), title);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar),
+                             gtk_button_new_from_icon_name ("go-previous-symbolic"));
+  kt_text_fit_titles (bar);
+  window = ui_window_new (bar, 360, 90);
+  for (guint n = 0; n < 12; n++) {
+    g_autofree char *filler = g_strnfill (n, 'i');
+    g_autofree char *text = g_strconcat ("Hướng ", filler, "dẫn", NULL);
+    GtkWidget *label;
+
+    adw_window_title_set_title (ADW_WINDOW_TITLE (title), text);
+    ui_settle (bar);
+    label = ui_find_label (bar, text);
+    if (is_cut (label, bar))
+      g_error ("“%s” is cut in %d × %d", text, gtk_widget_get_width (label),
+               gtk_widget_get_height (label));
+    n_lines = MAX (n_lines, (guint) count_lines (bar, text));
+  }
+  g_assert_cmpuint (n_lines, ==, 2);
+  ui_destroy_window (window);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 static void
 test_menu (void)
 {
@@ -98,6 +163,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/text-fit/titles", test_titles);
+  g_test_add_func ("/text-fit/squeezed-title", test_squeezed_title);
   g_test_add_func ("/text-fit/menu", test_menu);
   g_test_add_func ("/text-fit/choices", test_choices);
   return g_test_run ();

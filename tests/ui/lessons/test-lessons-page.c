@@ -5,6 +5,7 @@
 #include "tests/ui/scene.h"
 
 #include "games/kt-registry.h"
+#include "model/lessons/kt-lesson-board.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
 #include "ui/lessons/kt-lesson-contents.h"
@@ -432,6 +433,78 @@ test_low (void)
   close_page (&fixture);
 }
 
+/* --- No exercise tells its answer ------------------------------------------------------------- */
+
+static void
+assert_cursor_elsewhere (Fixture *fixture, const KtGame *game, const KtExercise *exercise)
+{
+  KtSquare cursor = kt_board_get_keyboard (KT_BOARD (fixture->scene.board));
+  const KtPosition *start = kt_game_model_get_position (fixture->scene.model);
+  KtAction action;
+  guint n = 0;
+
+  for (; kt_lesson_board_read (start, exercise->solutions, n, &action); n++) {
+    if (cursor == action.from || cursor == action.to)
+      g_error ("%s, %s: the cursor begins at the answer", game->id, exercise->id);
+  }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* Marks of threats look the same whether they are wanted or not. */
+static void
+assert_no_ring (Fixture *fixture, const KtGame *game, const KtExercise *exercise)
+{
+  static const char *const marks[] = { "show-threats", "show-threes", "show-hanging" };
+  g_autoptr (UiPicture) with = NULL, without = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    g_settings_set_boolean (fixture->scene.settings, marks[i], TRUE);
+  with = ui_picture_take (fixture->scene.board);
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    g_settings_set_boolean (fixture->scene.settings, marks[i], FALSE);
+  without = ui_picture_take (fixture->scene.board);
+  if (!ui_picture_equal (with, without))
+    g_error ("%s, %s: a mark shows the answer", game->id, exercise->id);
+}
+
+static void
+test_answers_hidden (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 900, 700);
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    const KtLessons *lessons = &kt_registry_get_module (game)->lessons;
+
+    if (lessons->n_exercises > 0)
+      open_chapter (&fixture, game->id, lessons->n_chapters);
+    for (guint j = 0; j < lessons->n_exercises; j++) {
+      assert_cursor_elsewhere (&fixture, game, &lessons->exercises[j]);
+      assert_no_ring (&fixture, game, &lessons->exercises[j]);
+      act (&fixture, "lesson.next");
+    }
+  }
+  close_page (&fixture);
+}
+
+/* From an exercise the focus returns to its entry in the contents. */
+static void
+test_back_to_entry (void)
+{
+  Fixture fixture = { 0 };
+  GtkWidget *entry;
+
+  open_page (&fixture, 900, 700);
+  open_chapter (&fixture, "chess", count_chapters ("chess"));
+  act (&fixture, "book.leave");
+  entry = get_focused_entry (&fixture);
+  g_assert_nonnull (ui_find_label (entry, "Exercises"));
+  g_assert_nonnull (
+      ui_find_label (gtk_widget_get_ancestor (entry, GTK_TYPE_FLOW_BOX_CHILD), "Chess"));
+  close_page (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -449,5 +522,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons-page/spoken", test_spoken);
   g_test_add_func ("/lessons-page/narrow", test_narrow);
   g_test_add_func ("/lessons-page/low", test_low);
+  g_test_add_func ("/lessons-page/answers-hidden", test_answers_hidden);
+  g_test_add_func ("/lessons-page/back-to-entry", test_back_to_entry);
   return g_test_run ();
 }

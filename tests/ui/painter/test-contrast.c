@@ -77,6 +77,35 @@ assert_text (const KtPalette *palette)
   g_assert_cmpfloat (kt_contrast_measure (&faint, &palette->ground), >=, 4.5);
 }
 
+/* The keyboard cursor stands out from every square, and one of its two lines from the washes that
+ * marks lay over squares. A theme without a ground has the desktop's text, black or white. */
+static void
+assert_cursor (const KtPalette *palette, gboolean is_dark)
+{
+  const GdkRGBA *bases[] = { &palette->paper, &palette->light_square, &palette->dark_square };
+  GdkRGBA text = palette->has_ground ? palette->text : parse (is_dark ? "white" : "black");
+
+  for (guint i = 0; i < G_N_ELEMENTS (bases); i++) {
+    const GdkRGBA *ink = kt_contrast_choose (&text, &palette->paper, bases[i]), *best;
+    GdkRGBA chosen = palette->mark, washed;
+
+    g_assert_cmpfloat (kt_contrast_measure (ink, bases[i]), >=, 3);
+    chosen.alpha = 0.5f;
+    washed = kt_contrast_lay_over (&chosen, bases[i]);
+    best = kt_contrast_choose (&text, &palette->paper, &washed);
+    g_assert_cmpfloat (kt_contrast_measure (best, &washed), >=, 3);
+  }
+}
+
+/* The ring of focus around widgets has the accent's colour, and lies on the ground or on sheets
+ * like paper. */
+static void
+assert_ring (const KtPalette *palette)
+{
+  g_assert_cmpfloat (kt_contrast_measure (&palette->accent, &palette->ground), >=, 3);
+  g_assert_cmpfloat (kt_contrast_measure (&palette->accent, &palette->paper), >=, 3);
+}
+
 static void
 assert_theme (const char *file)
 {
@@ -95,8 +124,11 @@ assert_theme (const char *file)
     const KtPalette *palette = kt_design_get_palette (design, dark == 1);
 
     assert_palette (palette);
-    if (palette->has_ground)
+    assert_cursor (palette, dark == 1);
+    if (palette->has_ground) {
       assert_text (palette);
+      assert_ring (palette);
+    }
   }
 }
 
@@ -213,6 +245,49 @@ test_palettes (void)
   g_assert_cmpuint (n, >, 0);
 }
 
+static const double least_ring = 3;
+
+/* The colour of the ring that GTK draws around a focused button. */
+static void
+test_ring (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWidget *button = gtk_button_new_with_label ("Button");
+  GtkWidget *ground = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *around = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWindow *window = ui_window_new (around, 200, 100);
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/org/kythu/KyThu/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_widget_add_css_class (ground, "background");
+  gtk_box_append (GTK_BOX (ground), button);
+  gtk_box_append (GTK_BOX (around), ground);
+  for (guint dark = 0; dark < 2; dark++) {
+    g_autoptr (UiPicture) picture = NULL;
+    GdkRGBA inside, ring;
+    int middle;
+
+    adw_style_manager_set_color_scheme (manager, dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                      : ADW_COLOR_SCHEME_FORCE_LIGHT);
+    gtk_widget_set_state_flags (button, GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE,
+                                FALSE);
+    ui_settle (button);
+    test_run_for (300);
+    middle = gtk_widget_get_height (button) / 2;
+    picture = ui_picture_take (around);
+    ring = ui_picture_get_colour (picture, 1, middle);
+    inside = ui_picture_get_colour (picture, 6, middle);
+    g_assert_cmpfloat (kt_contrast_measure (&ring, &inside), >=, least_ring);
+  }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (style));
+  ui_destroy_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,5 +296,6 @@ main (int argc, char **argv)
   g_test_add_func ("/contrast/palettes", test_palettes);
   g_test_add_func ("/contrast/colour-blind", test_colour_blind);
   g_test_add_func ("/contrast/eyes", test_eyes);
+  g_test_add_func ("/contrast/ring", test_ring);
   return g_test_run ();
 }

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Holds the label with a player's name. The name takes as many lines as it needs; in a low window,
+ * where its height is that of one line, only the first of them is seen. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_CARD_NAME (kt_card_name_get_type ())
+G_DECLARE_FINAL_TYPE (KtCardName, kt_card_name, KT, CARD_NAME, AdwBin)
+
+G_END_DECLS
