@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "model/game/kt-move-list.h"
 #include "ui/text/kt-score-words.h"
 
 /* The maximum number of moves shown of a better line. */
@@ -35,12 +36,42 @@ get_name (KtGameModel *model, int actor)
 }
 
 char *
-kt_review_words_accuracies (const KtReview *review, KtGameModel *model)
+kt_review_words_accuracy (const KtReview *review, KtGameModel *model, int actor)
 {
-  /* Translators: how well two players played, in percent; “%%” is the percent sign. */
-  return g_strdup_printf (_ ("%1$s %2$.0f%% · %3$s %4$.0f%%"), get_name (model, 0),
-                          kt_review_get_accuracy_of (review, 0), get_name (model, 1),
-                          kt_review_get_accuracy_of (review, 1));
+  /* Translators: a player, and how well he or she played, in percent; “%%” is the percent sign. */
+  return g_strdup_printf (_ ("%1$s %2$.0f%%"), get_name (model, actor),
+                          kt_review_get_accuracy_of (review, actor));
+}
+
+/* Counts as the list of moves does: a move of the second side ends a number. */
+static guint
+find_number (KtGameModel *model, guint index)
+{
+  KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
+  guint number =
+      kt_position_get_first_number (kt_game_tree_get_start (kt_game_model_get_tree (model)));
+
+  for (guint i = 0; i < index; i++)
+    number += kt_move_list_get_side (moves, i) == 1;
+  return number;
+}
+
+char *
+kt_review_words_title (const KtReview *review, KtGameModel *model, guint n, KtNotation notation)
+{
+  g_autoptr (KtMove) move = NULL;
+  g_autofree char *text = NULL;
+  const KtGame *game = kt_game_model_get_position (model)->game;
+  int side;
+
+  if (n == 0 || n > kt_review_get_n_moves (review))
+    return g_strdup ("");
+  move = g_list_model_get_item (kt_game_model_get_moves (model), n - 1);
+  side = MAX (kt_move_get_side (move), 0);
+  text = kt_sentence_write_move (move, notation);
+  return g_strdup_printf ("%s · %u%s %s%s", _ (game->side_names[side]), find_number (model, n - 1),
+                          side == 0 ? "." : "…", text,
+                          kt_review_words_sign (kt_review_get_move (review, n - 1)->judgement));
 }
 
 /* Returns the position before move number `n`, counted from 1. */
