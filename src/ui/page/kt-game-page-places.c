@@ -154,6 +154,7 @@ narrow_changed_cb (KtGamePage *self)
 void
 kt_game_page_add_prompt (KtGamePage *self)
 {
+  static const char *const hints[] = { "hinted", "shown-changed" }; /* shown and hidden again */
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->prompt = kt_prompt_new (self->model, self->settings);
@@ -177,10 +178,9 @@ kt_game_page_add_prompt (KtGamePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::log-raised", G_CALLBACK (update_prompt), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "hinted", G_CALLBACK (update_prompt), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (update_prompt), self,
-                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    g_signal_connect_object (self->model, hints[i], G_CALLBACK (update_prompt), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (kt_game_session_get_review (self->session), "changed",
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
   review_changed_cb (self);

@@ -45,12 +45,6 @@ get_notation (KtReviewView *self)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
-static gboolean
-is_marked (KtReviewView *self, guint index)
-{
-  return kt_review_get_move (self->review, index)->judgement != KT_JUDGEMENT_NONE;
-}
-
 /* Returns the place after the next marked move in a direction; G_MAXUINT if there is none. */
 static guint
 find_marked (KtReviewView *self, guint place, int direction)
@@ -58,7 +52,7 @@ find_marked (KtReviewView *self, guint place, int direction)
   int n = (int) kt_review_get_n_moves (self->review);
 
   for (int i = (int) place + direction; i > 0 && i <= n; i += direction) {
-    if (is_marked (self, (guint) i - 1))
+    if (kt_review_is_marked (self->review, (guint) i - 1))
       return (guint) i;
   }
   return G_MAXUINT;
@@ -84,7 +78,7 @@ static void
 offer_riddle (KtReviewView *self, guint shown)
 {
   guint n = kt_review_get_n_moves (self->review);
-  gboolean has_riddle = shown > 0 && shown <= n && is_marked (self, shown - 1);
+  gboolean has_riddle = shown > 0 && shown <= n && kt_review_is_marked (self->review, shown - 1);
 
   if (has_riddle)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->riddle), "u", shown - 1);
