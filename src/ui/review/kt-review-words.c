@@ -86,6 +86,37 @@ get_position_before (KtGameModel *model, guint n)
   return kt_game_tree_replay (tree, kt_node_get_parent (line->pdata[n - 1]));
 }
 
+/* Returns a chance in percent; 0 and 100 are reserved for what is proved. */
+static int
+get_percent (double chance)
+{
+  return CLAMP ((int) lround (100 * chance), 1, 99);
+}
+
+static char *
+describe_missed_win (const KtReviewMove *move, const char *line)
+{
+  if (move->is_win_proved)
+    /* Translators: about a move; then come the moves that would have won. */
+    return g_strdup_printf (_ ("A forced win was missed: %s"), line);
+  /* Translators: about a move; then come the moves that would probably have won. */
+  return g_strdup_printf (_ ("A win was probably missed: %s"), line);
+}
+
+static char *
+describe_judgement (const KtReviewMove *move, const char *better)
+{
+  const char *name = kt_review_words_name (move->judgement);
+
+  if (move->is_proved)
+    /* Translators: what the review calls a move, and a better one: “Blunder · better: Nf3”. */
+    return g_strdup_printf (_ ("%1$s · better: %2$s"), name, better);
+  /* Translators: what the review calls a move, a move that is probably better, and the chances to
+   * win after that one and after the move; “%%” is the percent sign. */
+  return g_strdup_printf (_ ("%1$s · probably better: %2$s (%3$d%% instead of %4$d%%)"), name,
+                          better, get_percent (move->before), get_percent (move->after));
+}
+
 char *
 kt_review_words_move (const KtReview *review, KtGameModel *model, guint n, KtNotation notation)
 {
@@ -101,11 +132,7 @@ kt_review_words_move (const KtReview *review, KtGameModel *model, guint n, KtNot
     return g_strdup ("");
   line = kt_score_words_write_line (position, move->best.pv, move->best.pv_length,
                                     move->misses_win ? MAX_LINE : 1, notation);
-  if (move->misses_win)
-    /* Translators: about a move; then come the moves that would have won. */
-    return g_strdup_printf (_ ("A forced win was missed: %s"), line);
-  /* Translators: what the review calls a move, and a better one: “Blunder · better: Nf3”. */
-  return g_strdup_printf (_ ("%1$s · better: %2$s"), kt_review_words_name (move->judgement), line);
+  return move->misses_win ? describe_missed_win (move, line) : describe_judgement (move, line);
 }
 
 char *

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "model/game/kt-move-list.h"
+#include "model/review/kt-review-text.h"
 #include "tests/ui/ui-test.h"
 #include "ui/review/kt-advantage-curve.h"
 #include "ui/review/kt-review-view.h"
@@ -50,7 +51,8 @@ test_words (void)
 
   g_assert_cmpstr (start, ==, "");
   g_assert_cmpstr (good, ==, "");
-  g_assert_true (g_str_has_prefix (bad, "Blunder · better: "));
+  g_assert_true (g_str_has_prefix (bad, "Blunder · probably better: "));
+  g_assert_nonnull (strstr (bad, "% instead of "));
   g_assert_cmpstr (mate, ==, "A forced win was missed: Qxf7#");
   g_assert_true (g_str_has_prefix (chance, "Ba: 9"));
   g_assert_true (g_str_has_prefix (accuracy, "An "));
@@ -61,6 +63,34 @@ test_words (void)
   g_assert_cmpstr (kt_review_words_sign (KT_JUDGEMENT_BLUNDER), ==, "??");
   test_assert_gone (model);
   test_assert_gone (missed);
+}
+
+/* Words about the second move, of which a file says what is proved: each line has the chances
+ * before and after it and what would have been better. */
+static void
+test_chances (void)
+{
+  static const struct {
+    const char *review, *words;
+  } moves[] = {
+    { "2 500 500! 500! 1:Nc6", "" },
+    { "2 500 500! 1000! 1:Nc6", "Blunder · better: Nc6" },
+    { "2 500 400 900 1:Nc6", "Blunder · probably better: Nc6 (60% instead of 10%)" },
+    { "2 500 400 1000! 1:Nc6", "Blunder · probably better: Nc6 (60% instead of 1%)" },
+    { "2 500 0! 1000 1!:Nc6,Nf3", "A forced win was missed: Nc6 Nf3" },
+    { "2 500 0 600 1!:Nc6,Nf3", "A win was probably missed: Nc6 Nf3" },
+  };
+  KtGameModel *model = make_game ("chess", "e4 e5");
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autoptr (KtReview) review = kt_review_parse (kt_game_model_get_tree (model), moves[i].review);
+    g_autofree char *words = NULL;
+
+    g_assert_nonnull (review);
+    words = kt_review_words_move (review, model, 2, KT_NOTATION_LANGUAGE);
+    g_assert_cmpstr (words, ==, moves[i].words);
+  }
+  test_assert_gone (model);
 }
 
 static void
@@ -320,6 +350,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/review-view/words", test_words);
+  g_test_add_func ("/review-view/chances", test_chances);
   g_test_add_func ("/review-view/view", test_view);
   g_test_add_func ("/review-view/walk", test_walk);
   g_test_add_func ("/review-view/other-moves", test_other_moves);
