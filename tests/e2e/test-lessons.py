@@ -5,7 +5,7 @@ to a screen reader."""
 import tempfile
 
 from kythu import Board, check, press, run_tests, wait_for, wait_until_settled
-from screen_reader import Reader, act, get_missing
+from screen_reader import Reader, act, get_missing, pyatspi
 
 # White has missed a mate.
 GAME = """[White "An"]
@@ -56,6 +56,12 @@ def exercises_by_keys(program):
     check('0 of 3 done' not in reader.get_texts(), 'the contents are old')
 
 
+def find_way(reader):
+    """The button that leads to the last marked move, once the review is made."""
+    button = reader.find(pyatspi.ROLE_PUSH_BUTTON, 'Previous Marked Move')
+    return button if button and button.is_in_state(pyatspi.STATE_SENSITIVE) else None
+
+
 def a_riddle_of_a_review(program):
     with tempfile.NamedTemporaryFile('w', prefix='kythu-', suffix='.pgn') as file:
         file.write(GAME)
@@ -65,7 +71,8 @@ def a_riddle_of_a_review(program):
         reader = Reader()
         reader.get_cells(64)
         press('a')
-        reader.click_button('Blunder: before d3')
+        act(wait_for(lambda: find_way(reader), 'the review'))
+        reader.wait_for_text('White · 4. d3??')
         reader.click_button('Find It')
         reader.wait_for_text('In the game d3 was played. What is better for White?')
         cells = reader.get_cells(64)
@@ -74,7 +81,7 @@ def a_riddle_of_a_review(program):
         reader.wait_for_announcement('Right, that was the better move. In the game it was d3.')
         # Back, and on from there.
         press('Escape')
-        reader.wait_for_text('3/4')
+        reader.wait_for_text('White · 4. d3??')
         press('o')
         reader.wait_for_text('Play On from Here')
 

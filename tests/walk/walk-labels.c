@@ -16,6 +16,10 @@ static const struct {
   { "KtPlayerCard", "status", "a second line of each card would be the board’s" },
   { "KtResultPage", "near_name", "what the person is called" },
   { "KtResultPage", "far_name", "what the person is called" },
+  { "KtReviewView", "first_accuracy", "what the person is called; a tooltip tells it whole" },
+  { "KtReviewView", "second_accuracy", "what the person is called; a tooltip tells it whole" },
+  { "KtReviewView", "chance", "what the person is called; the percentage stays" },
+  { "KtReviewView", "title", "a second line would be the board’s; a tooltip tells it whole" },
   { "AdwPreferencesWindow", "title_label", "libadwaita’s own, and its header bar does not grow" },
   { "KtPreferencesWindow", "vertical_label", "libadwaita’s own, beside a picture" },
 };

@@ -13,7 +13,8 @@ struct _KtTeacher {
   GObject parent_instance;
   KtGameModel *model; /* a weak pointer */
   KtGoal goal;
-  int pupil; /* the actor */
+  KtAction refused; /* a first move that is never right, or none */
+  int pupil;        /* the actor */
   KtTeacherState state;
   KtVerdict verdict;
 
@@ -93,6 +94,8 @@ judge (KtTeacher *self, const Lesson *lesson, const KtFinding *answer)
 {
   self->verdict = kt_verdict_find (&self->goal, lesson->n_done, lesson->before, &self->best,
                                    lesson->after, answer);
+  if (kt_teacher_has_refused (self))
+    self->verdict.is_right = self->verdict.is_done = FALSE;
   if (!self->verdict.is_right)
     set_state (self, KT_TEACHER_OBJECTS);
   else if (self->verdict.is_done)
@@ -336,16 +339,29 @@ kt_teacher_new (KtGameModel *model)
 }
 
 void
-kt_teacher_begin (KtTeacher *self, const KtPosition *start, const KtGoal *goal)
+kt_teacher_begin (KtTeacher *self, const KtPosition *start, const KtGoal *goal,
+                  const KtAction *refused)
 {
   g_return_if_fail (KT_IS_TEACHER (self));
   g_return_if_fail (self->model);
   stop_judging (self);
   self->goal = *goal;
+  self->refused = refused ? *refused : kt_action_none ();
   self->pupil = start->actor;
   self->state = KT_TEACHER_WAITS;
   kt_lesson_board_begin (self->model, start, KT_PLAYER (self));
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+kt_teacher_has_refused (KtTeacher *self)
+{
+  KtNode *tip;
+
+  g_return_val_if_fail (KT_IS_TEACHER (self), FALSE);
+  tip = kt_game_tree_get_tip (kt_game_model_get_tree (self->model));
+  return kt_node_get_depth (tip) == 1 && !kt_action_is_none (self->refused) &&
+         kt_action_equal (*kt_node_get_action (tip), self->refused);
 }
 
 KtTeacherState

@@ -21,8 +21,12 @@ G_DECLARE_FINAL_TYPE (KtTeacher, kt_teacher, KT, TEACHER, GObject)
 /* Signal "changed" () when the state has changed. The teacher does not keep a reference to the
  * model. */
 KtTeacher *kt_teacher_new (KtGameModel *model);
-/* Starts a game in the model, in which the player in turn has a goal. */
-void kt_teacher_begin (KtTeacher *self, const KtPosition *start, const KtGoal *goal);
+/* Starts a game in the model, in which the player in turn has a goal. The first move `refused` is
+ * never right, whatever a search says; it may be NULL. */
+void kt_teacher_begin (KtTeacher *self, const KtPosition *start, const KtGoal *goal,
+                       const KtAction *refused);
+/* Returns whether the last move of the game is the refused one. */
+gboolean kt_teacher_has_refused (KtTeacher *self);
 KtTeacherState kt_teacher_get_state (KtTeacher *self);
 /* Returns the verdict on the last judged move. */
 const KtVerdict *kt_teacher_get_verdict (KtTeacher *self);

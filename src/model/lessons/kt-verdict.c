@@ -31,6 +31,16 @@ get_chance (const KtPosition *after, int actor, const KtFinding *answer)
   return result->winner == actor ? 1 : 0;
 }
 
+/* Returns whether a move keeps a forced win. If the search after the move proves nothing, a chance
+ * is enough, because another way to win may be longer than that search sees. */
+static gboolean
+keeps_win (const KtFinding *best, double chance)
+{
+  static const double won = 0.8;
+
+  return kt_score_is_win (best->score) && chance >= won;
+}
+
 /* Returns whether the win comes within the moves left; both sides' actions count. */
 static gboolean
 wins_in_time (guint n_left, const KtPosition *after, int actor, const KtFinding *answer)
@@ -47,7 +57,7 @@ kt_verdict_find (const KtGoal *goal, guint n_done, const KtPosition *before, con
   KtVerdict verdict = { .has_answer = answer != NULL };
   guint n_left = goal->n_moves - MIN (goal->n_moves, n_done + 1);
   int actor = before->actor;
-  double chance;
+  double chance, after_chance;
 
   if (answer)
     verdict.answer = *answer;
@@ -57,9 +67,11 @@ kt_verdict_find (const KtGoal *goal, guint n_done, const KtPosition *before, con
     return verdict;
   }
   chance = kt_review_get_chance (kt_registry_get_module (before->game), best->score);
+  after_chance = get_chance (after, actor, answer);
   if (!kt_action_equal (best->action, after->last))
-    verdict.loss = MAX (0, chance - get_chance (after, actor, answer));
-  verdict.is_right = kt_review_judge (verdict.loss) == KT_JUDGEMENT_NONE;
+    verdict.loss = MAX (0, chance - after_chance);
+  verdict.is_right =
+      kt_review_judge (verdict.loss) == KT_JUDGEMENT_NONE || keeps_win (best, after_chance);
   verdict.is_done = verdict.is_right && (n_left == 0 || kt_position_is_over (after));
   return verdict;
 }

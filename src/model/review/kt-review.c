@@ -381,6 +381,12 @@ kt_review_get_move (const KtReview *self, guint index)
   return &self->moves[index];
 }
 
+gboolean
+kt_review_is_marked (const KtReview *self, guint index)
+{
+  return kt_review_get_move (self, index)->judgement != KT_JUDGEMENT_NONE;
+}
+
 double
 kt_review_get_chance_after (const KtReview *self, guint n)
 {

@@ -46,6 +46,8 @@ gboolean kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress
 /* Return the moves on the board, in order. */
 guint kt_review_get_n_moves (const KtReview *self);
 const KtReviewMove *kt_review_get_move (const KtReview *self, guint index);
+/* Returns whether a move is called an inaccuracy, a mistake or a blunder. */
+gboolean kt_review_is_marked (const KtReview *self, guint index);
 /* Returns actor 0's winning chance after `n` moves, from 0 to 1. */
 double kt_review_get_chance_after (const KtReview *self, guint n);
 /* Returns whether that chance is a fact: a proved loss (0), draw (0.5) or win (1). */

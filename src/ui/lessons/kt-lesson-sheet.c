@@ -42,6 +42,13 @@ kt_lesson_sheet_set_text (KtLessonSheet *self, const char *chapter, const char *
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
+static void
+name_way (GtkWidget *button, const char *name, const char *tooltip)
+{
+  gtk_widget_set_tooltip_text (button, tooltip);
+  kt_widget_set_accessible_name (button, name);
+}
+
 void
 kt_lesson_sheet_set_kind (KtLessonSheet *self, KtLessonKind kind)
 {
@@ -49,9 +56,13 @@ kt_lesson_sheet_set_kind (KtLessonSheet *self, KtLessonKind kind)
   gtk_widget_set_visible (self->show, kind == KT_LESSON_OF_PAGE);
   gtk_widget_set_visible (self->hint, kind != KT_LESSON_OF_PAGE);
   gtk_widget_set_visible (self->play_on, kind == KT_LESSON_OF_RIDDLE);
-  gtk_widget_set_visible (self->previous, kind != KT_LESSON_OF_RIDDLE);
-  gtk_widget_set_visible (self->next, kind != KT_LESSON_OF_RIDDLE);
-  gtk_widget_set_visible (GTK_WIDGET (self->counter), kind != KT_LESSON_OF_RIDDLE);
+  if (kind == KT_LESSON_OF_RIDDLE) {
+    name_way (self->previous, _ ("Previous Puzzle"), _ ("Previous Puzzle (Page Up)"));
+    name_way (self->next, _ ("Next Puzzle"), _ ("Next Puzzle (Page Down)"));
+  } else {
+    name_way (self->previous, _ ("Previous Page"), _ ("Previous Page (Page Up)"));
+    name_way (self->next, _ ("Next Page"), _ ("Next Page (Page Down)"));
+  }
 }
 
 void

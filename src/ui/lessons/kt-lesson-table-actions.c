@@ -15,8 +15,20 @@ turn (KtLessonTable *self, int direction)
 {
   KtLessonPlace place = self->place;
 
-  if (self->has_place && kt_lesson_place_step (&place, direction))
+  if (!self->has_place)
+    g_signal_emit_by_name (self, "step", direction);
+  else if (kt_lesson_place_step (&place, direction))
     kt_lesson_table_show (self, &place);
+}
+
+static gboolean
+can_turn (KtLessonTable *self, int direction)
+{
+  KtLessonPlace place = self->place;
+
+  if (!self->has_place)
+    return direction > 0 ? self->riddle < self->n_riddles : self->riddle > 1;
+  return kt_lesson_place_step (&place, direction);
 }
 
 static void
@@ -125,17 +137,16 @@ kt_lesson_table_update_actions (KtLessonTable *self)
   GtkWidget *widget = GTK_WIDGET (self);
   const KtLessonPage *page = kt_lesson_table_get_page (self);
   gboolean can_undo = kt_game_model_can_undo (self->model);
-  KtLessonPlace next = self->place, previous = self->place;
 
   gtk_widget_action_set_enabled (widget, "lesson.back", can_undo);
   gtk_widget_action_set_enabled (widget, "lesson.again", can_undo);
   gtk_widget_action_set_enabled (widget, "lesson.show", page && page->line);
   gtk_widget_action_set_enabled (widget, "lesson.hint", !page);
-  gtk_widget_action_set_enabled (widget, "lesson.play-on", !self->has_place);
-  gtk_widget_action_set_enabled (widget, "lesson.next",
-                                 self->has_place && kt_lesson_place_step (&next, 1));
-  gtk_widget_action_set_enabled (widget, "lesson.previous",
-                                 self->has_place && kt_lesson_place_step (&previous, -1));
+  gtk_widget_action_set_enabled (
+      widget, "lesson.play-on",
+      !self->has_place && !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
+  gtk_widget_action_set_enabled (widget, "lesson.next", can_turn (self, 1));
+  gtk_widget_action_set_enabled (widget, "lesson.previous", can_turn (self, -1));
 }
 
 void

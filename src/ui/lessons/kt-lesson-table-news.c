@@ -55,9 +55,9 @@ static void
 object (KtLessonTable *self)
 {
   KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
-  g_autofree char *text =
-      kt_lesson_words_objection (self->model, kt_lesson_table_get_goal (self),
-                                 kt_teacher_get_verdict (self->teacher), notation);
+  g_autofree char *text = kt_lesson_words_objection (
+      self->model, kt_lesson_table_get_goal (self), kt_teacher_get_verdict (self->teacher),
+      kt_teacher_has_refused (self->teacher), notation);
 
   kt_lesson_table_show_message (self, KT_LESSON_NEWS_WRONG, text);
 }

@@ -21,6 +21,8 @@ struct _KtLessonTable {
   KtLessonPlace place;
   KtPosition *start; /* start position; NULL: nothing is shown */
   char *played;      /* notation of the move that was played in the riddle's game */
+  KtAction played_action;
+  guint riddle, n_riddles; /* the number of the riddle, from 1, and of all */
   guint show_source;
   guint n_shown;       /* number of moves of the page's line shown so far */
   gboolean is_showing; /* a move of the line is being played */

@@ -19,7 +19,7 @@ static const KtGoal riddle_goal = { KT_GOAL_BEST, 1 };
 
 G_DEFINE_FINAL_TYPE (KtLessonTable, kt_lesson_table, KT_TYPE_GAME_VIEW)
 
-enum { TURNED, PLAY_ON, N_SIGNALS };
+enum { TURNED, PLAY_ON, STEP, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 const KtExercise *
@@ -90,7 +90,8 @@ find_neutral_square (KtLessonTable *self)
 static void
 begin_exercise (KtLessonTable *self)
 {
-  kt_teacher_begin (self->teacher, self->start, kt_lesson_table_get_goal (self));
+  kt_teacher_begin (self->teacher, self->start, kt_lesson_table_get_goal (self),
+                    self->has_place ? NULL : &self->played_action);
   kt_board_set_keyboard (KT_BOARD (self->board), find_neutral_square (self));
 }
 
@@ -181,23 +182,31 @@ kt_lesson_table_show (KtLessonTable *self, const KtLessonPlace *place)
 }
 
 void
-kt_lesson_table_show_riddle (KtLessonTable *self, const KtPosition *start, const char *played)
+kt_lesson_table_show_riddle (KtLessonTable *self, const KtPosition *start, const KtAction *played,
+                             guint number, guint n)
 {
   const char *title = _ ("Find the Better Move");
+  g_autoptr (KtMove) move = NULL;
   const char *side;
   g_autofree char *task = NULL;
 
   g_return_if_fail (KT_IS_LESSON_TABLE (self));
   self->has_place = FALSE;
+  self->riddle = number;
+  self->n_riddles = n;
+  self->played_action = *played;
+  move = kt_move_new (start, played, 1);
   g_free (self->played);
-  self->played = g_strdup (played);
+  self->played =
+      kt_sentence_write_move (move, (KtNotation) g_settings_get_enum (self->settings, "notation"));
   set_start (self, kt_position_copy (start));
   side = _ (start->game->side_names[MAX (kt_position_get_side (start, start->actor), 0)]);
   /* Translators: a move of a game, and a side. */
-  task =
-      g_strdup_printf (_ ("In the game %1$s was played. What is better for %2$s?"), played, side);
+  task = g_strdup_printf (_ ("In the game %1$s was played. What is better for %2$s?"), self->played,
+                          side);
   kt_lesson_sheet_set_text (self->sheet, _ (start->game->name), title, "", task);
   kt_lesson_sheet_set_kind (self->sheet, KT_LESSON_OF_RIDDLE);
+  kt_lesson_sheet_set_counter (self->sheet, number, n);
   kt_lesson_sheet_set_done (self->sheet, FALSE);
   speak_text (self, title, "", task);
   kt_lesson_table_begin (self);
@@ -287,6 +296,8 @@ kt_lesson_table_class_init (KtLessonTableClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   signals[PLAY_ON] = g_signal_new ("play-on", KT_TYPE_LESSON_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[STEP] = g_signal_new ("step", KT_TYPE_LESSON_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

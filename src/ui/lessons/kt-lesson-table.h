@@ -12,12 +12,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtLessonTable, kt_lesson_table, KT, LESSON_TABLE, KtGameView)
 
 /* Signals: "turned" () when another page is shown; "play-on" () when the person wants to
- * continue the game from the riddle's position. */
+ * continue the game from the shown position of a riddle; "step" (int direction) when the person
+ * wants the next riddle in a direction. */
 GtkWidget *kt_lesson_table_new (GSettings *settings, const KtTheme *theme);
 void kt_lesson_table_show (KtLessonTable *self, const KtLessonPlace *place);
-/* Shows a riddle: a position in which a player missed the best move. `played` is the notation of
- * the move that was played. */
-void kt_lesson_table_show_riddle (KtLessonTable *self, const KtPosition *start, const char *played);
+/* Shows riddle `number` of `n`: a position in which a player missed the best move. `played` is the
+ * move that was played. */
+void kt_lesson_table_show_riddle (KtLessonTable *self, const KtPosition *start,
+                                  const KtAction *played, guint number, guint n);
 /* Returns the place in the book; NULL if nothing or a riddle is shown. */
 const KtLessonPlace *kt_lesson_table_get_place (KtLessonTable *self);
 

@@ -95,14 +95,21 @@ append_answer (GString *text, const KtPosition *position, const KtFinding *answe
   append (text, sentence);
 }
 
+static const char *
+get_objection (const KtGoal *goal, gboolean is_played)
+{
+  if (is_played)
+    return _ ("That was the move of the game. There is a better one.");
+  return goal->kind == KT_GOAL_WIN ? _ ("Not yet: the other side has a way out.")
+                                   : _ ("Nearly: there is a better move.");
+}
+
 char *
 kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdict *verdict,
-                           KtNotation notation)
+                           gboolean is_played, KtNotation notation)
 {
   const KtPosition *position = kt_game_model_get_position (model);
-  GString *text =
-      g_string_new (goal->kind == KT_GOAL_WIN ? _ ("Not yet: the other side has a way out.")
-                                              : _ ("Nearly: there is a better move."));
+  GString *text = g_string_new (get_objection (goal, is_played));
 
   if (kt_position_is_over (position))
     append_note (text, position->result.reason);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  * position for the third time." Returns "" before the first move. */
 char *kt_lesson_words_happened (KtGameModel *model);
 /* Explains what is wrong with the last move: "There is a better move. Black answers Qxd5: wins
- * the knight." */
+ * the knight." `is_played`: it is the move of the game from which the riddle comes. */
 char *kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdict *verdict,
-                                 KtNotation notation);
+                                 gboolean is_played, KtNotation notation);
 /* Gives the seats the names of their sides, because nobody has a name in a lesson. */
 void kt_lesson_words_name_seats (KtGameModel *model);
 

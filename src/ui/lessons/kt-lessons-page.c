@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "model/review/kt-review-text.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
@@ -29,6 +30,7 @@ struct _KtLessonsPage {
 
   KtGameModel *riddle_game; /* the game of the riddle, or NULL */
   guint riddle;             /* index of the move before which the riddle begins */
+  GArray *riddles;          /* of guint: all such indices of its review */
 };
 
 G_DEFINE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT_TYPE_GAME_VIEW)
@@ -58,7 +60,7 @@ is_enabled (const char *action, gpointer data)
   if (g_str_equal (action, "lesson.play-on"))
     return is_riddle;
   if (g_str_equal (action, "lesson.next"))
-    return !is_riddle;
+    return !is_riddle || self->riddles->len > 1;
   return TRUE;
 }
 
@@ -162,25 +164,74 @@ find_node (KtGameModel *model, guint n)
   return node;
 }
 
+/* Lists the moves that the review of the game marks. */
+static void
+list_riddles (KtLessonsPage *self)
+{
+  const char *text = kt_game_model_get_review (self->riddle_game);
+  g_autoptr (KtReview) review =
+      text ? kt_review_parse (kt_game_model_get_tree (self->riddle_game), text) : NULL;
+
+  g_array_set_size (self->riddles, 0);
+  for (guint i = 0; review && i < kt_review_get_n_moves (review); i++) {
+    if (kt_review_is_marked (review, i))
+      g_array_append_val (self->riddles, i);
+  }
+}
+
+/* Returns the number of the riddle among all, from 1. */
+static guint
+get_number (KtLessonsPage *self)
+{
+  guint number = 1;
+
+  for (guint i = 0; i < self->riddles->len; i++)
+    number += g_array_index (self->riddles, guint, i) < self->riddle;
+  return number;
+}
+
 void
 kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index)
 {
   g_autofree KtPosition *start = NULL;
-  g_autofree char *played = NULL;
   g_autoptr (KtMove) move = NULL;
-  KtNotation notation;
 
   g_return_if_fail (KT_IS_LESSONS_PAGE (self));
   move = g_list_model_get_item (kt_game_model_get_moves (model), index);
   g_return_if_fail (move);
-  notation = (KtNotation) g_settings_get_enum (kt_game_view_get_settings (KT_GAME_VIEW (self)),
-                                               "notation");
   start = kt_game_tree_replay (kt_game_model_get_tree (model), find_node (model, index));
-  played = kt_sentence_write_move (move, notation);
   g_set_object (&self->riddle_game, model);
   self->riddle = index;
-  kt_lesson_table_show_riddle (KT_LESSON_TABLE (self->table), start, played);
+  list_riddles (self);
+  kt_lesson_table_show_riddle (KT_LESSON_TABLE (self->table), start, kt_move_get_action (move),
+                               get_number (self), MAX (self->riddles->len, 1));
   show (self, self->table);
+}
+
+/* Shows another riddle of the review. The game follows, so that its review is there after the
+ * riddles. */
+static void
+step_cb (KtLessonsPage *self, int direction)
+{
+  guint place = get_number (self) - 1 + (guint) direction;
+
+  if (!self->riddle_game || place >= self->riddles->len)
+    return;
+  kt_game_model_show (self->riddle_game, g_array_index (self->riddles, guint, place) + 1);
+  kt_lessons_page_show_riddle (self, self->riddle_game,
+                               g_array_index (self->riddles, guint, place));
+}
+
+/* Copies the game up to the riddle, and the moves on the board of the riddle. */
+static KtGameTree *
+copy_seen (KtLessonsPage *self)
+{
+  KtGameTree *from = kt_game_model_get_tree (self->riddle_game);
+  KtGameTree *seen = kt_game_model_get_tree (kt_lessons_page_get_board_game (self));
+  KtGameTree *copy = kt_play_on_copy (from, find_node (self->riddle_game, self->riddle));
+
+  kt_play_on_add (copy, seen, kt_game_tree_get_cursor (seen));
+  return copy;
 }
 
 static void
@@ -188,11 +239,9 @@ play_on_cb (KtLessonsPage *self)
 {
   if (!self->riddle_game)
     return;
-  kt_game_model_show (self->riddle_game, self->riddle);
   kt_play_on_ask_for (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                       kt_game_view_get_model (KT_GAME_VIEW (self)),
-                      kt_game_view_get_settings (KT_GAME_VIEW (self)),
-                      kt_play_on_copy (self->riddle_game),
+                      kt_game_view_get_settings (KT_GAME_VIEW (self)), copy_seen (self),
                       _ ("A new game begins with the moves up to this position. The game you are "
                          "looking at stays as it is."));
 }
@@ -245,6 +294,7 @@ add_pages (KtLessonsPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "play-on", G_CALLBACK (play_on_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -264,6 +314,7 @@ kt_lessons_page_dispose (GObject *object)
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->riddle_game);
+  g_clear_pointer (&self->riddles, g_array_unref);
   G_OBJECT_CLASS (kt_lessons_page_parent_class)->dispose (object);
 }
 
@@ -295,6 +346,7 @@ kt_lessons_page_class_init (KtLessonsPageClass *klass)
 static void
 kt_lessons_page_init (KtLessonsPage *self)
 {
+  self->riddles = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_text_fit_keys (GTK_WIDGET (self->keys));

@@ -23,7 +23,8 @@ enum {
                         move when a result appears */
   GAP = 12,
   NARROW_GAP = 6,
-  BAR_GAP = 6, /* gap beside the advantage bar; half as wide in a small margin */
+  MORE_MOVES = 234, /* for ten rows of moves beside a review */
+  BAR_GAP = 6,      /* gap beside the advantage bar; half as wide in a small margin */
   BAR_WIDTH = 12,
   BAR_THIN = 6
 };
@@ -190,6 +191,7 @@ plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PA
 {
   gboolean is_written_in_log = is_written_in (self);
   KtColumnNeeds needs = { .height = height,
+                          .more_log = self->reviewing ? MORE_MOVES : 0,
                           .is_log_used = is_written_in_log || self->reviewing,
                           .is_written_in = is_written_in_log,
                           .is_opening_named = self->has_opening_name };
@@ -387,17 +389,6 @@ get_opening_height (KtGameLayout *self, int width, int room)
   return height <= room ? height : 0;
 }
 
-/* Returns the height of the raised log. It shows a few moves at least, and leaves the upper card
- * visible if possible. */
-static int
-get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet)
-{
-  int usual = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
-
-  return MIN (MAX (usual, get_height (self->children[LOG], inner, FALSE)),
-              height - sheet - NARROW_GAP);
-}
-
 /* The vertical arrangement of a narrow layout. */
 typedef struct {
   int width, inner, height; /* the area without the bar; inner: without margins */
@@ -442,6 +433,34 @@ make_room (KtGameLayout *self, NarrowPlaces *places)
   places->side = MAX (MIN (places->side, room - places->board - places->strip), least);
 }
 
+/* Returns whether a review is read in the raised log, so that the board has to be seen, too. */
+static gboolean
+is_review_raised (KtGameLayout *self)
+{
+  return self->reviewing && self->log_raised && !is_written_in (self);
+}
+
+/* Makes room for a review below the board, in place of the lower card. For a log of its wanted
+ * height, the upper card is hidden if necessary, and the board shrinks a little. It shrinks more
+ * only if the log would otherwise be cut off. */
+static void
+make_room_for_review (KtGameLayout *self, NarrowPlaces *places)
+{
+  int wanted = get_height (self->children[LOG], places->inner, FALSE);
+  int least = get_height (self->children[LOG], places->inner, TRUE);
+  int room = places->height - places->sheet - places->strip - 3 * NARROW_GAP; /* board and log */
+  int small_side = places->side - places->side / 6;
+
+  places->opening = places->lower = 0;
+  if (room - places->upper - NARROW_GAP < small_side + wanted)
+    places->upper = 0;
+  room -= places->upper ? places->upper + NARROW_GAP : 0;
+  places->top = NARROW_GAP;
+  places->board = places->top + (places->upper ? places->upper + NARROW_GAP : 0);
+  places->side = MIN (MAX (MIN (places->side, room - wanted), small_side), room - least);
+  places->side = MAX (places->side, get_min_width (self->children[BOARD]));
+}
+
 static void
 plan_narrow (KtGameLayout *self, int width, int whole_height, NarrowPlaces *places)
 {
@@ -463,13 +482,31 @@ plan_narrow (KtGameLayout *self, int width, int whole_height, NarrowPlaces *plac
   places->top =
       MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM)) + places->opening;
   places->board = places->top + places->upper + NARROW_GAP;
-  make_room (self, places);
+  if (is_review_raised (self))
+    make_room_for_review (self, places);
+  else
+    make_room (self, places);
   if (places->top < NARROW_GAP + places->opening || !places->upper)
     places->opening = 0;
   gtk_widget_set_child_visible (self->children[OPENING], places->opening > 0);
 }
 
-/* The raised log covers everything except the prompt. */
+/* Returns the height of the raised log. A review leaves the board visible. Otherwise the log shows
+ * a few moves at least, and leaves the upper card visible if possible. */
+static int
+get_raised_height (KtGameLayout *self, const NarrowPlaces *places, int sheet)
+{
+  int usual = MIN (places->height * 3 / 5, places->height - places->upper - 2 * NARROW_GAP) - sheet;
+  int below = places->board + places->side + places->strip + 2 * NARROW_GAP;
+
+  if (is_review_raised (self))
+    return MAX (get_height (self->children[LOG], places->inner, TRUE),
+                places->height - sheet - below);
+  return MIN (MAX (usual, get_height (self->children[LOG], places->inner, FALSE)),
+              places->height - sheet - NARROW_GAP);
+}
+
+/* The raised log covers everything except the prompt and, if it has a review, the board. */
 static void
 put_sheets (KtGameLayout *self, const NarrowPlaces *places)
 {
@@ -487,7 +524,7 @@ put_sheets (KtGameLayout *self, const NarrowPlaces *places)
     put_prompt (self, x, foot - MAX (0, sheet - NARROW_GAP), inner, MAX (0, sheet - NARROW_GAP));
   if (!is_raised)
     return;
-  raised = get_raised_height (self, inner, places->height, places->upper, sheet);
+  raised = get_raised_height (self, places, sheet);
   put (self->children[LOG], x, foot - sheet - raised, inner, raised);
 }
 

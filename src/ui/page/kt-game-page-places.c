@@ -43,19 +43,49 @@ kt_game_page_update_cover (KtGamePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+static gboolean
+has_review (KtGamePage *self)
+{
+  KtGameReview *review = kt_game_session_get_review (self->session);
+
+  return kt_game_review_get_state (review) != KT_GAME_REVIEW_NONE;
+}
+
+/* Returns whether a review is read: it then has the place of the prompt and of the replay, which
+ * would take most of the room from the moves. A hint is shown nevertheless. */
+static gboolean
+is_review_read (KtGamePage *self)
+{
+  gboolean is_seen =
+      !kt_game_layout_get_narrow (self->table) || kt_game_layout_get_log_raised (self->table);
+
+  return is_seen && has_review (self) &&
+         !kt_hinter_get_action (kt_game_model_get_hinter (self->model));
+}
+
 static void
 update_prompt (KtGamePage *self)
 {
-  gboolean is_drafting = kt_game_page_is_drafting (self);
+  gboolean is_drafting = kt_game_page_is_drafting (self), is_read = is_review_read (self);
   gboolean is_asked = gtk_widget_get_visible (self->question);
+  gboolean is_replaying = kt_replay_is_active (self->replay);
 
-  gtk_widget_set_visible (self->prompt,
-                          !kt_replay_is_active (self->replay) && !is_asked && !is_drafting);
-  gtk_widget_set_visible (self->replay_place, !is_drafting);
+  gtk_widget_set_visible (self->prompt, !is_replaying && !is_asked && !is_drafting && !is_read);
+  gtk_widget_set_visible (self->replay_place, !is_drafting && !is_read);
+  kt_move_log_set_has_steps (KT_MOVE_LOG (self->log), !is_replaying || is_read);
   gtk_widget_set_visible (self->draft_place, !is_asked);
   /* Hide the line of keys: while a question is open, the keys of the board do not work or have
    * another meaning. */
   gtk_widget_set_opacity (GTK_WIDGET (self->keys), is_asked ? 0 : 1);
+}
+
+static void
+review_changed_cb (KtGamePage *self)
+{
+  kt_game_layout_set_reviewing (self->table, has_review (self));
+  update_prompt (self);
+  if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
+    gtk_widget_grab_focus (self->board);
 }
 
 /* Shows the draft bar. A draft replaces the replay on the board and takes its keys. If somebody
@@ -99,11 +129,11 @@ question_changed_cb (KtGamePage *self)
 static void
 replay_changed_cb (KtGamePage *self)
 {
-  gboolean was_active = !gtk_widget_get_visible (self->prompt) && !kt_game_page_is_drafting (self);
+  gboolean is_active = kt_replay_is_active (self->replay);
 
-  if (was_active != kt_replay_is_active (self->replay)) {
+  if (self->is_replaying != is_active) {
+    self->is_replaying = is_active;
     update_prompt (self);
-    kt_move_log_set_has_steps (KT_MOVE_LOG (self->log), was_active);
     kt_game_actions_update (self->actions);
     if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
       gtk_widget_grab_focus (self->board);
@@ -126,11 +156,13 @@ narrow_changed_cb (KtGamePage *self)
                             is_narrow);
   for (guint seat = 0; seat < KT_SEATS && self->cards[seat]; seat++)
     kt_player_card_set_narrow (self->cards[seat], is_narrow);
+  update_prompt (self);
 }
 
 void
 kt_game_page_add_prompt (KtGamePage *self)
 {
+  static const char *const hints[] = { "hinted", "shown-changed" }; /* shown and hidden again */
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->prompt = kt_prompt_new (self->model, self->settings);
@@ -152,6 +184,14 @@ kt_game_page_add_prompt (KtGamePage *self)
   narrow_changed_cb (self);
   g_signal_connect_object (self->table, "notify::narrow", G_CALLBACK (narrow_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::log-raised", G_CALLBACK (update_prompt), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    g_signal_connect_object (self->model, hints[i], G_CALLBACK (update_prompt), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (kt_game_session_get_review (self->session), "changed",
+                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+  review_changed_cb (self);
   kt_keys_install_in_replay (GTK_WIDGET (self->table));
   g_signal_connect_object (self->replay, "changed", G_CALLBACK (replay_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -58,6 +58,7 @@ struct _KtGamePage {
   GtkEventController *draft_keys;
   GtkWidget *prompt, *replay_bar, *question; /* at most one of the three is visible */
   GtkWidget *replay_place, *draft_place;     /* a draft replaces prompt and replay bar */
+  gboolean is_replaying;                     /* the replay is active */
   KtAnalysisController *analysis_controller;
   GtkWidget *moment;
   GtkWidget *log;

@@ -73,15 +73,6 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
 /* --- Reading and writing beside the moves ----------------------------------------------------- */
 
 static void
-review_changed_cb (KtGamePage *self)
-{
-  KtGameReview *review = kt_game_session_get_review (self->session);
-
-  kt_game_layout_set_reviewing (self->table,
-                                kt_game_review_get_state (review) != KT_GAME_REVIEW_NONE);
-}
-
-static void
 show_writing (KtGamePage *self)
 {
   kt_game_layout_set_writing (self->table, kt_game_session_get_commented (self->session) != NULL);
@@ -104,11 +95,8 @@ add_log (KtGamePage *self)
   kt_game_layout_add_child (self->table, "log", self->log);
   g_signal_connect_object (self->session, "notify::commented", G_CALLBACK (commented_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (kt_game_session_get_review (self->session), "changed",
-                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->session, "log-raised", self->table, "log-raised",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  review_changed_cb (self);
   show_writing (self);
 }
 

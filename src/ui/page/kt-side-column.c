@@ -71,6 +71,23 @@ list_losses (const KtColumnNeeds *needs, KtColumnPart losses[N_LOSSES])
   g_assert (n == N_LOSSES);
 }
 
+/* The line of keys and the opening may be left out for a higher log. */
+enum { N_LESSER = 2 };
+
+/* Returns by how much the log, with all free space, would be lower than it had better be. */
+static int
+get_lack (const KtColumnNeeds *needs, const int *heights)
+{
+  return get_excess (needs, heights) + needs->more_log;
+}
+
+static void
+drop_lesser (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
+{
+  for (int i = 0; i < N_LESSER && get_lack (needs, heights) > 0; i++)
+    heights[losses[i]] = losses[i] == KT_COLUMN_KEYS ? needs->least[losses[i]] : 0;
+}
+
 /* Leaves parts out in order until the rest fits. If somebody uses the log, log and prompt shrink
  * before the last part is left out. */
 static void
@@ -104,7 +121,7 @@ take_back (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
     if (before >= get_enough (needs, part))
       continue;
     heights[part] = get_enough (needs, part);
-    if (get_excess (needs, heights) > 0)
+    if ((i < N_LESSER ? get_lack (needs, heights) : get_excess (needs, heights)) > 0)
       heights[part] = before;
   }
 }
@@ -119,6 +136,8 @@ kt_side_column_plan (const KtColumnNeeds *needs, int heights[KT_COLUMN_PARTS])
   if (!needs->is_log_used)
     heights[KT_COLUMN_LOG] = needs->least[KT_COLUMN_LOG];
   list_losses (needs, losses);
+  if (needs->more_log > 0)
+    drop_lesser (needs, losses, heights);
   drop_all (needs, losses, heights);
   take_back (needs, losses, heights);
   if (heights[KT_COLUMN_LOG] > 0)

@@ -3,7 +3,8 @@
  * always has its minimum height, and parts never overlap. Parts that do not fit are left out in
  * this order: the line of keys, the name of the opening, the buttons, the log, the lower card, the
  * upper card. A log in which somebody reads a review or writes takes precedence over both cards;
- * while somebody writes in it, also over the prompt. */
+ * while somebody writes in it, also over the prompt. The line of keys and the opening are also left
+ * out so that more moves are seen beside a review. */
 #pragma once
 
 #include <glib.h>
@@ -26,6 +27,7 @@ typedef struct {
   int height; /* height of the column */
   int least[KT_COLUMN_PARTS],
       wanted[KT_COLUMN_PARTS]; /* minimum and wanted heights; both 0: the part does not exist */
+  int more_log;                /* by how much the log had better be higher than wanted */
   gboolean is_log_used;        /* somebody reads a review or writes in the log */
   gboolean is_written_in;      /* somebody writes in the log; implies `is_log_used` */
   gboolean is_opening_named;   /* FALSE: an empty opening is left out before the keys */

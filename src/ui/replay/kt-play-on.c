@@ -28,15 +28,21 @@ kt_play_on_is_possible (KtGameModel *model)
          !kt_position_is_over (kt_game_model_get_shown_position (model));
 }
 
-KtGameTree *
-kt_play_on_copy (KtGameModel *model)
+void
+kt_play_on_add (KtGameTree *tree, KtGameTree *from, KtNode *node)
 {
-  KtGameTree *from = kt_game_model_get_tree (model);
-  KtGameTree *copy = kt_game_tree_new (kt_game_tree_get_start (from));
-  g_autoptr (GPtrArray) line = kt_game_tree_list_line (from, kt_game_tree_get_cursor (from));
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (from, node);
 
-  for (guint i = 0; i < kt_node_get_depth (kt_game_tree_get_cursor (from)); i++)
-    kt_game_tree_play (copy, kt_node_get_action (line->pdata[i]));
+  for (guint i = 0; i < kt_node_get_depth (node); i++)
+    kt_game_tree_play (tree, kt_node_get_action (line->pdata[i]));
+}
+
+KtGameTree *
+kt_play_on_copy (KtGameTree *from, KtNode *node)
+{
+  KtGameTree *copy = kt_game_tree_new (kt_game_tree_get_start (from));
+
+  kt_play_on_add (copy, from, node);
   return copy;
 }
 
@@ -130,8 +136,10 @@ kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings, 
 void
 kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings)
 {
+  KtGameTree *tree = kt_game_model_get_tree (model);
+
   kt_play_on_ask_for (
-      parent, model, settings, kt_play_on_copy (model),
+      parent, model, settings, kt_play_on_copy (tree, kt_game_tree_get_cursor (tree)),
       _ ("A new game begins with the moves up to this position. The game you are looking at stays "
          "as it is."));
 }

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-enum { MIN_WIDTH = 120, HEIGHT = 56 };
+enum { MIN_WIDTH = 120, HEIGHT = 40 };
 
 struct _KtAdvantageCurve {
   GtkWidget parent_instance;

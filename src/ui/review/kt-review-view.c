@@ -17,12 +17,13 @@ struct _KtReviewView {
   GtkStack *stack;
   GtkProgressBar *progress;
   GtkWidget *curve;
-  GtkLabel *accuracies;
+  GtkLabel *first_accuracy, *second_accuracy;
   GtkWidget *explanation; /* a button that explains the accuracies */
+  GtkWidget *previous, *next;
+  GtkLabel *title;
   GtkLabel *chance;
   GtkLabel *words;
-  GtkWidget *moments_row;
-  GtkBox *moments;
+  GtkStack *riddle_place; /* keeps the place of the riddle’s button */
   GtkWidget *riddle;
 
   KtGameModel *model; /* this field and the next two are owned by the base class */
@@ -44,73 +45,90 @@ get_notation (KtReviewView *self)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
-/* Offers a riddle at the position before a decisive mistake. */
+/* Returns the place after the next marked move in a direction; G_MAXUINT if there is none. */
+static guint
+find_marked (KtReviewView *self, guint place, int direction)
+{
+  int n = (int) kt_review_get_n_moves (self->review);
+
+  for (int i = (int) place + direction; i > 0 && i <= n; i += direction) {
+    if (kt_review_is_marked (self->review, (guint) i - 1))
+      return (guint) i;
+  }
+  return G_MAXUINT;
+}
+
+/* Enables the buttons that lead to marked moves. The focus does not stay on a disabled button. */
+static void
+update_ways (KtReviewView *self, guint shown)
+{
+  gboolean has_next = find_marked (self, shown, 1) != G_MAXUINT;
+  gboolean has_previous = find_marked (self, shown, -1) != G_MAXUINT;
+
+  if (!has_next && has_previous && gtk_widget_has_focus (self->next))
+    gtk_widget_grab_focus (self->previous);
+  if (!has_previous && has_next && gtk_widget_has_focus (self->previous))
+    gtk_widget_grab_focus (self->next);
+  gtk_widget_set_sensitive (self->next, has_next);
+  gtk_widget_set_sensitive (self->previous, has_previous);
+}
+
+/* Offers a riddle if the shown move is marked: to find the better one. */
 static void
 offer_riddle (KtReviewView *self, guint shown)
 {
-  KtReviewMoments moments = kt_review_list_moments (self->review);
+  guint n = kt_review_get_n_moves (self->review);
+  gboolean has_riddle = shown > 0 && shown <= n && kt_review_is_marked (self->review, shown - 1);
 
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->riddle), "u", shown);
-  gtk_widget_set_visible (self->riddle, kt_review_moments_have (&moments, shown));
+  if (has_riddle)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->riddle), "u", shown - 1);
+  gtk_stack_set_visible_child_name (self->riddle_place, has_riddle ? "riddle" : "nothing");
 }
 
+static void
+set_texts (KtReviewView *self, const char *title, const char *words, const char *chance)
+{
+  g_autoptr (GString) spoken = g_string_new (chance);
+
+  if (*title)
+    g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ". " : "", title);
+  if (*words)
+    g_string_append_printf (spoken, ". %s", words);
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), *title ? title : NULL);
+  gtk_label_set_label (self->words, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), *words ? words : NULL);
+  gtk_label_set_label (self->chance, chance);
+  kt_advantage_curve_set_place (KT_ADVANTAGE_CURVE (self->curve),
+                                kt_game_model_get_shown (self->model), spoken->str);
+}
+
+static void
+describe (KtReviewView *self, guint shown)
+{
+  KtNotation notation = get_notation (self);
+  g_autofree char *title = kt_review_words_title (self->review, self->model, shown, notation);
+  g_autofree char *words = kt_review_words_move (self->review, self->model, shown, notation);
+  g_autofree char *chance = kt_review_words_chance (self->review, self->model, shown);
+
+  set_texts (self, title, words, chance);
+}
+
+/* The review says nothing about the moves of a variation. */
 static void
 show_place (KtReviewView *self)
 {
   guint shown = kt_game_model_get_shown (self->model);
-  g_autofree char *words = NULL, *chance = NULL, *spoken = NULL;
+  gboolean is_in_variation = kt_game_tree_is_in_variation (kt_game_model_get_tree (self->model));
 
   if (!self->review)
     return;
-  words = kt_review_words_move (self->review, self->model, shown, get_notation (self));
-  chance = kt_review_words_chance (self->review, self->model, shown);
-  spoken = *words ? g_strdup_printf ("%s. %s", chance, words) : g_strdup (chance);
-  gtk_label_set_label (self->words, words);
-  gtk_label_set_label (self->chance, chance);
-  offer_riddle (self, shown);
-  kt_advantage_curve_set_place (KT_ADVANTAGE_CURVE (self->curve), shown, spoken);
-}
-
-/* Shows the position in which the better move could have been found. */
-static void
-moment_cb (GtkButton *button, KtReviewView *self)
-{
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-
-  kt_game_model_show (self->model, index);
-}
-
-static void
-add_moment (KtReviewView *self, guint index)
-{
-  GListModel *moves = kt_game_model_get_moves (self->model);
-  g_autoptr (KtMove) move = g_list_model_get_item (moves, index);
-  KtJudgement judgement = kt_review_get_move (self->review, index)->judgement;
-  g_autofree char *text = kt_sentence_write_move (move, get_notation (self));
-  g_autofree char *label = g_strdup_printf ("%s%s", text, kt_review_words_sign (judgement));
-  /* Translators: of a button that leads to the position before a bad move; its name, and the move.
-   */
-  g_autofree char *spoken =
-      g_strdup_printf (_ ("%1$s: before %2$s"), kt_review_words_name (judgement), text);
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  g_signal_connect (button, "clicked", G_CALLBACK (moment_cb), self);
-  gtk_widget_set_tooltip_text (button, spoken);
-  gtk_widget_add_css_class (button, "flat");
-  kt_widget_set_accessible_name (button, spoken);
-  gtk_box_append (self->moments, button);
-}
-
-static void
-show_moments (KtReviewView *self)
-{
-  KtReviewMoments moments = kt_review_list_moments (self->review);
-
-  kt_widget_remove_children (GTK_WIDGET (self->moments));
-  for (guint i = 0; i < moments.n; i++)
-    add_moment (self, moments.moves[i]);
-  gtk_widget_set_visible (self->moments_row, moments.n > 0);
+  if (is_in_variation)
+    set_texts (self, _ ("In a variation"), "", "");
+  else
+    describe (self, shown);
+  update_ways (self, shown);
+  offer_riddle (self, is_in_variation ? 0 : shown);
 }
 
 static void
@@ -130,13 +148,20 @@ show_curve (KtReviewView *self)
 }
 
 static void
+show_accuracy (KtReviewView *self, GtkLabel *label, int actor)
+{
+  g_autofree char *text = kt_review_words_accuracy (self->review, self->model, actor);
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+}
+
+static void
 show_review (KtReviewView *self)
 {
-  g_autofree char *accuracies = kt_review_words_accuracies (self->review, self->model);
-
-  gtk_label_set_label (self->accuracies, accuracies);
+  show_accuracy (self, self->first_accuracy, 0);
+  show_accuracy (self, self->second_accuracy, 1);
   show_curve (self);
-  show_moments (self);
   show_place (self);
   gtk_stack_set_visible_child_name (self->stack, "review");
   g_signal_emit (self, signals[CHANGED], 0);
@@ -195,6 +220,28 @@ chosen_cb (KtReviewView *self, guint place)
   kt_game_model_show (self->model, place);
 }
 
+/* Shows the position after the next marked move in a direction. */
+static void
+walk (KtReviewView *self, int direction)
+{
+  guint place = find_marked (self, kt_game_model_get_shown (self->model), direction);
+
+  if (place != G_MAXUINT)
+    kt_game_model_show (self->model, place);
+}
+
+static void
+next_cb (KtReviewView *self)
+{
+  walk (self, 1);
+}
+
+static void
+previous_cb (KtReviewView *self)
+{
+  walk (self, -1);
+}
+
 static void
 notation_changed_cb (KtReviewView *self)
 {
@@ -246,15 +293,20 @@ kt_review_view_class_init (KtReviewViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, stack);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, progress);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, curve);
-  gtk_widget_class_bind_template_child (widget_class, KtReviewView, accuracies);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, first_accuracy);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, second_accuracy);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, explanation);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, previous);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, next);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, title);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, chance);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, words);
-  gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments_row);
-  gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, riddle_place);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, riddle);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

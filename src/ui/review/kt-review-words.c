@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "model/game/kt-move-list.h"
 #include "ui/text/kt-score-words.h"
 
 /* The maximum number of moves shown of a better line. */
@@ -35,12 +36,42 @@ get_name (KtGameModel *model, int actor)
 }
 
 char *
-kt_review_words_accuracies (const KtReview *review, KtGameModel *model)
+kt_review_words_accuracy (const KtReview *review, KtGameModel *model, int actor)
 {
-  /* Translators: how well two players played, in percent; “%%” is the percent sign. */
-  return g_strdup_printf (_ ("%1$s %2$.0f%% · %3$s %4$.0f%%"), get_name (model, 0),
-                          kt_review_get_accuracy_of (review, 0), get_name (model, 1),
-                          kt_review_get_accuracy_of (review, 1));
+  /* Translators: a player, and how well he or she played, in percent; “%%” is the percent sign. */
+  return g_strdup_printf (_ ("%1$s %2$.0f%%"), get_name (model, actor),
+                          kt_review_get_accuracy_of (review, actor));
+}
+
+/* Counts as the list of moves does: a move of the second side ends a number. */
+static guint
+find_number (KtGameModel *model, guint index)
+{
+  KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
+  guint number =
+      kt_position_get_first_number (kt_game_tree_get_start (kt_game_model_get_tree (model)));
+
+  for (guint i = 0; i < index; i++)
+    number += kt_move_list_get_side (moves, i) == 1;
+  return number;
+}
+
+char *
+kt_review_words_title (const KtReview *review, KtGameModel *model, guint n, KtNotation notation)
+{
+  g_autoptr (KtMove) move = NULL;
+  g_autofree char *text = NULL;
+  const KtGame *game = kt_game_model_get_position (model)->game;
+  int side;
+
+  if (n == 0 || n > kt_review_get_n_moves (review))
+    return g_strdup ("");
+  move = g_list_model_get_item (kt_game_model_get_moves (model), n - 1);
+  side = MAX (kt_move_get_side (move), 0);
+  text = kt_sentence_write_move (move, notation);
+  return g_strdup_printf ("%s · %u%s %s%s", _ (game->side_names[side]), find_number (model, n - 1),
+                          side == 0 ? "." : "…", text,
+                          kt_review_words_sign (kt_review_get_move (review, n - 1)->judgement));
 }
 
 /* Returns the position before move number `n`, counted from 1. */
@@ -53,6 +84,37 @@ get_position_before (KtGameModel *model, guint n)
   if (n > line->len)
     return NULL;
   return kt_game_tree_replay (tree, kt_node_get_parent (line->pdata[n - 1]));
+}
+
+/* Returns a chance in percent; 0 and 100 are reserved for what is proved. */
+static int
+get_percent (double chance)
+{
+  return CLAMP ((int) lround (100 * chance), 1, 99);
+}
+
+static char *
+describe_missed_win (const KtReviewMove *move, const char *line)
+{
+  if (move->is_win_proved)
+    /* Translators: about a move; then come the moves that would have won. */
+    return g_strdup_printf (_ ("A forced win was missed: %s"), line);
+  /* Translators: about a move; then come the moves that would probably have won. */
+  return g_strdup_printf (_ ("A win was probably missed: %s"), line);
+}
+
+static char *
+describe_judgement (const KtReviewMove *move, const char *better)
+{
+  const char *name = kt_review_words_name (move->judgement);
+
+  if (move->is_proved)
+    /* Translators: what the review calls a move, and a better one: “Blunder · better: Nf3”. */
+    return g_strdup_printf (_ ("%1$s · better: %2$s"), name, better);
+  /* Translators: what the review calls a move, a move that is probably better, and the chances to
+   * win after that one and after the move; “%%” is the percent sign. */
+  return g_strdup_printf (_ ("%1$s · probably better: %2$s (%3$d%% instead of %4$d%%)"), name,
+                          better, get_percent (move->before), get_percent (move->after));
 }
 
 char *
@@ -70,11 +132,7 @@ kt_review_words_move (const KtReview *review, KtGameModel *model, guint n, KtNot
     return g_strdup ("");
   line = kt_score_words_write_line (position, move->best.pv, move->best.pv_length,
                                     move->misses_win ? MAX_LINE : 1, notation);
-  if (move->misses_win)
-    /* Translators: about a move; then come the moves that would have won. */
-    return g_strdup_printf (_ ("A forced win was missed: %s"), line);
-  /* Translators: what the review calls a move, and a better one: “Blunder · better: Nf3”. */
-  return g_strdup_printf (_ ("%1$s · better: %2$s"), kt_review_words_name (move->judgement), line);
+  return move->misses_win ? describe_missed_win (move, line) : describe_judgement (move, line);
 }
 
 char *

@@ -7,6 +7,7 @@
 #include "games/kt-registry.h"
 #include "model/lessons/kt-lesson-board.h"
 #include "model/lessons/kt-teacher.h"
+#include "model/review/kt-review-judge.h"
 #include "tests/model/test-support.h"
 
 /* The limit of each search, in positions: about as many as for a move against a person. */
@@ -303,7 +304,7 @@ begin_class (Class *class, const char *game_id, guint index)
 
   class->model = kt_game_model_new ();
   class->teacher = kt_teacher_new (class->model);
-  kt_teacher_begin (class->teacher, start, &exercise->goal);
+  kt_teacher_begin (class->teacher, start, &exercise->goal, NULL);
 }
 
 static void
@@ -348,6 +349,73 @@ test_teacher_win (void)
   g_assert_true (kt_game_model_awaits_person (class.model));
   g_assert_cmpint (act (&class, "Rh8"), ==, KT_TEACHER_PRAISES);
   end_class (&class);
+}
+
+/* The refused move is wrong even if it is the best one, but only as the first move. */
+static void
+test_teacher_refuses (void)
+{
+  const KtGame *game = kt_registry_find_game ("chess");
+  const KtExercise *exercise = &kt_registry_get_module (game)->lessons.exercises[0];
+  g_autofree KtPosition *start = create (game, &exercise->board);
+  Class class;
+  KtAction mate;
+
+  begin_class (&class, "chess", 0);
+  g_assert_true (kt_position_parse_action (start, "Rh8", &mate, NULL));
+  kt_teacher_begin (class.teacher, start, &exercise->goal, &mate);
+  g_assert_cmpint (act (&class, "Rh8"), ==, KT_TEACHER_OBJECTS);
+  g_assert_true (kt_teacher_has_refused (class.teacher));
+  kt_game_model_undo (class.model);
+  g_assert_false (kt_teacher_has_refused (class.teacher));
+  end_class (&class);
+}
+
+/* Returns whether a move that leads from a chance to another one is the better move that a riddle
+ * asks for. */
+static gboolean
+is_right (int before, int after)
+{
+  static const KtGoal goal = { KT_GOAL_BEST, 1 };
+  const KtGame *game = kt_registry_find_game ("chess");
+  KtOptions options = kt_options_default (game);
+  g_autofree KtPosition *start = kt_position_new (game, &options);
+  g_autofree KtPosition *next = kt_position_copy (start);
+  KtFinding best = { .score = before }, answer = { .score = -after };
+  KtAction played;
+
+  g_assert_true (kt_position_parse_action (start, "d4", &best.action, NULL));
+  g_assert_true (kt_position_parse_action (start, "e4", &played, NULL));
+  kt_position_play (next, &played);
+  return kt_verdict_find (&goal, 0, start, &best, next, &answer).is_right;
+}
+
+/* Returns a score with about this chance in chess. */
+static int
+find_score (double chance)
+{
+  const KtGameModule *module = kt_registry_get_module (kt_registry_find_game ("chess"));
+  int score = 0;
+
+  while (kt_review_get_chance (module, score) < chance)
+    score++;
+  return score;
+}
+
+/* Several moves may win: one that is not proved to win needs only a good chance. A move that
+ * loses chances in a position without a forced win is wrong. */
+static void
+test_several_wins (void)
+{
+  int win = KT_SCORE_WIN - 5;
+
+  g_assert_true (is_right (win, win));
+  g_assert_true (is_right (win, KT_SCORE_WIN - 9));
+  g_assert_true (is_right (win, find_score (0.84)));
+  g_assert_false (is_right (win, find_score (0.75)));
+  g_assert_false (is_right (win, 0));
+  g_assert_false (is_right (find_score (0.97), find_score (0.84)));
+  g_assert_true (is_right (find_score (0.9), find_score (0.84)));
 }
 
 /* The opponent answers if the exercise has further moves. A later move may be wrong, too. */
@@ -401,6 +469,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/lessons/solutions", (gconstpointer) check_solutions, test_exercises);
   g_test_add_data_func ("/lessons/ends", (gconstpointer) check_end, test_exercises);
   g_test_add_func ("/lessons/teacher/win", test_teacher_win);
+  g_test_add_func ("/lessons/teacher/teacher-refuses", test_teacher_refuses);
+  g_test_add_func ("/lessons/teacher/several-wins", test_several_wins);
   g_test_add_func ("/lessons/teacher/answers", test_teacher_answers);
   g_test_add_func ("/lessons/teacher/left", test_teacher_left);
   return g_test_run ();

@@ -369,6 +369,92 @@ test_riddle (void)
   close_page (&fixture);
 }
 
+/* A review in which White’s move d3 and Black’s move g6 are marked. */
+static const char marked[] = "2 860 860 860 860 860 860 900 400 900 6!:Qxf7 7:Nxh5";
+
+static void
+open_riddle (Fixture *fixture, guint index)
+{
+  static const char *const moves[] = { "e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "d3", "g6" };
+
+  fixture->model = test_game ("chess", "", NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    test_act (fixture->model, moves[i]);
+  kt_game_model_set_review (fixture->model, marked, NULL, 0);
+  open_page (fixture, 1000, 700);
+  kt_lessons_page_show_riddle (KT_LESSONS_PAGE (fixture->page), fixture->model, index);
+  ui_settle (fixture->page);
+}
+
+/* The move of the game is told apart from other wrong moves. */
+static void
+test_played_move (void)
+{
+  Fixture fixture = { 0 };
+
+  open_riddle (&fixture, 6);
+  scene_click (&fixture.scene, "d2");
+  scene_click (&fixture.scene, "d3");
+  wait_text (&fixture, "That was the move of the game.");
+  g_assert_null (ui_find_label_with (fixture.page, "Nearly"));
+  close_page (&fixture);
+}
+
+static gboolean
+is_enabled (Fixture *fixture, const char *action)
+{
+  g_autoptr (GPtrArray) buttons = ui_test_list (fixture->page, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++) {
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), action) == 0)
+      return gtk_widget_get_sensitive (buttons->pdata[i]);
+  }
+  return FALSE;
+}
+
+/* The riddles of a review follow each other; the game shows the move of the riddle. */
+static void
+test_next_riddle (void)
+{
+  Fixture fixture = { 0 };
+
+  open_riddle (&fixture, 6);
+  assert_text (&fixture, "1 / 2");
+  g_assert_false (is_enabled (&fixture, "lesson.previous"));
+  g_assert_true (is_enabled (&fixture, "lesson.next"));
+  act (&fixture, "lesson.next");
+  assert_text (&fixture, "In the game g6 was played. What is better for Black?");
+  assert_text (&fixture, "2 / 2");
+  g_assert_false (is_enabled (&fixture, "lesson.next"));
+  g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 8);
+  act (&fixture, "lesson.previous");
+  assert_text (&fixture, "In the game d3 was played. What is better for White?");
+  g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 7);
+  close_page (&fixture);
+}
+
+/* Plays the found move in a riddle, and then the game on from there. */
+static void
+test_play_on_from_seen (void)
+{
+  Fixture fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_riddle (&fixture, 7);
+  fixture.scene.is_flipped = TRUE;
+  scene_click (&fixture.scene, "f6");
+  scene_click (&fixture.scene, "h5");
+  wait_text (&fixture, "Right, that was the better move.");
+  act (&fixture, "lesson.play-on");
+  dialog = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "play");
+  test_drain ();
+  g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (fixture.model)), ==, 8);
+  g_assert_cmpuint (kt_game_model_get_position (fixture.model)->last.from, ==,
+                    kt_square_parse ("f6", 8, 8));
+  close_page (&fixture);
+}
+
 /* --- Words and room --------------------------------------------------------------------------- */
 
 /* Checks the announcement when a page is reached. */
@@ -519,6 +605,9 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons-page/exercise", test_exercise);
   g_test_add_func ("/lessons-page/left-while-judging", test_left_while_judging);
   g_test_add_func ("/lessons-page/riddle", test_riddle);
+  g_test_add_func ("/lessons-page/played-move", test_played_move);
+  g_test_add_func ("/lessons-page/next-riddle", test_next_riddle);
+  g_test_add_func ("/lessons-page/play-on-from-seen", test_play_on_from_seen);
   g_test_add_func ("/lessons-page/spoken", test_spoken);
   g_test_add_func ("/lessons-page/narrow", test_narrow);
   g_test_add_func ("/lessons-page/low", test_low);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "tests/ui/scene.h"
+#include "ui/log/kt-log-box.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-game-page.h"
@@ -204,6 +205,166 @@ test_review_is_seen (void)
   scene_close (&scene);
 }
 
+/* A game with an inaccuracy and several blunders, in more rows than are visible. */
+static const char long_game[] =
+    "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 "
+    "O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#";
+
+/* Counts the rows of the list of moves that are visible as a whole. */
+static guint
+count_rows (Scene *scene)
+{
+  GtkWidget *log = ui_find (scene->widget, KT_TYPE_MOVE_LOG);
+  GtkWidget *list = gtk_widget_get_parent (ui_find (log, GTK_TYPE_LIST_VIEW));
+  g_autoptr (GPtrArray) rows = ui_test_list (list, KT_TYPE_LOG_BOX);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++) {
+    graphene_rect_t box;
+
+    n += get_box (rows->pdata[i], list, &box) && box.origin.y >= 0 &&
+         box.origin.y + box.size.height <= (float) gtk_widget_get_height (list);
+  }
+  return n;
+}
+
+static gboolean
+is_done (gpointer scene)
+{
+  KtGameReview *review = kt_game_session_get_review (((Scene *) scene)->session);
+
+  return kt_game_review_get_state (review) == KT_GAME_REVIEW_DONE;
+}
+
+/* Shows a review that the file of the game has, without marked moves. */
+static void
+open_review (Scene *scene)
+{
+  guint n = g_list_model_get_n_items (kt_game_model_get_moves (scene->model));
+  GString *text = g_string_new ("2");
+
+  for (guint i = 0; i <= n; i++)
+    g_string_append (text, " 500");
+  kt_game_model_set_review (scene->model, text->str, NULL, 0);
+  g_string_free (text, TRUE);
+  activate (scene, "game.review");
+  g_assert_true (is_done (scene));
+}
+
+/* Beside a review many moves are visible, at the end of the game and in the middle. */
+static void
+test_moves_beside_review (void)
+{
+  enum { LEAST = 10 };
+  Scene scene;
+
+  open_chess (&scene, long_game);
+  scene_resize (&scene, 1280, 800);
+  open_review (&scene);
+  test_run_for (100);
+  g_assert_cmpuint (count_rows (&scene), >=, LEAST);
+  activate (&scene, "game.previous");
+  activate (&scene, "game.previous");
+  test_run_for (100);
+  g_assert_cmpuint (count_rows (&scene), >=, LEAST);
+  scene_close (&scene);
+}
+
+/* The whole board is visible above a review on a phone, and the moves can be walked through. */
+static void
+test_board_above_review (void)
+{
+  static const int phones[][2] = { { 360, 640 }, { 360, 740 }, { 412, 915 } };
+  Scene scene;
+
+  open_chess (&scene, long_game);
+  open_review (&scene);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (phones); i++) {
+    graphene_rect_t board, log, common;
+    GtkWidget *table = get_table (&scene);
+
+    scene_resize (&scene, phones[i / 2][0], phones[i / 2][1]);
+    g_assert_true (is_narrow (&scene));
+    activate (&scene, i % 2 == 0 ? "game.last" : "game.previous");
+    g_assert_true (get_box (scene.board, table, &board));
+    g_assert_true (get_box (ui_find (scene.widget, KT_TYPE_MOVE_LOG), table, &log));
+    g_assert_false (graphene_rect_intersection (&board, &log, &common));
+    g_assert_cmpfloat (board.size.width, >=, 0.7f * (float) phones[i / 2][0]);
+    g_assert_cmpuint (count_rows (&scene), >=, 1);
+    check_parts (&scene);
+  }
+  scene_close (&scene);
+}
+
+/* Writes the places of the buttons beside the board, without those of the moves, and without that
+ * of a riddle, which only some moves have. */
+static char *
+write_buttons (Scene *scene)
+{
+  g_autoptr (GPtrArray) buttons = ui_test_list (get_table (scene), GTK_TYPE_BUTTON);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < buttons->len; i++) {
+    GtkWidget *button = buttons->pdata[i];
+    const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
+    graphene_rect_t box;
+
+    if (!gtk_widget_get_ancestor (button, KT_TYPE_LOG_BOX) &&
+        g_strcmp0 (action, "win.riddle") != 0 && get_box (button, get_table (scene), &box))
+      g_string_append_printf (text, "%s %g %g\n", action ? action : "", box.origin.x, box.origin.y);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static graphene_rect_t
+get_review_box (Scene *scene)
+{
+  graphene_rect_t box;
+
+  g_assert_true (get_box (ui_find (scene->widget, KT_TYPE_REVIEW_VIEW), get_table (scene), &box));
+  return box;
+}
+
+/* Neither the end of its making nor a step through the game moves the review or its buttons. */
+static void
+check_steady (Scene *scene)
+{
+  KtGameReview *review = kt_game_session_get_review (scene->session);
+  graphene_rect_t making, made;
+  g_autofree char *buttons = NULL;
+
+  activate (scene, "game.review");
+  making = get_review_box (scene);
+  test_wait (is_done, scene);
+  ui_settle (scene->board);
+  made = get_review_box (scene);
+  g_assert_true (graphene_rect_equal (&making, &made));
+  buttons = write_buttons (scene);
+  for (guint i = 0; i < 26; i++) {
+    g_autofree char *now = NULL;
+
+    activate (scene, "game.previous");
+    now = write_buttons (scene);
+    g_assert_cmpstr (now, ==, buttons);
+  }
+  kt_game_review_drop (review);
+}
+
+static void
+test_steady_review (void)
+{
+  Scene scene;
+
+  open_chess (&scene, long_game);
+  scene_resize (&scene, 1280, 800);
+  check_steady (&scene);
+  scene_close (&scene);
+  open_chess (&scene, long_game);
+  scene_resize (&scene, 360, 640);
+  check_steady (&scene);
+  scene_close (&scene);
+}
+
 static gboolean
 has_button (Scene *scene, const char *action)
 {
@@ -245,6 +406,9 @@ main (int argc, char **argv)
   g_test_add_func ("/page-parts/playing", test_playing);
   g_test_add_func ("/page-parts/review", test_review);
   g_test_add_func ("/page-parts/review-is-seen", test_review_is_seen);
+  g_test_add_func ("/page-parts/moves-beside-review", test_moves_beside_review);
+  g_test_add_func ("/page-parts/board-above-review", test_board_above_review);
+  g_test_add_func ("/page-parts/steady-review", test_steady_review);
   g_test_add_func ("/page-parts/questions", test_questions);
   g_test_add_func ("/page-parts/buttons", test_buttons);
   g_test_add_func ("/page-parts/vietnamese", test_vietnamese);

@@ -91,8 +91,28 @@ get_prompt_height (Scene *scene)
   return (float) gtk_widget_get_height (place);
 }
 
+static gboolean
+is_review_raised (Scene *scene)
+{
+  KtGameReview *review = kt_game_session_get_review (scene->session);
+  KtGameLayout *table = KT_GAME_LAYOUT (ui_find (scene->widget, KT_TYPE_GAME_LAYOUT));
+
+  return kt_game_layout_get_narrow (table) && kt_game_layout_get_log_raised (table) &&
+         kt_game_review_get_state (review) != KT_GAME_REVIEW_NONE;
+}
+
+/* Returns to what part of its largest size the board may shrink: above a prompt by an eighth,
+ * above a review by a sixth. */
+static float
+get_least_part (Scene *scene)
+{
+  if (is_review_raised (scene))
+    return 0.82f;
+  return get_prompt_height (scene) > 0 ? 0.87f : 0.9f;
+}
+
 /* Checks that the board is as large as the layout allows: beside a column of minimum width, or
- * between two cards. Above a prompt it may be smaller by an eighth. */
+ * between two cards. */
 static void
 check_board (Scene *scene)
 {
@@ -108,10 +128,11 @@ check_board (Scene *scene)
   /* In a wide and low window both columns exist, and the log is in one of them. */
   if (width >= 860 && height <= width)
     between = 0;
-  /* The layout does not change to the side because of a prompt. */
-  if (get_prompt_height (scene) > 0 && kt_game_layout_get_narrow (KT_GAME_LAYOUT (table)))
+  /* The layout does not change to the side because of a prompt or a review. */
+  if ((get_prompt_height (scene) > 0 && kt_game_layout_get_narrow (KT_GAME_LAYOUT (table))) ||
+      is_review_raised (scene))
     beside = 0;
-  if (side < (get_prompt_height (scene) > 0 ? 0.87f : 0.9f) * MAX (beside, between))
+  if (side < get_least_part (scene) * MAX (beside, between))
     g_error ("a board of %g in %g×%g; %g or %g would fit", side, width, height, beside, between);
 }
 

@@ -87,6 +87,7 @@ test_all_heights (void)
 
         reviewing = make_review (height, prompt);
         playing.least[KT_COLUMN_TOOLS] = playing.wanted[KT_COLUMN_TOOLS] = TOOLS;
+        reviewing.more_log = height / 2;
         playing.least[KT_COLUMN_KEYS] = reviewing.least[KT_COLUMN_KEYS] = news;
         check (&playing);
         check (&reviewing);
@@ -167,6 +168,22 @@ test_tools (void)
   }
 }
 
+/* The line of keys and then the opening are left out for more moves beside a review, but nothing
+ * else. */
+static void
+test_more_moves (void)
+{
+  KtColumnNeeds needs = make_review (700, 0);
+
+  assert_parts (&needs, "upper opening log keys lower");
+  needs.more_log = 220;
+  assert_parts (&needs, "upper opening log lower");
+  needs.more_log = 260;
+  assert_parts (&needs, "upper log lower");
+  needs.more_log = 1000;
+  assert_parts (&needs, "upper log lower");
+}
+
 /* The place of an opening without a name is left out before the line of keys. */
 static void
 test_unnamed_opening (void)
@@ -204,6 +221,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/side-column/all-heights", test_all_heights);
   g_test_add_func ("/side-column/order", test_order);
+  g_test_add_func ("/side-column/more-moves", test_more_moves);
   g_test_add_func ("/side-column/unnamed-opening", test_unnamed_opening);
   g_test_add_func ("/side-column/tools", test_tools);
   g_test_add_func ("/side-column/news", test_news);

@@ -148,12 +148,13 @@ static void
 test_copy (void)
 {
   Scene scene;
-  KtGameTree *copy;
+  KtGameTree *tree, *copy;
 
   set_up (&scene, MATE);
   g_assert_false (kt_play_on_is_possible (scene.model));
   kt_game_model_show (scene.model, 3);
-  copy = kt_play_on_copy (scene.model);
+  tree = kt_game_model_get_tree (scene.model);
+  copy = kt_play_on_copy (tree, kt_game_tree_get_cursor (tree));
   g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (copy)), ==, 3);
   g_assert_null (kt_node_get_first_child (kt_game_tree_get_tip (copy)));
   kt_game_tree_free (copy);

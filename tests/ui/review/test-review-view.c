@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "model/game/kt-move-list.h"
+#include "model/review/kt-review-text.h"
 #include "tests/ui/ui-test.h"
 #include "ui/review/kt-advantage-curve.h"
 #include "ui/review/kt-review-view.h"
@@ -43,18 +44,53 @@ test_words (void)
   g_autofree char *bad = kt_review_words_move (review, model, 5, KT_NOTATION_LANGUAGE);
   g_autofree char *mate = kt_review_words_move (missed_review, missed, 7, KT_NOTATION_LANGUAGE);
   g_autofree char *chance = kt_review_words_chance (review, model, 6);
-  g_autofree char *accuracies = kt_review_words_accuracies (review, model);
+  g_autofree char *accuracy = kt_review_words_accuracy (review, model, 0);
+  g_autofree char *title = kt_review_words_title (review, model, 5, KT_NOTATION_LANGUAGE);
+  g_autofree char *second = kt_review_words_title (missed_review, missed, 4, KT_NOTATION_LANGUAGE);
+  g_autofree char *no_title = kt_review_words_title (review, model, 0, KT_NOTATION_LANGUAGE);
 
   g_assert_cmpstr (start, ==, "");
   g_assert_cmpstr (good, ==, "");
-  g_assert_true (g_str_has_prefix (bad, "Blunder · better: "));
+  g_assert_true (g_str_has_prefix (bad, "Blunder · probably better: "));
+  g_assert_nonnull (strstr (bad, "% instead of "));
   g_assert_cmpstr (mate, ==, "A forced win was missed: Qxf7#");
   g_assert_true (g_str_has_prefix (chance, "Ba: 9"));
-  g_assert_true (g_str_has_prefix (accuracies, "An "));
-  g_assert_nonnull (strstr (accuracies, "% · Ba "));
+  g_assert_true (g_str_has_prefix (accuracy, "An "));
+  g_assert_true (g_str_has_suffix (accuracy, "%"));
+  g_assert_cmpstr (title, ==, "White · 3. Qxe5+??");
+  g_assert_cmpstr (second, ==, "Black · 2… Nc6");
+  g_assert_cmpstr (no_title, ==, "");
   g_assert_cmpstr (kt_review_words_sign (KT_JUDGEMENT_BLUNDER), ==, "??");
   test_assert_gone (model);
   test_assert_gone (missed);
+}
+
+/* Words about the second move, of which a file says what is proved: each line has the chances
+ * before and after it and what would have been better. */
+static void
+test_chances (void)
+{
+  static const struct {
+    const char *review, *words;
+  } moves[] = {
+    { "2 500 500! 500! 1:Nc6", "" },
+    { "2 500 500! 1000! 1:Nc6", "Blunder · better: Nc6" },
+    { "2 500 400 900 1:Nc6", "Blunder · probably better: Nc6 (60% instead of 10%)" },
+    { "2 500 400 1000! 1:Nc6", "Blunder · probably better: Nc6 (60% instead of 1%)" },
+    { "2 500 0! 1000 1!:Nc6,Nf3", "A forced win was missed: Nc6 Nf3" },
+    { "2 500 0 600 1!:Nc6,Nf3", "A win was probably missed: Nc6 Nf3" },
+  };
+  KtGameModel *model = make_game ("chess", "e4 e5");
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autoptr (KtReview) review = kt_review_parse (kt_game_model_get_tree (model), moves[i].review);
+    g_autofree char *words = NULL;
+
+    g_assert_nonnull (review);
+    words = kt_review_words_move (review, model, 2, KT_NOTATION_LANGUAGE);
+    g_assert_cmpstr (words, ==, moves[i].words);
+  }
+  test_assert_gone (model);
 }
 
 static void
@@ -104,15 +140,15 @@ test_view (void)
       kt_move_list_get_node (KT_MOVE_LIST (kt_game_model_get_moves (model)), 3)));
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 5, &spoken), ==, "");
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 9, &spoken), ==, "");
-  /* The riddle is offered only in the position before the decisive move. */
-  g_assert_false (gtk_widget_get_visible (find_riddle (view)));
-  kt_game_model_show (model, 3);
-  g_assert_true (gtk_widget_get_visible (find_riddle (view)));
+  /* The riddle is offered only while a marked move is shown; it begins before that move. */
+  g_assert_false (gtk_widget_get_child_visible (find_riddle (view)));
+  kt_game_model_show (model, 4);
+  g_assert_true (gtk_widget_get_child_visible (find_riddle (view)));
   g_assert_cmpuint (g_variant_get_uint32 (gtk_actionable_get_action_target_value (
                         GTK_ACTIONABLE (find_riddle (view)))),
                     ==, 3);
-  kt_game_model_show (model, 4);
-  g_assert_false (gtk_widget_get_visible (find_riddle (view)));
+  kt_game_model_show (model, 3);
+  g_assert_false (gtk_widget_get_child_visible (find_riddle (view)));
   /* Showing another position keeps the review; an undo drops it. */
   kt_game_model_show (model, 2);
   g_assert_true (gtk_widget_get_visible (view));
@@ -141,6 +177,113 @@ test_view (void)
   /* All objects may be freed while a review is made. */
   kt_game_review_begin (review);
   g_object_unref (view);
+  test_assert_gone (session);
+  test_assert_gone (model);
+}
+
+/* --- Walking through the marked moves --------------------------------------------------------- */
+
+/* A review with an inaccuracy, a mistake and blunders, as a file would have it: White’s chances in
+ * thousandths, and better moves. */
+static const char marked_review[] =
+    "2 550 550 560 420 460 250 620 320 900 2:Nc3 4:d4 5:Nc6 6:d4 7:d5";
+
+static KtGameModel *
+make_marked_game (void)
+{
+  KtGameModel *model = make_game ("chess", "e4 e5 Nf3 d6 Nc3 Nf6 a3 h6");
+
+  kt_game_model_set_review (model, marked_review, NULL, 0);
+  return model;
+}
+
+static GtkWidget *
+find_button (GtkWidget *view, const char *tooltip)
+{
+  g_autoptr (GPtrArray) buttons = ui_test_list (view, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++) {
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), tooltip) == 0)
+      return buttons->pdata[i];
+  }
+  return NULL;
+}
+
+typedef struct {
+  guint place;
+  const char *title, *words;
+} MarkedMove;
+
+static void
+check_marked (GtkWidget *view, KtGameModel *model, const MarkedMove *marked)
+{
+  g_assert_cmpuint (kt_game_model_get_shown (model), ==, marked->place);
+  g_assert_nonnull (ui_find_label (view, marked->title));
+  g_assert_nonnull (ui_find_label_with (view, marked->words));
+}
+
+static void
+test_walk (void)
+{
+  static const MarkedMove moves[] = {
+    { 3, "White · 2. Nf3?!", "Inaccuracy" }, { 5, "White · 3. Nc3?", "Mistake" },
+    { 6, "Black · 3… Nf6??", "Nc6" },        { 7, "White · 4. a3??", "d4" },
+    { 8, "Black · 4… h6??", "d5" },
+  };
+  KtGameModel *model = make_marked_game ();
+  g_autoptr (GSettings) settings = test_get_settings ();
+  KtGameSession *session = kt_game_session_new (model, settings, "/nonexistent");
+  GtkWidget *view = kt_review_view_new (session, settings), *next, *previous;
+  GtkWindow *window;
+
+  kt_game_review_begin (kt_game_session_get_review (session));
+  window = ui_window_new (view, 320, 300);
+  kt_game_model_show (model, 0);
+  next = find_button (view, "Next Marked Move");
+  previous = find_button (view, "Previous Marked Move");
+  g_assert_false (gtk_widget_get_sensitive (previous));
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_signal_emit_by_name (next, "clicked");
+    check_marked (view, model, &moves[i]);
+  }
+  g_assert_false (gtk_widget_get_sensitive (next));
+  for (guint i = G_N_ELEMENTS (moves) - 1; i-- > 0;) {
+    g_signal_emit_by_name (previous, "clicked");
+    check_marked (view, model, &moves[i]);
+  }
+  g_assert_false (gtk_widget_get_sensitive (previous));
+  ui_destroy_window (window);
+  test_assert_gone (session);
+  test_assert_gone (model);
+}
+
+/* A move that is not marked has its own title and no words. In a variation nothing is said about a
+ * move of the game. */
+static void
+test_other_moves (void)
+{
+  KtGameModel *model = make_marked_game ();
+  g_autoptr (GSettings) settings = test_get_settings ();
+  KtGameSession *session = kt_game_session_new (model, settings, "/nonexistent");
+  GtkWidget *view = kt_review_view_new (session, settings);
+  const KtReview *review;
+  GtkWindow *window;
+  KtNode *node;
+
+  kt_game_review_begin (kt_game_session_get_review (session));
+  window = ui_window_new (view, 320, 300);
+  kt_game_model_show (model, 4);
+  g_assert_nonnull (ui_find_label (view, "Black · 2… d6"));
+  g_assert_null (ui_find_label_with (view, "better"));
+  review = kt_game_review_get (kt_game_session_get_review (session));
+  kt_game_edits_add_finding (kt_game_model_get_edits (model), 5,
+                             kt_review_get_move (review, 5)->best.pv, 1);
+  node = kt_move_list_get_node (KT_MOVE_LIST (kt_game_model_get_moves (model)), 5);
+  kt_game_model_show_node (model, kt_node_get_next_sibling (node));
+  g_assert_nonnull (ui_find_label (view, "In a variation"));
+  g_assert_null (ui_find_label_with (view, "Blunder"));
+  g_assert_false (gtk_widget_get_child_visible (find_riddle (view)));
+  ui_destroy_window (window);
   test_assert_gone (session);
   test_assert_gone (model);
 }
@@ -207,7 +350,10 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/review-view/words", test_words);
+  g_test_add_func ("/review-view/chances", test_chances);
   g_test_add_func ("/review-view/view", test_view);
+  g_test_add_func ("/review-view/walk", test_walk);
+  g_test_add_func ("/review-view/other-moves", test_other_moves);
   g_test_add_func ("/review-view/curve", test_curve);
   return g_test_run ();
 }
