@@ -18,6 +18,7 @@ enum {
   NARROW_MARGIN = 6,
   MIN_NARROW_SIDE =
       200,           /* in a narrow layout, cards shrink before the board gets smaller than this */
+  LONG_HEADER = 560, /* from this width on, the header has room for all buttons */
   LOW = 400,         /* below this height the bar is a column */
   PROMPT_ROOM = 124, /* kept free below the cards in a narrow layout, so that the board does not
                         move when a result appears */
@@ -39,7 +40,8 @@ struct _KtGameLayout {
   GtkWidget parent_instance;
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
-  gboolean low; /* in a narrow layout the bar is a column */
+  gboolean low;         /* in a narrow layout the bar is a column */
+  gboolean long_header; /* the window is low, and its header has room for all buttons */
   gboolean log_raised;
   gboolean writing;   /* somebody writes in the log */
   gboolean reviewing; /* somebody reads a review in the log */
@@ -598,12 +600,13 @@ notify_narrow_cb (gpointer data)
 /* Emits "notify::narrow" from an idle callback, because its handlers may show or hide widgets,
  * which is not allowed during an allocation. */
 static void
-set_shape (KtGameLayout *self, gboolean narrow, gboolean low)
+set_shape (KtGameLayout *self, gboolean narrow, gboolean low, gboolean long_header)
 {
-  if (self->narrow == narrow && self->low == low)
+  if (self->narrow == narrow && self->low == low && self->long_header == long_header)
     return;
   self->narrow = narrow;
   self->low = low;
+  self->long_header = long_header;
   if (self->notify_idle == 0)
     self->notify_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
 }
@@ -804,10 +807,17 @@ kt_game_layout_get_low (KtGameLayout *self)
   return self->low;
 }
 
+gboolean
+kt_game_layout_has_long_header (KtGameLayout *self)
+{
+  return self->long_header;
+}
+
 void
 kt_game_layout_adapt (KtGameLayout *self, int width, int height)
 {
-  set_shape (self, is_narrow (self, width, height), height < LOW);
+  set_shape (self, is_narrow (self, width, height), height < LOW,
+             height < LOW && width >= LONG_HEADER);
 }
 
 GdkRectangle

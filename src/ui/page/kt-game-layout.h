@@ -20,9 +20,11 @@ G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
  * covers the other parts. */
 void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
-/* Returns whether the window is low, so that a narrow layout has its bar beside the board. It is
- * notified together with the property "narrow". */
+/* Return whether the window is low, so that a narrow layout has its bar beside the board, and
+ * whether it is low and wide enough for a header with all buttons. Changes are notified together
+ * with the property "narrow". */
 gboolean kt_game_layout_get_low (KtGameLayout *self);
+gboolean kt_game_layout_has_long_header (KtGameLayout *self);
 /* Adapts the layout to a size while the widget is hidden because another widget is shown in its
  * place. */
 void kt_game_layout_adapt (KtGameLayout *self, int width, int height);

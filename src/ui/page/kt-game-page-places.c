@@ -148,7 +148,8 @@ narrow_changed_cb (KtGamePage *self)
   gboolean is_low = kt_game_layout_get_low (self->table);
 
   /* In a low window neither the column nor the bar has room for these buttons. */
-  gtk_widget_set_visible (GTK_WIDGET (self->header_tools), is_low);
+  gtk_widget_set_visible (GTK_WIDGET (self->header_tools),
+                          kt_game_layout_has_long_header (self->table));
   kt_game_tools_set_left_out (self->bar, is_low);
   kt_game_tools_set_left_out (self->tools, is_low);
   kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar), is_narrow);
