@@ -152,7 +152,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
   graphene_point_init (&self->sketch_start, (float) x, (float) y);
   square = find_square (self, 0, 0);
   if (!is_free) {
-    kt_board_clear_move_input (self);
+    kt_board_put_back (self);
     if (!self->draft)
       kt_game_model_premove (self->model, NULL);
   } else if (square != KT_NO_SQUARE) {

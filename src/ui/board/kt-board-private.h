@@ -70,7 +70,7 @@ void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 /* kt-board-touch.c */
 /* Drops the selected piece, ends dragging and closes the promotion chooser. */
 void kt_board_clear_move_input (KtBoard *self);
-/* Drops the selected piece and says so. */
+/* Drops the selected piece, if there is one, and says so. */
 void kt_board_put_back (KtBoard *self);
 /* Handles a press while the promotion chooser is open: a press beside the chooser closes it.
  * Returns FALSE if no chooser was open; the press then has its usual meaning. */

@@ -327,5 +327,6 @@ kt_board_put_back (KtBoard *self)
   KtSquare square = kt_move_input_get_first (&self->move_input);
 
   kt_board_clear_move_input (self);
-  tell_put_back (self, square);
+  if (square != KT_NO_SQUARE)
+    tell_put_back (self, square);
 }

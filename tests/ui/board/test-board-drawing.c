@@ -211,7 +211,7 @@ test_lets_go (void)
   scene_right_drag (&scene, "d5", "d5");
   ui_leave (scene.board);
   scene_assert_changes (&scene, before, "");
-  scene_assert_told (&scene, NULL);
+  scene_assert_told (&scene, "Put back: e2, White Pawn.");
   scene_press (&scene, "e2");
   scene_move (&scene, "e4");
   scene_right_press (&scene, "e4");
