@@ -192,12 +192,13 @@ static void
 break_title (GtkLabel *label, int room)
 {
   g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (label));
-  int width, height, edge_across, edge_down, word;
+  int width, height, edge_across, edge_down, word, line;
 
   pango_layout_set_width (layout, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
   edge_across = measure_width (GTK_WIDGET (label)) - width;
   edge_down = measure_height (GTK_WIDGET (label)) - height;
+  line = height;
   room -= edge_across;
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_height (layout, -gtk_label_get_lines (label));
@@ -207,9 +208,12 @@ break_title (GtkLabel *label, int room)
   pango_layout_get_pixel_size (layout, NULL, &height);
   word = find_longest_word (layout);
   gtk_label_set_wrap (label, TRUE);
-  gtk_widget_set_size_request (GTK_WIDGET (label),
-                               word <= room * WORD_PERCENT / 100 ? word + edge_across : -1,
-                               height + edge_down);
+  /* In scripts without spaces GTK would find one letter per line enough, and warn that dots need
+   * more. */
+  if (word > line)
+    gtk_widget_set_size_request (GTK_WIDGET (label),
+                                 word <= room * WORD_PERCENT / 100 ? word + edge_across : -1,
+                                 height + edge_down);
 }
 
 static gboolean
