@@ -93,18 +93,12 @@ static const Pair pairs[] = {
  * of g_date_time_format(). The first pair is one that gettext 0.23 accepts, although a “long
  * double” is another argument. */
 static const Pair other_pairs[] = {
-  { "%-5.2lf", "%Lf", FALSE },
-  { "Open", "Mở", TRUE },
-  { "Open", "%s", FALSE },
-  { "Open", "100 %", FALSE },
-  { "100 %", "100 %", TRUE },
-  { "100 %", "100 % là hết", TRUE },
-  { "100%, all", "100 %", TRUE },
-  { "%H:%M", "%M %H", TRUE },
-  { "%H:%M", "%l:%M %p", TRUE },
-  { "%d/%m/%Y, %H:%M", "%Y年%m月%d日 %H:%M", TRUE },
-  { "%H:%M", "%H:%!", FALSE },
-  { "%H:%M", "%1$s", FALSE },
+  { "%-5.2lf", "%Lf", FALSE },    { "Open", "Mở", TRUE },
+  { "Open", "%s", FALSE },        { "Open", "100 %", FALSE },
+  { "100 %", "100 %", TRUE },     { "100 %", "100 % là hết", TRUE },
+  { "100%, all", "100 %", TRUE }, { "%H:%M", "%M %H", TRUE },
+  { "%H:%M", "%l:%M %p", TRUE },  { "%d/%m/%Y, %H:%M", "%Y年%m月%d日 %H:%M", TRUE },
+  { "%H:%M", "%H:%!", FALSE },    { "%H:%M", "%1$s", FALSE },
 };
 
 /* Widths that would fill the memory, and argument numbers that are too large. */
