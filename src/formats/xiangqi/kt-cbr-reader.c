@@ -181,7 +181,7 @@ take_entry (gpointer data, KtXiangqiEntry *entry)
 static KtRecord *
 read_game (const char *bytes, gsize length, GError **error)
 {
-  CbrFile file = { .bytes = (const guint8 *) bytes, .length = length, .at = HEADER }, copy;
+  CbrFile file = { .bytes = (const guint8 *) bytes, .length = length, .at = HEADER };
   XiangqiMan men[XIANGQI_SQUARES];
   XiangqiSide side;
   KtRecord *game;
@@ -196,8 +196,7 @@ read_game (const char *bytes, gsize length, GError **error)
   }
   read_men (&file, men);
   side = file.bytes[FIRST_SIDE - file.earlier] == 2 ? XIANGQI_BLACK : XIANGQI_RED;
-  copy = file;
-  side = kt_xiangqi_find_side (men, side, take_entry, &copy);
+  side = kt_xiangqi_find_side (men, side, take_entry, &file, sizeof file);
   game = kt_xiangqi_record_new (men, side, error);
   if (!game)
     return NULL;

@@ -171,12 +171,13 @@ kt_xiangqi_read_moves (KtRecord *game, KtXiangqiTakeFunc take, gpointer file)
 
 XiangqiSide
 kt_xiangqi_find_side (const XiangqiMan men[XIANGQI_SQUARES], XiangqiSide otherwise,
-                      KtXiangqiTakeFunc take, gpointer file)
+                      KtXiangqiTakeFunc take, gconstpointer file, gsize size)
 {
+  g_autofree gpointer copy = g_memdup2 (file, size);
   KtXiangqiEntry start = { 0 }, first = { 0 };
   XiangqiSide side = otherwise;
 
-  if (take (file, &start) && start.has_next && take (file, &first) && first.move &&
+  if (take (copy, &start) && start.has_next && take (copy, &first) && first.move &&
       men[xiangqi_move_from (first.move)] != XIANGQI_NOBODY)
     side = xiangqi_man_side (men[xiangqi_move_from (first.move)]);
   g_free (start.comment);

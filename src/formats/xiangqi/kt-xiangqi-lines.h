@@ -39,9 +39,10 @@ KtRecord *kt_xiangqi_record_new (const XiangqiMan men[XIANGQI_SQUARES], XiangqiS
                                  GError **error);
 
 /* Returns the side of the man that moves first, because headers are often wrong about it;
- * `otherwise`, if there is no move. The file stands before its first entry. */
+ * `otherwise`, if there is no move. The file of `size` bytes stands before its first entry, and is
+ * not changed. */
 XiangqiSide kt_xiangqi_find_side (const XiangqiMan men[XIANGQI_SQUARES], XiangqiSide otherwise,
-                                  KtXiangqiTakeFunc take, gpointer file);
+                                  KtXiangqiTakeFunc take, gconstpointer file, gsize size);
 /* Reads all moves of a file into a game without moves. The first entry has the comment on the start
  * instead of a move. */
 void kt_xiangqi_read_moves (KtRecord *game, KtXiangqiTakeFunc take, gpointer file);

@@ -161,7 +161,7 @@ take_entry (gpointer data, KtXiangqiEntry *entry)
 KtRecord *
 kt_xqf_read (const char *bytes, gsize length, GError **error)
 {
-  XqfFile file = { .bytes = (const guint8 *) bytes, .length = length, .at = XQF_HEADER }, copy;
+  XqfFile file = { .bytes = (const guint8 *) bytes, .length = length, .at = XQF_HEADER };
   XiangqiMan men[XIANGQI_SQUARES];
   XiangqiSide side;
   KtRecord *game;
@@ -175,8 +175,7 @@ kt_xqf_read (const char *bytes, gsize length, GError **error)
   read_keys (&file);
   read_men (&file, men);
   side = file.bytes[XQF_BLACK_MOVES] == 1 ? XIANGQI_BLACK : XIANGQI_RED;
-  copy = file;
-  side = kt_xiangqi_find_side (men, side, take_entry, &copy);
+  side = kt_xiangqi_find_side (men, side, take_entry, &file, sizeof file);
   game = kt_xiangqi_record_new (men, side, error);
   if (!game)
     return NULL;
