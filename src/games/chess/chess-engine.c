@@ -9,7 +9,7 @@ typedef struct {
   gboolean is_weak;
   ChessSkill skill;
   guint64 seed;
-  ChessSearch *search;
+  KtSearch *search;
 } ChessEngine;
 
 /* The data of listener_cb(). */
@@ -21,15 +21,15 @@ typedef struct {
 static int
 convert_score (int score)
 {
-  if (chess_score_is_win (score))
-    return KT_SCORE_WIN - (CHESS_MATE - score);
-  if (chess_score_is_loss (score))
-    return (CHESS_MATE + score) - KT_SCORE_WIN;
+  if (kt_search_score_is_win (score))
+    return KT_SCORE_WIN - (KT_MATE - score);
+  if (kt_search_score_is_loss (score))
+    return (KT_MATE + score) - KT_SCORE_WIN;
   return score;
 }
 
 static void
-convert (const ChessSearch *search, const ChessBoard *start, const ChessFinding *from,
+convert (const KtSearch *search, const ChessBoard *start, const KtSearchFinding *from,
          KtFinding *to)
 {
   ChessBoard board = *start;
@@ -37,8 +37,8 @@ convert (const ChessSearch *search, const ChessBoard *start, const ChessFinding 
   *to = (KtFinding){
     .score = convert_score (from->score),
     .depth = from->depth,
-    .positions = chess_search_get_nodes (search),
-    .time_us = chess_search_get_time (search),
+    .positions = kt_search_get_nodes (search),
+    .time_us = kt_search_get_time (search),
   };
   for (; to->pv_length < MIN (from->pv_length, KT_MAX_PV); to->pv_length++) {
     to->pv[to->pv_length] = chess_action_of_move (&board, from->pv[to->pv_length]);
@@ -49,7 +49,7 @@ convert (const ChessSearch *search, const ChessBoard *start, const ChessFinding 
 
 /* Publishes a finding of the search, but only if it is the best line with an exact score. */
 static void
-listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
+listener_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
 {
   const Watch *watch = data;
   KtFinding published;
@@ -63,7 +63,7 @@ listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 /* Restricts the search to the moves that `from` does not exclude. If it excludes all moves, all
  * are searched. */
 static void
-exclude_moves (const ChessBoard *board, const KtLimits *from, ChessSearchLimits *to)
+exclude_moves (const ChessBoard *board, const KtLimits *from, KtSearchLimits *to)
 {
   ChessMove moves[CHESS_MAX_MOVES];
   guint n = from->n_excluded > 0 ? chess_board_list (board, moves) : 0;
@@ -76,13 +76,13 @@ exclude_moves (const ChessBoard *board, const KtLimits *from, ChessSearchLimits 
 
 /* Converts the limits of a KtEngine. No new depth begins after half of the time, because such a
  * depth is rarely finished. */
-static ChessSearchLimits
+static KtSearchLimits
 convert_limits (const ChessBoard *board, const KtLimits *limits)
 {
-  ChessSearchLimits converted = { .depth = limits->depth,
-                                  .nodes = limits->positions,
-                                  .soft_us = (limits->time_us + 1) / 2,
-                                  .hard_us = limits->time_us };
+  KtSearchLimits converted = { .depth = limits->depth,
+                               .nodes = limits->positions,
+                               .soft_us = (limits->time_us + 1) / 2,
+                               .hard_us = limits->time_us };
 
   exclude_moves (board, limits, &converted);
   return converted;
@@ -113,9 +113,9 @@ answer_by_search (ChessEngine *engine, const ChessPosition *position, const KtLi
                   KtProgress *progress, KtFinding *finding)
 {
   Watch watch = { &position->board, progress };
-  ChessSearchLimits own_limits = convert_limits (&position->board, limits);
-  ChessSearchTask task = { position, &own_limits, progress, listener_cb, &watch };
-  g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
+  KtSearchLimits own_limits = convert_limits (&position->board, limits);
+  KtSearchTask task = { &position->base, &own_limits, progress, listener_cb, &watch };
+  g_autofree KtSearchFinding *findings = g_new (KtSearchFinding, CHESS_MAX_MOVES);
   guint chosen = chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed,
                                     engine->search, &task, findings);
 
@@ -141,7 +141,7 @@ reset (KtEngine *base)
   ChessEngine *engine = (ChessEngine *) base;
 
   engine->seed = kt_zobrist (engine->seed, 0);
-  chess_search_clear (engine->search);
+  kt_search_clear (engine->search);
 }
 
 static void
@@ -149,7 +149,7 @@ engine_free (KtEngine *base)
 {
   ChessEngine *engine = (ChessEngine *) base;
 
-  chess_search_free (engine->search);
+  kt_search_free (engine->search);
   g_free (engine);
 }
 

@@ -311,10 +311,10 @@ kt_uci_parse_option (const char *text, char **name, char **value, GError **error
 }
 
 static void
-append_score (GString *line, const ChessFinding *finding)
+append_score (GString *line, const KtSearchFinding *finding)
 {
-  if (chess_score_is_mate (finding->score))
-    g_string_append_printf (line, " score mate %d", chess_score_get_mate (finding->score));
+  if (kt_search_score_is_mate (finding->score))
+    g_string_append_printf (line, " score mate %d", kt_search_score_get_mate (finding->score));
   else
     g_string_append_printf (line, " score cp %d", finding->score);
   if (finding->bound == KT_BOUND_LOWER)
@@ -324,7 +324,7 @@ append_score (GString *line, const ChessFinding *finding)
 }
 
 char *
-kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort)
+kt_uci_format_info (const KtSearchFinding *finding, const KtUciEffort *effort)
 {
   GString *line = g_string_new (NULL);
 

@@ -79,7 +79,7 @@ typedef struct {
 } KtUciEffort;
 
 /* Formats an "info" line. Free with g_free(). */
-char *kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort);
+char *kt_uci_format_info (const KtSearchFinding *finding, const KtUciEffort *effort);
 /* Formats "bestmove e2e4 ponder e7e5"; without a move "bestmove (none)", which other programs
  * understand. Free with g_free(). */
 char *kt_uci_format_best (ChessMove best, ChessMove ponder);

@@ -17,19 +17,18 @@ enum { DEPTH = 13, MAX_DEPTH = 100 };
 static guint64
 count_positions (const ChessSearchConfig *config, const char *fen, guint depth, gint64 *time_us)
 {
-  g_autoptr (ChessSearch) search = chess_search_new (config);
+  g_autoptr (KtSearch) search = chess_search_new (config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  ChessSearchLimits limits = { .depth = depth };
+  KtSearchLimits limits = { .depth = depth };
   ChessPosition position = { 0 };
-  g_autofree ChessFinding *finding = g_new (ChessFinding, 1);
+  g_autofree KtSearchFinding *finding = g_new (KtSearchFinding, 1);
 
   if (!chess_fen_parse (fen, &position.board, NULL))
     g_assert_not_reached ();
-  chess_search_think (search, &(ChessSearchTask){ &position, &limits, progress }, finding);
-  *time_us += chess_search_get_time (search);
-  printf ("%9" G_GUINT64_FORMAT "  %6d  %s\n", chess_search_get_nodes (search), finding->score,
-          fen);
-  return chess_search_get_nodes (search);
+  kt_search_think (search, &(KtSearchTask){ &position.base, &limits, progress }, finding);
+  *time_us += kt_search_get_time (search);
+  printf ("%9" G_GUINT64_FORMAT "  %6d  %s\n", kt_search_get_nodes (search), finding->score, fen);
+  return kt_search_get_nodes (search);
 }
 
 static int

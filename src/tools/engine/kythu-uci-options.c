@@ -17,7 +17,7 @@ typedef struct {
 static gboolean
 forget_search (KythuUci *uci, const char *value, GError **error)
 {
-  g_clear_pointer (&uci->search, chess_search_free);
+  g_clear_pointer (&uci->search, kt_search_free);
   return TRUE;
 }
 
@@ -25,7 +25,7 @@ static gboolean
 clear_table (KythuUci *uci, const char *value, GError **error)
 {
   if (uci->search)
-    chess_search_clear (uci->search);
+    kt_search_clear (uci->search);
   return TRUE;
 }
 
@@ -162,7 +162,7 @@ kythu_uci_set_option (KythuUci *uci, const char *text)
 static void
 complain_of_table (const KythuUci *uci)
 {
-  guint mib = chess_search_get_table_mib (uci->search);
+  guint mib = kt_search_get_table_mib (uci->search);
 
   if (mib < uci->options.table_mib)
     kythu_write_line ("info string the table has %u MiB: there is no memory for %u", mib,

@@ -30,11 +30,11 @@ complain (const char *message, const char *text)
 /* Prints a finding. With limited strength the search compares more lines than requested; only
  * the requested lines are printed. */
 static void
-listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
+listener_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
 {
   const KythuUci *uci = data;
-  KtUciEffort effort = { chess_search_get_nodes (search), chess_search_get_time (search),
-                         chess_search_get_fullness (search) };
+  KtUciEffort effort = { kt_search_get_nodes (search), kt_search_get_time (search),
+                         kt_search_get_fullness (search) };
   g_autofree char *line = kt_uci_format_info (finding, &effort);
 
   if (finding->rank <= uci->options.n_lines)
@@ -56,7 +56,7 @@ wait_for_release (KythuUci *uci, KtProgress *progress)
 static void
 complain_of_threads (KythuUci *uci)
 {
-  guint n = chess_search_get_n_threads (uci->search);
+  guint n = kt_search_get_n_threads (uci->search);
 
   if (!uci->lacks_threads && n < uci->options.n_threads)
     kythu_write_line ("info string only %u of %u threads could be started", n,
@@ -69,10 +69,10 @@ static void
 think (KtProgress *progress, gpointer data)
 {
   KythuUci *uci = data;
-  g_autofree ChessFinding *findings = g_new0 (ChessFinding, CHESS_MAX_MOVES);
+  g_autofree KtSearchFinding *findings = g_new0 (KtSearchFinding, CHESS_MAX_MOVES);
   ChessSkill skill = chess_levels_get_skill (uci->options.elo);
-  ChessSearchTask task = { chess (uci->position), &uci->limits, progress, listener_cb, uci };
-  const ChessFinding *best;
+  KtSearchTask task = { uci->position, &uci->limits, progress, listener_cb, uci };
+  const KtSearchFinding *best;
   g_autofree char *line = NULL;
 
   best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
@@ -148,7 +148,7 @@ answer_end (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 static void
 start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 {
-  uci->limits = (ChessSearchLimits){
+  uci->limits = (KtSearchLimits){
     .depth = go->depth,
     .nodes = go->nodes,
     .mate = go->mate,
@@ -327,7 +327,7 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
   case KT_UCI_NEW_GAME:
     uci->seed++;
     if (uci->search)
-      chess_search_clear (uci->search);
+      kt_search_clear (uci->search);
     break;
   case KT_UCI_POSITION:
     set_position (uci, rest);
@@ -358,7 +358,7 @@ get_ready (KythuUci *uci)
 {
   if (!uci->search) {
     kythu_uci_make_search (uci);
-    chess_search_clear (uci->search);
+    kt_search_clear (uci->search);
   }
   kythu_write_line ("readyok");
 }
@@ -415,7 +415,7 @@ kythu_uci_run (const char *first_line)
     line = kythu_read_line ("info string ");
   }
   kythu_search_thread_free (uci.search_thread);
-  chess_search_free (uci.search);
+  kt_search_free (uci.search);
   chess_net_free (uci.loaded_net);
   g_free (uci.position);
   return KYTHU_SUCCESS;

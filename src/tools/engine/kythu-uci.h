@@ -24,12 +24,12 @@ typedef struct {
 typedef struct {
   KythuSearchThread *search_thread;
   KythuUciOptions options;
-  ChessSearch *search;      /* NULL until needed */
+  KtSearch *search;         /* NULL until needed */
   const ChessNet *full_net; /* network at full strength; NULL: hand-made terms */
   ChessNet *loaded_net;     /* loaded from a file; or NULL */
   KtPosition *position;
-  guint64 seed;             /* decides what a limited strength overlooks; new for each game */
-  ChessSearchLimits limits; /* limits of the current search; the following fields are its, too */
+  guint64 seed;          /* decides what a limited strength overlooks; new for each game */
+  KtSearchLimits limits; /* limits of the current search; the following fields are its, too */
   gboolean is_infinite;
   gboolean lacks_threads; /* whether missing threads have been reported */
   _Atomic gboolean is_pondering;

@@ -232,7 +232,7 @@ test_options (void)
 static char *
 format (int score, KtBound bound)
 {
-  g_autofree ChessFinding *finding = g_new0 (ChessFinding, 1);
+  g_autofree KtSearchFinding *finding = g_new0 (KtSearchFinding, 1);
   KtUciEffort effort = { 4000, 2000, 17 };
 
   finding->depth = 9;
@@ -256,10 +256,10 @@ test_info (void)
     { 31, KT_BOUND_EXACT, "cp 31" },
     { -31, KT_BOUND_LOWER, "cp -31 lowerbound" },
     { 0, KT_BOUND_UPPER, "cp 0 upperbound" },
-    { CHESS_MATE - 1, KT_BOUND_EXACT, "mate 1" },
-    { CHESS_MATE - 5, KT_BOUND_EXACT, "mate 3" },
-    { 2 - CHESS_MATE, KT_BOUND_EXACT, "mate -1" },
-    { 4 - CHESS_MATE, KT_BOUND_EXACT, "mate -2" },
+    { KT_MATE - 1, KT_BOUND_EXACT, "mate 1" },
+    { KT_MATE - 5, KT_BOUND_EXACT, "mate 3" },
+    { 2 - KT_MATE, KT_BOUND_EXACT, "mate -1" },
+    { 4 - KT_MATE, KT_BOUND_EXACT, "mate -2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -65,7 +65,8 @@ chess_node_prune_move (ChessNode *node, const ChessCandidate *candidate)
   const ChessParameters *parameters = &node->worker->parameters;
   int depth = node->depth, reduced = MAX (depth - candidate->reduction / CHESS_PLY, 1);
 
-  if (node->is_root || chess_score_is_loss (node->best) || !chess_has_pieces (&node->frame->board))
+  if (node->is_root || kt_search_score_is_loss (node->best) ||
+      !chess_has_pieces (&node->frame->board))
     return FALSE;
   if (candidate->is_noisy || candidate->seems_check)
     return node->picker.stage > CHESS_PICK_GOOD_NOISY &&

@@ -42,7 +42,7 @@ chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
 static int
 rate_noisy (const ChessOrder *order, ChessMove move)
 {
-  enum { UNDERPROMOTION = -4 * CHESS_HISTORY_MAX };
+  enum { UNDERPROMOTION = -4 * KT_HISTORY_MAX };
   ChessType promotion = chess_move_promotion (move);
   int value = chess_exchange_values[chess_board_get_type (order->board, chess_move_to (move))];
 
@@ -98,60 +98,25 @@ chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove table
   picker->n_bad = 0;
 }
 
-/* Packs a rating and the place of the move into one number, so that the highest rank also tells
- * the place. Of moves with equal ratings the earlier one ranks higher. */
-enum { PLACES = 256 };
-
-static int
-get_rank (int rating, guint place)
-{
-  return rating * PLACES + PLACES - 1 - (int) place;
-}
-
-static guint
-get_place (int rank)
-{
-  return PLACES - 1 - ((guint) rank & (PLACES - 1));
-}
-
 /* Lists and rates the moves of the current stage, behind the bad captures. */
 static void
-list (ChessPicker *picker)
+list_moves (ChessPicker *picker)
 {
   gboolean is_quiet = picker->stage == CHESS_PICK_QUIET;
   const ChessOrder *order = &picker->order;
-  ChessMove *moves = picker->moves + picker->n_bad;
+  KtRankedMoves *list = &picker->list;
+  ChessMove *moves = list->moves + picker->n_bad;
   guint n = is_quiet ? order->kernel->list_quiet (order->board, moves)
                      : order->kernel->list_noisy (order->board, moves);
 
-  picker->next = picker->n_bad;
-  picker->n_moves = picker->n_bad + n;
-  for (guint i = picker->next; i < picker->n_moves; i++) {
-    ChessMove move = picker->moves[i];
+  list->next = picker->n_bad;
+  list->n = picker->n_bad + n;
+  for (guint i = list->next; i < list->n; i++) {
+    ChessMove move = list->moves[i];
 
-    picker->ranks[i] = get_rank (is_quiet ? rate_quiet (order, move) : rate_noisy (order, move), i);
+    kt_ranked_moves_rate (list, i, is_quiet ? rate_quiet (order, move) : rate_noisy (order, move));
   }
   picker->is_listed = TRUE;
-}
-
-/* Takes the best rated remaining move; 0 if none is left. */
-static ChessMove
-take_best (ChessPicker *picker)
-{
-  guint next = picker->next, place;
-  int greatest = G_MININT;
-  ChessMove move;
-
-  if (next >= picker->n_moves)
-    return 0;
-  for (guint i = next; i < picker->n_moves; i++)
-    greatest = MAX (greatest, picker->ranks[i]);
-  place = get_place (greatest);
-  move = picker->moves[place];
-  picker->moves[place] = picker->moves[next];
-  picker->ranks[place] = (picker->ranks[next] | (PLACES - 1)) - (int) place;
-  picker->next++;
-  return move;
 }
 
 static ChessMove
@@ -159,12 +124,12 @@ next_good_noisy (ChessPicker *picker)
 {
   ChessMove move;
 
-  while ((move = take_best (picker))) {
+  while ((move = kt_ranked_moves_take (&picker->list))) {
     if (move == picker->table_move)
       continue;
     if (picker->order.kernel->see_ge (picker->order.board, move, picker->min_gain))
       return move;
-    picker->moves[picker->n_bad++] = move;
+    picker->list.moves[picker->n_bad++] = move;
   }
   return 0;
 }
@@ -174,7 +139,8 @@ next_quiet (ChessPicker *picker)
 {
   ChessMove move = 0;
 
-  while (picker->has_quiet && (move = take_best (picker)) && move == picker->table_move)
+  while (picker->has_quiet && (move = kt_ranked_moves_take (&picker->list)) &&
+         move == picker->table_move)
     continue;
   return picker->has_quiet ? move : 0;
 }
@@ -182,7 +148,7 @@ next_quiet (ChessPicker *picker)
 static ChessMove
 next_bad_noisy (ChessPicker *picker)
 {
-  return picker->next < picker->n_bad ? picker->moves[picker->next++] : 0;
+  return picker->list.next < picker->n_bad ? picker->list.moves[picker->list.next++] : 0;
 }
 
 static void
@@ -203,18 +169,18 @@ chess_picker_next (ChessPicker *picker)
     return picker->table_move;
   case CHESS_PICK_GOOD_NOISY:
     if (!picker->is_listed)
-      list (picker);
+      list_moves (picker);
     if ((move = next_good_noisy (picker)))
       return move;
     enter (picker, CHESS_PICK_QUIET);
     G_GNUC_FALLTHROUGH;
   case CHESS_PICK_QUIET:
     if (picker->has_quiet && !picker->is_listed)
-      list (picker);
+      list_moves (picker);
     if ((move = next_quiet (picker)))
       return move;
     enter (picker, CHESS_PICK_BAD_NOISY);
-    picker->next = 0;
+    picker->list.next = 0;
     G_GNUC_FALLTHROUGH;
   case CHESS_PICK_BAD_NOISY:
     if ((move = next_bad_noisy (picker)))

@@ -3,6 +3,7 @@
  * lists lazily: after a good first move most others are never generated. */
 #pragma once
 
+#include "engine/kt-ranked-moves.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/search/chess-history.h"
 #include "games/chess/search/chess-parameters.h"
@@ -39,10 +40,8 @@ typedef struct {
   gboolean has_quiet;   /* FALSE: only captures and promotions are returned */
   int min_gain;         /* the minimum gain of a good capture, in centipawns */
   ChessMove table_move; /* 0: none */
-  guint next, n_moves;
   guint n_bad;
-  ChessMove moves[CHESS_MAX_MOVES]; /* first the bad captures, then the moves still to be picked */
-  int ranks[CHESS_MAX_MOVES];       /* ratings with their places; no two are equal */
+  KtRankedMoves list; /* first the bad captures, then the moves still to be picked */
 } ChessPicker;
 
 /* `table_move` is ignored if it is not a legal move. */
@@ -55,7 +54,7 @@ void chess_picker_skip_quiet (ChessPicker *picker);
 
 /* Whether a move is a capture or a promotion. */
 gboolean chess_is_noisy (const ChessBoard *board, ChessMove move);
-/* Returns the sum of the histories for a move, which may be a few times CHESS_HISTORY_MAX. */
+/* Returns the sum of the histories for a move, which may be a few times KT_HISTORY_MAX. */
 int chess_order_rate_quiet (const ChessOrder *order, ChessMove move);
 int chess_order_rate_noisy (const ChessOrder *order, ChessMove move);
 

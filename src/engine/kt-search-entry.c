@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/chess/search/chess-tt.h"
+#include "engine/kt-search-entry.h"
 
 KtTranspositionTable *
-chess_tt_new (gsize bytes)
+kt_search_entry_new_table (gsize bytes)
 {
   static const KtTtPolicy policy = { KT_TT_UPPER_BITS, 8 };
 
@@ -10,15 +10,15 @@ chess_tt_new (gsize bytes)
 }
 
 void
-chess_tt_store (KtTranspositionTable *table, guint64 key, const ChessTtEntry *entry)
+kt_search_entry_store (KtTranspositionTable *table, guint64 key, const KtSearchEntry *entry)
 {
   enum { MUCH_DEEPER = 4 };
-  ChessTtEntry new = *entry;
+  KtSearchEntry new = *entry;
   guint64 data;
   KtTtSlot *slot = kt_tt_find_slot (table, key, &data);
 
   if (data) {
-    ChessTtEntry old = chess_tt_unpack (data);
+    KtSearchEntry old = kt_search_entry_unpack (data);
 
     if (new.bound != KT_BOUND_EXACT && kt_tt_is_of_this_search (table, data) &&
         old.depth >= new.depth + MUCH_DEEPER)
@@ -26,5 +26,5 @@ chess_tt_store (KtTranspositionTable *table, guint64 key, const ChessTtEntry *en
     if (!new.move)
       new.move = old.move;
   }
-  kt_tt_write (table, slot, key, chess_tt_pack (&new));
+  kt_tt_write (table, slot, key, kt_search_entry_pack (&new));
 }
