@@ -18,6 +18,16 @@ kt_search_limits_allow (const KtSearchLimits *limits, guint16 move)
   return limits->n_moves == 0 || i < limits->n_moves;
 }
 
+int
+kt_search_find_feature (const char *const *ids, guint n_ids, const char *id)
+{
+  for (guint i = 0; i < n_ids; i++) {
+    if (g_str_equal (ids[i], id))
+      return (int) i;
+  }
+  return -1;
+}
+
 void
 kt_search_init (KtSearch *search, const KtSearchClass *klass, guint table_mib)
 {
@@ -124,10 +134,12 @@ collect (KtSearch *search, guint n_lines, KtSearchFinding *findings)
 static void
 prepare_all (KtSearch *search)
 {
-  for (guint i = 0; i < search->n_searchers; i++) {
-    guint16 moves[KT_MAX_ROOT_MOVES];
-    guint n_moves = search->klass->prepare (search->searchers[i], search->task->position, moves);
+  const KtPosition *position = search->task->position;
+  guint16 moves[KT_MAX_ROOT_MOVES];
+  guint n_moves = search->klass->list_moves (position, moves);
 
+  for (guint i = 0; i < search->n_searchers; i++) {
+    search->klass->prepare (search->searchers[i], position);
     kt_searcher_begin (search->searchers[i], moves, n_moves);
   }
 }

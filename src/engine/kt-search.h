@@ -70,11 +70,15 @@ typedef struct {
   void (*free_searcher) (KtSearcher *searcher);
   /* Forgets what earlier searches taught. */
   void (*clear_searcher) (KtSearcher *searcher);
-  /* Gets ready for another search. Returns the number of legal moves, which it writes to `moves`.
-   * What earlier searches taught stays. */
-  guint (*prepare) (KtSearcher *searcher, const KtPosition *position, guint16 *moves);
+  /* Gets ready for another search. What earlier searches taught stays. */
+  void (*prepare) (KtSearcher *searcher, const KtPosition *position);
   /* Searches the root from root_moves[pv_index] on, and notes each move that it searches. */
   int (*search_root) (KtSearcher *searcher, int depth, int alpha, int beta);
+  /* Lists the legal moves of a position, and returns their number. */
+  guint (*list_moves) (const KtPosition *position, guint16 *moves);
+  /* Converts moves that follow each other to actions. */
+  void (*convert_line) (const KtPosition *position, const guint16 *moves, guint n_moves,
+                        KtAction *actions);
 } KtSearchClass;
 
 /* The head of the search of a game. */
@@ -103,6 +107,10 @@ void kt_search_free (KtSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSearch, kt_search_free)
 /* Clears table and history. A search must not be running. */
 void kt_search_clear (KtSearch *search);
+
+/* Returns the index of an id in a list, such as the names of a search's parts; -1 if there is none.
+ */
+int kt_search_find_feature (const char *const *ids, guint n_ids, const char *id);
 
 /* Searches until a limit or a stop. Returns the number of findings, at most `n_lines` of the
  * limits, the best first. */

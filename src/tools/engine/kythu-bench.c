@@ -15,6 +15,7 @@ static const struct {
   { "chess", kythu_bench_chess, "[DEPTH [net=FILE] [WITHOUT...]]",
     "the strong search for chess; also without a name" },
   { "caro", kythu_bench_caro, "[WITHOUT...]", "the strong search for caro" },
+  { "xiangqi", kythu_bench_xiangqi, "[DEPTH [WITHOUT...]]", "the strong search for Chinese chess" },
   { "textbook", kythu_bench_textbook, "[GAME]",
     "the search of the textbooks, on all games or on one" },
 };

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /* argv[0] is the name of the bench. Return the exit status. */
 int kythu_bench_caro (int argc, char **argv);
 int kythu_bench_chess (int argc, char **argv);
+int kythu_bench_xiangqi (int argc, char **argv);
 int kythu_bench_textbook (int argc, char **argv);
 
 /* Prints the last line of a bench. */

@@ -20,8 +20,8 @@ static void
 get_weights (TunePair *weights)
 {
   for (guint i = 0; i < CHESS_N_WEIGHTS; i++) {
-    weights[i][MG] = chess_weight_get_mg (chess_weights[i]);
-    weights[i][EG] = chess_weight_get_eg (chess_weights[i]);
+    weights[i][MG] = kt_weight_get_mg (chess_weights[i]);
+    weights[i][EG] = kt_weight_get_eg (chess_weights[i]);
   }
 }
 
@@ -254,7 +254,7 @@ combine (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
 /* --- The source --- */
 
 static void
-write_group (GString *source, const ChessWeightGroup *group, const TunePair *weights)
+write_group (GString *source, const KtWeightGroup *group, const TunePair *weights)
 {
   enum { PER_LINE = 4 };
 
@@ -275,9 +275,9 @@ write_source (const TunePair *weights, const char *comment)
 
   g_string_append_printf (source, "/* Written by kythu-tune.\n *\n%s */\n", comment);
   g_string_append (source, "#include \"games/chess/eval/chess-eval-weights.h\"\n\n"
-                           "#define S CHESS_WEIGHT\n\n"
+                           "#define S KT_WEIGHT\n\n"
                            "/* clang-format off */\n"
-                           "const ChessWeight chess_weights[CHESS_N_WEIGHTS] = {\n");
+                           "const KtWeight chess_weights[CHESS_N_WEIGHTS] = {\n");
   for (guint i = 0; i < chess_weight_group_get_n (); i++)
     write_group (source, chess_weight_group_get (i), weights);
   g_string_append (source, "};\n/* clang-format on */\n");

@@ -181,7 +181,7 @@ check_picker (const ChessBoard *board, GRand *random)
       g_assert_cmpuint (++i, <, n_moves);
     g_assert_false (is_taken[i]);
     is_taken[i] = TRUE;
-    if (picker.stage == CHESS_PICK_BAD_NOISY)
+    if (picker.base.stage == KT_PICK_BAD_NOISY)
       g_assert_false (kernel->see_ge (board, move, 0));
     n_picked++;
   }

@@ -244,7 +244,7 @@ skips_quiet (gboolean improving, guint n_moves)
   bench->node.improving = improving;
   bench->node.n_moves = n_moves - 1;
   g_assert_false (prunes_move (bench, "d3d4"));
-  return !bench->node.picker.has_quiet;
+  return !bench->node.picker.base.has_quiet;
 }
 
 static void
@@ -298,7 +298,7 @@ test_exchange_pruning (void)
   g_assert_false (prunes_move (bench, "d3d4"));
   /* Captures are judged once the picker has found them to be bad. */
   g_assert_false (prunes_move (bench, "d3h7"));
-  bench->node.picker.stage = CHESS_PICK_BAD_NOISY;
+  bench->node.picker.base.stage = KT_PICK_BAD_NOISY;
   g_assert_true (prunes_move (bench, "d3h7"));
   leave_out (bench, CHESS_FEATURE_EXCHANGE_PRUNING);
   g_assert_false (prunes_move (bench, "d3g6"));

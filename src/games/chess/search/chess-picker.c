@@ -90,110 +90,39 @@ chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove table
                        (has_quiet || chess_is_noisy (board, table_move));
 
   picker->order = *order;
-  picker->stage = is_wanted ? CHESS_PICK_TABLE_MOVE : CHESS_PICK_GOOD_NOISY;
-  picker->is_listed = FALSE;
-  picker->has_quiet = has_quiet;
   picker->min_gain = min_gain;
-  picker->table_move = is_wanted ? table_move : 0;
-  picker->n_bad = 0;
+  kt_picker_init (&picker->base, is_wanted ? table_move : 0, has_quiet);
 }
 
-/* Lists and rates the moves of the current stage, behind the bad captures. */
+/* Lists and rates the moves of the current stage. */
 static void
-list_moves (ChessPicker *picker)
+list_moves (KtPicker *base)
 {
-  gboolean is_quiet = picker->stage == CHESS_PICK_QUIET;
-  const ChessOrder *order = &picker->order;
-  KtRankedMoves *list = &picker->list;
-  ChessMove *moves = list->moves + picker->n_bad;
+  gboolean is_quiet = base->stage == KT_PICK_QUIET;
+  const ChessOrder *order = &((ChessPicker *) base)->order;
+  KtRankedMoves *list = &base->list;
+  ChessMove *moves = list->moves + list->next;
   guint n = is_quiet ? order->kernel->list_quiet (order->board, moves)
                      : order->kernel->list_noisy (order->board, moves);
 
-  list->next = picker->n_bad;
-  list->n = picker->n_bad + n;
+  list->n = list->next + n;
   for (guint i = list->next; i < list->n; i++) {
     ChessMove move = list->moves[i];
 
     kt_ranked_moves_rate (list, i, is_quiet ? rate_quiet (order, move) : rate_noisy (order, move));
   }
-  picker->is_listed = TRUE;
 }
 
-static ChessMove
-next_good_noisy (ChessPicker *picker)
+static gboolean
+is_good (const KtPicker *base, ChessMove move)
 {
-  ChessMove move;
+  const ChessPicker *picker = (const ChessPicker *) base;
 
-  while ((move = kt_ranked_moves_take (&picker->list))) {
-    if (move == picker->table_move)
-      continue;
-    if (picker->order.kernel->see_ge (picker->order.board, move, picker->min_gain))
-      return move;
-    picker->list.moves[picker->n_bad++] = move;
-  }
-  return 0;
-}
-
-static ChessMove
-next_quiet (ChessPicker *picker)
-{
-  ChessMove move = 0;
-
-  while (picker->has_quiet && (move = kt_ranked_moves_take (&picker->list)) &&
-         move == picker->table_move)
-    continue;
-  return picker->has_quiet ? move : 0;
-}
-
-static ChessMove
-next_bad_noisy (ChessPicker *picker)
-{
-  return picker->list.next < picker->n_bad ? picker->list.moves[picker->list.next++] : 0;
-}
-
-static void
-enter (ChessPicker *picker, ChessPickStage stage)
-{
-  picker->stage = stage;
-  picker->is_listed = FALSE;
+  return picker->order.kernel->see_ge (picker->order.board, move, picker->min_gain);
 }
 
 ChessMove
 chess_picker_next (ChessPicker *picker)
 {
-  ChessMove move;
-
-  switch (picker->stage) {
-  case CHESS_PICK_TABLE_MOVE:
-    enter (picker, CHESS_PICK_GOOD_NOISY);
-    return picker->table_move;
-  case CHESS_PICK_GOOD_NOISY:
-    if (!picker->is_listed)
-      list_moves (picker);
-    if ((move = next_good_noisy (picker)))
-      return move;
-    enter (picker, CHESS_PICK_QUIET);
-    G_GNUC_FALLTHROUGH;
-  case CHESS_PICK_QUIET:
-    if (picker->has_quiet && !picker->is_listed)
-      list_moves (picker);
-    if ((move = next_quiet (picker)))
-      return move;
-    enter (picker, CHESS_PICK_BAD_NOISY);
-    picker->list.next = 0;
-    G_GNUC_FALLTHROUGH;
-  case CHESS_PICK_BAD_NOISY:
-    if ((move = next_bad_noisy (picker)))
-      return move;
-    enter (picker, CHESS_PICK_DONE);
-    G_GNUC_FALLTHROUGH;
-  default:
-    return 0;
-  }
-}
-
-void
-chess_picker_skip_quiet (ChessPicker *picker)
-{
-  picker->has_quiet = FALSE;
+  return kt_picker_next (&picker->base, list_moves, is_good);
 }

@@ -18,7 +18,7 @@ search_captures (const ChessNode *node, int beta, int *score)
 
   chess_picker_init (&picker, &order, node->first_is_noisy ? node->entry.move : 0, FALSE,
                      beta - frame->static_eval);
-  while ((move = chess_picker_next (&picker)) && picker.stage < CHESS_PICK_BAD_NOISY) {
+  while ((move = chess_picker_next (&picker)) && picker.base.stage < KT_PICK_BAD_NOISY) {
     if (move == frame->excluded)
       continue;
     chess_worker_play (worker, frame, move);

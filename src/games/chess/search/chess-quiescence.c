@@ -77,7 +77,7 @@ search_moves (Quiescence *node)
   order = chess_worker_get_order (worker, frame);
   chess_picker_init (&picker, &order, node->is_known ? node->entry.move : 0, node->in_check, 0);
   while ((move = chess_picker_next (&picker)) &&
-         (node->in_check || picker.stage < CHESS_PICK_BAD_NOISY)) {
+         (node->in_check || picker.base.stage < KT_PICK_BAD_NOISY)) {
     int score;
 
     chess_worker_prefetch (worker, frame, move);

@@ -42,11 +42,7 @@ chess_feature_get_id (ChessFeature feature)
 int
 chess_feature_find (const char *id)
 {
-  for (int i = 0; i < CHESS_N_FEATURES; i++) {
-    if (g_str_equal (feature_ids[i], id))
-      return i;
-  }
-  return -1;
+  return kt_search_find_feature (feature_ids, CHESS_N_FEATURES, id);
 }
 
 ChessSearchConfig
@@ -131,8 +127,8 @@ get_without (const KtSearch *search)
   return without;
 }
 
-static guint
-prepare (KtSearcher *base, const KtPosition *start, guint16 *moves)
+static void
+prepare (KtSearcher *base, const KtPosition *start)
 {
   ChessWorker *worker = (ChessWorker *) base;
   const ChessPosition *position = chess (start);
@@ -152,7 +148,6 @@ prepare (KtSearcher *base, const KtPosition *start, guint16 *moves)
   root->reversible = position->n_earlier;
   worker->without = get_without (base->search);
   worker->null_move_min_ply = 0;
-  return worker->kernel->list (&root->board, moves);
 }
 
 static int
@@ -161,6 +156,23 @@ search_from_root (KtSearcher *base, int depth, int alpha, int beta)
   ChessWorker *worker = (ChessWorker *) base;
 
   return chess_pvs (worker, worker->frames, depth, alpha, beta, FALSE);
+}
+
+static guint
+list_moves (const KtPosition *position, guint16 *moves)
+{
+  return chess_board_list (&chess (position)->board, moves);
+}
+
+static void
+convert_line (const KtPosition *position, const guint16 *moves, guint n_moves, KtAction *actions)
+{
+  ChessBoard board = chess (position)->board;
+
+  for (guint i = 0; i < n_moves; i++) {
+    actions[i] = chess_action_of_move (&board, moves[i]);
+    chess_board_play (&board, moves[i]);
+  }
 }
 
 KtSearch *
@@ -173,6 +185,8 @@ chess_search_new (const ChessSearchConfig *config)
     .clear_searcher = clear_worker,
     .prepare = prepare,
     .search_root = search_from_root,
+    .list_moves = list_moves,
+    .convert_line = convert_line,
   };
   ChessSearch *search = g_new0 (ChessSearch, 1);
 
