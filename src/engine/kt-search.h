@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 /* At least as many moves as any game has. */
-enum { KT_MAX_ROOT_MOVES = 256 };
+enum { KT_MAX_ROOT_MOVES = 224 };
 
 /* The limits at which a search ends; 0 means no limit. A move of a game is a number of 15 bits;
  * 0: none. */

@@ -2,7 +2,7 @@
 /* Internals of a UCI session. */
 #pragma once
 
-#include "games/chess/search/chess-skill.h"
+#include "games/chess/net/chess-net.h"
 #include "protocols/uci/kt-uci-server.h"
 #include "tools/command/kythu-search-thread.h"
 
@@ -21,7 +21,11 @@ typedef struct {
   guint32 without;   /* disabled features, bits 1 << ChessFeature, to measure their effect */
 } KythuUciOptions;
 
+typedef struct _KythuUciGame KythuUciGame;
+
 typedef struct {
+  const KythuUciGame *game;
+  const KtUciGame *protocol; /* how moves are written */
   KythuSearchThread *search_thread;
   KythuUciOptions options;
   KtSearch *search;         /* NULL until needed */
@@ -36,6 +40,8 @@ typedef struct {
   _Atomic gboolean is_busy; /* the current search is neither finished nor stopped */
 } KythuUci;
 
+/* Sets the game and its start. */
+void kythu_uci_set_game (KythuUci *uci, const KythuUciGame *game);
 /* Creates the search from the options, as far as memory allows. Does nothing if there is one. */
 void kythu_uci_make_search (KythuUci *uci);
 /* Processes lines until the end; `first_line` has already been read. Returns the exit status. */

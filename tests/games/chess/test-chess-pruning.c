@@ -103,7 +103,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
 static ChessMove
 get_move (const Bench *bench, const char *text)
 {
-  return kt_uci_parse_move (&bench->node.frame->board, text);
+  g_autofree KtPosition *position = chess_fixture_position (START);
+
+  chess_position_set_board ((ChessPosition *) position, &bench->node.frame->board);
+  return kt_uci_game_parse_move (&kt_uci_chess, position, text);
 }
 
 /* A move as the search sees it, without a reduction and with no history. */

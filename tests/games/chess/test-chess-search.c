@@ -167,8 +167,8 @@ test_lines (void)
     g_assert_cmpuint (trial->findings[i].rank, ==, i + 1);
   }
   trial->limits.n_moves = 2;
-  trial->limits.moves[0] = kt_uci_parse_move (get_board (position), "a2a3");
-  trial->limits.moves[1] = kt_uci_parse_move (get_board (position), "h2h3");
+  trial->limits.moves[0] = kt_uci_game_parse_move (&kt_uci_chess, position, "a2a3");
+  trial->limits.moves[1] = kt_uci_game_parse_move (&kt_uci_chess, position, "h2h3");
   search_position (trial, position);
   g_assert_cmpuint (trial->n_findings, ==, 2);
   g_assert_cmpuint (trial->findings[0].pv[0] ^ trial->findings[1].pv[0], ==,
@@ -179,7 +179,7 @@ static void
 assert_score (const char *fen, const char *moves, guint depth, int least, int most)
 {
   g_autofree char *text = g_strdup_printf ("fen %s moves %s", fen, moves);
-  g_autofree KtPosition *position = kt_uci_parse_position (text, NULL, NULL);
+  g_autofree KtPosition *position = kt_uci_parse_position (&kt_uci_chess, text, NULL, NULL);
   g_autofree Trial *trial = trial_new ();
 
   g_assert_nonnull (position);

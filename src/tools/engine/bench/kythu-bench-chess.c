@@ -8,7 +8,7 @@
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-positions.h"
-#include "tools/engine/kythu-bench.h"
+#include "tools/engine/bench/kythu-bench.h"
 
 enum { DEPTH = 13, MAX_DEPTH = 100 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/engine/kythu-bench.h"
+#include "tools/engine/bench/kythu-bench.h"
 
 #include <stdio.h>
 

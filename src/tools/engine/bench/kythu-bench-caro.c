@@ -7,7 +7,7 @@
 #include "games/caro/caro-game.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-positions.h"
-#include "tools/engine/kythu-bench.h"
+#include "tools/engine/bench/kythu-bench.h"
 
 enum { TABLE_MIB = 16 };
 

@@ -5,7 +5,7 @@
 #include "games/xiangqi/search/xiangqi-search.h"
 #include "games/xiangqi/xiangqi-game.h"
 #include "tools/command/kythu-command.h"
-#include "tools/engine/kythu-bench.h"
+#include "tools/engine/bench/kythu-bench.h"
 
 enum { DEPTH = 13, MAX_DEPTH = 100 };
 
