@@ -7,6 +7,7 @@
 typedef struct {
   KtProgramThinker parent;
   GHashTable *options; /* names of the program's options, in lower case */
+  const KtUciGame *game;
 } UciThinker;
 
 enum { MILLISECOND = 1000 };
@@ -74,6 +75,22 @@ start (UciThinker *self, GCancellable *cancellable, GError **error)
          set_options (self, cancellable, error);
 }
 
+/* Names the game to programs that can play several. Rows begin with 0 in programs that play
+ * Chinese chess alone. */
+static gboolean
+set_variant (UciThinker *self, const KtGame *game, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_asked = knows_option (self, "UCI_Variant");
+
+  self->game = kt_uci_game_find (game->id);
+  if (self->game == &kt_uci_xiangqi && !is_asked)
+    self->game = &kt_uci_xiangqi_from_0;
+  if (is_asked)
+    kt_uci_append_option (text, "UCI_Variant", self->game->variant);
+  return kt_program_thinker_write (&self->parent, text->str, cancellable, error);
+}
+
 static gboolean
 uci_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
                 const KtAllowance *allowance, GCancellable *cancellable, GError **error)
@@ -82,12 +99,13 @@ uci_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
 
   return kt_program_thinker_survives (
       &self->parent,
-      start (self, cancellable, error) &&
+      start (self, cancellable, error) && set_variant (self, position->game, cancellable, error) &&
           write_and_wait (self, "ucinewgame\nisready\n", KT_UCI_REPLY_READY, cancellable, error));
 }
 
 static void
-append_question (GString *to, const KtGameSoFar *game, const KtAllowance *allowance)
+append_question (UciThinker *self, GString *to, const KtGameSoFar *game,
+                 const KtAllowance *allowance)
 {
   KtUciGoCommand go = { .has_clocks = allowance->has_clocks,
                         .moves_to_go = allowance->moves_to_go,
@@ -99,7 +117,7 @@ append_question (GString *to, const KtGameSoFar *game, const KtAllowance *allowa
     go.left_ms[actor] = allowance->left_us[actor] / MILLISECOND;
     go.increment_ms[actor] = allowance->increment_us[actor] / MILLISECOND;
   }
-  kt_uci_append_position (to, game->start, game->actions, game->n_actions);
+  kt_uci_append_position (to, self->game, game->start, game->actions, game->n_actions);
   kt_uci_append_go (to, &go);
 }
 
@@ -137,7 +155,7 @@ read_best_move (UciThinker *self, const KtGameSoFar *game, const KtAllowance *al
     if (reply == KT_UCI_REPLY_INFO)
       read_info (rest, thought);
     if (reply == KT_UCI_REPLY_BEST_MOVE)
-      return kt_uci_parse_best_move (rest, game->position, &thought->action, error);
+      return kt_uci_parse_best_move (self->game, rest, game->position, &thought->action, error);
   }
   return FALSE;
 }
@@ -151,7 +169,7 @@ uci_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *allow
   UciThinker *self = (UciThinker *) thinker;
   g_autoptr (GString) question = g_string_new (NULL);
 
-  append_question (question, game, allowance);
+  append_question (self, question, game, allowance);
   return kt_program_thinker_survives (
       &self->parent,
       write_and_wait (self, "isready\n", KT_UCI_REPLY_READY, cancellable, error) &&

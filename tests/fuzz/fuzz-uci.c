@@ -72,7 +72,7 @@ check_best_move (const KtPosition *position, const char *text)
 {
   GError *error = NULL;
   KtAction action;
-  gboolean is_read = kt_uci_parse_best_move (text, position, &action, &error);
+  gboolean is_read = kt_uci_parse_best_move (&kt_uci_chess, text, position, &action, &error);
 
   fuzz_check_error (is_read, &error);
   if (is_read)

@@ -81,8 +81,9 @@ parse_xiangqi (KtPosition *position, const char *text, GError **left_out, GError
 #define KT_UCI_XIANGQI(first)                                                                      \
   {                                                                                                \
     .game = &xiangqi_game, .variant = "xiangqi", .max_moves = XIANGQI_MAX_MOVES,                   \
-    .first_row = (first), .letters = xiangqi_letters, .list_moves = list_xiangqi,                  \
-    .get_action = get_xiangqi_action, .format_move = format_xiangqi, .parse_fen = parse_xiangqi,   \
+    .first_row = (first), .letters = xiangqi_letters, .promotions = "",                            \
+    .list_moves = list_xiangqi, .get_action = get_xiangqi_action, .format_move = format_xiangqi,   \
+    .parse_fen = parse_xiangqi,                                                                    \
   }
 
 const KtUciGame kt_uci_chess = {
@@ -91,6 +92,7 @@ const KtUciGame kt_uci_chess = {
   .max_moves = CHESS_MAX_MOVES,
   .first_row = 1,
   .letters = chess_letters,
+  .promotions = "nbrq",
   .list_moves = list_chess,
   .get_action = get_chess_action,
   .format_move = format_chess,

@@ -10,8 +10,9 @@ typedef struct {
   const KtGame *game;
   const char *variant; /* the value of the option UCI_Variant */
   guint max_moves;
-  int first_row;       /* what the first row is called: 1, or 0 in UCCI */
-  const char *letters; /* of the types of pieces, in upper case */
+  int first_row;          /* what the first row is called: 1, or 0 in UCCI */
+  const char *letters;    /* of the types of pieces, in upper case */
+  const char *promotions; /* letters that may end a move */
   guint (*list_moves) (const KtPosition *position, guint16 *moves);
   KtAction (*get_action) (const KtPosition *position, guint16 move);
   /* Writes a move without regard to the position. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-keys.h"
+#include "tools/learn/learn-keys.h"
 
 #include <string.h>
 

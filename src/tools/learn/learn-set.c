@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-set.h"
+#include "tools/learn/learn-set.h"
 
 #include "core/kt-zobrist.h"
 #include "games/chess/eval/chess-endings.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
-#include "tools/tune/learn-keys.h"
+#include "tools/learn/learn-keys.h"
 
 /* Scores whose absolute value is larger count as mates. */
 enum { MAX_SCORE = 10000 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Forward and backward passes of a caro network, compiled once for each kind of processor under
  * the name LEARN_CARO_RUN. */
-#include "tools/tune/learn-caro.h"
-#include "tools/tune/learn-kernel.h"
-#include "tools/tune/learn-lanes.h"
+#include "tools/learn/learn-caro.h"
+#include "tools/learn/learn-kernel.h"
+#include "tools/learn/learn-lanes.h"
 
 enum {
   CHANNELS = CARO_NET_N_CHANNELS,

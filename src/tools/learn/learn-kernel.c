@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compiled once for each kind of processor, under the name LEARN_KERNEL. The loops are written
  * for automatic vectorisation. */
-#include "tools/tune/learn-kernel.h"
+#include "tools/learn/learn-kernel.h"
 
 #include <string.h>
 
-#include "tools/tune/learn-lanes.h"
+#include "tools/learn/learn-lanes.h"
 
 /* The number of units processed together. They fill half of the registers; all numbers of units
  * are multiples of it. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-net.h"
+#include "tools/learn/learn-net.h"
 
 #include <math.h>
 

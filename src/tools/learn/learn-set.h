@@ -2,8 +2,8 @@
 /* Chess positions from self-play games for training a network. Positions are distinct and quiet. */
 #pragma once
 
+#include "tools/learn/learn-sample.h"
 #include "tools/self-play/tune-games-file.h"
-#include "tools/tune/learn-sample.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* A network during training: ChessNet in floating point. */
 #pragma once
 
-#include "tools/tune/learn-sample.h"
+#include "tools/learn/learn-sample.h"
 
 G_BEGIN_DECLS
 

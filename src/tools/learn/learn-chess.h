@@ -2,9 +2,9 @@
 /* A chess network as a LearnTask. */
 #pragma once
 
-#include "tools/tune/learn-fit.h"
-#include "tools/tune/learn-net.h"
-#include "tools/tune/learn-set.h"
+#include "tools/learn/learn-fit.h"
+#include "tools/learn/learn-net.h"
+#include "tools/learn/learn-set.h"
 
 G_BEGIN_DECLS
 

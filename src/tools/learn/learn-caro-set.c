@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-caro-set.h"
+#include "tools/learn/learn-caro-set.h"
 
 #include "core/kt-zobrist.h"
 #include "games/caro/board/caro-forced-moves.h"
@@ -7,7 +7,7 @@
 #include "games/caro/eval/caro-eval.h"
 #include "games/caro/solver/caro-solver.h"
 #include "games/caro/solver/caro-vcf.h"
-#include "tools/tune/learn-keys.h"
+#include "tools/learn/learn-keys.h"
 
 /* Limits of a VCF search as in a node of the search. Positions with a VCF are skipped, because
  * the search never evaluates them. */

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "games/caro/net/caro-weights.h"
-#include "tools/tune/learn-caro-set.h"
-#include "tools/tune/learn-fit.h"
+#include "tools/learn/learn-caro-set.h"
+#include "tools/learn/learn-fit.h"
 
 G_BEGIN_DECLS
 

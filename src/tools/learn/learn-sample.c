@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-sample.h"
+#include "tools/learn/learn-sample.h"
 
 #include <string.h>
 

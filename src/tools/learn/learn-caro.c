@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-caro.h"
+#include "tools/learn/learn-caro.h"
 
 #include <math.h>
 
 #include "core/kt-zobrist.h"
-#include "tools/tune/learn-kernel.h"
+#include "tools/learn/learn-kernel.h"
 
 /* --- The task --------------------------------------------------------------------------------- */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-chess.h"
+#include "tools/learn/learn-chess.h"
 
-#include "tools/tune/learn-kernel.h"
+#include "tools/learn/learn-kernel.h"
 
 static double
 run (const LearnTask *task, gconstpointer samples, guint n, float *gradient)

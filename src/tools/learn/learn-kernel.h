@@ -4,8 +4,8 @@
  * fused multiply-add is not used. */
 #pragma once
 
-#include "tools/tune/learn-caro-set.h"
-#include "tools/tune/learn-net.h"
+#include "tools/learn/learn-caro-set.h"
+#include "tools/learn/learn-net.h"
 
 G_BEGIN_DECLS
 

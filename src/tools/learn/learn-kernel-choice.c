@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-kernel.h"
+#include "tools/learn/learn-kernel.h"
 
 /* The kernels that were built, the best one first. */
 extern const LearnKernel learn_kernel_plain;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/learn-fit.h"
+#include "tools/learn/learn-fit.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "core/kt-zobrist.h"
 #include "engine/kt-threads.h"
-#include "tools/tune/learn-keys.h"
+#include "tools/learn/learn-keys.h"
 
 /* A batch is divided into a fixed number of parts, whose gradients are added in a fixed order,
  * so the sums do not depend on the number of threads. */
