@@ -10,9 +10,13 @@ static const struct {
   const char *word;
   KtUciReply reply;
 } words[] = {
-  { "id", KT_UCI_REPLY_ID },     { "option", KT_UCI_REPLY_OPTION },
-  { "uciok", KT_UCI_REPLY_OK },  { "readyok", KT_UCI_REPLY_READY },
-  { "info", KT_UCI_REPLY_INFO }, { "bestmove", KT_UCI_REPLY_BEST_MOVE },
+  { "id", KT_UCI_REPLY_ID },
+  { "option", KT_UCI_REPLY_OPTION },
+  { "uciok", KT_UCI_REPLY_OK },
+  { "ucciok", KT_UCI_REPLY_OK },
+  { "readyok", KT_UCI_REPLY_READY },
+  { "info", KT_UCI_REPLY_INFO },
+  { "bestmove", KT_UCI_REPLY_BEST_MOVE },
 };
 
 static const char blanks[] = " \t\r";
@@ -34,6 +38,12 @@ append_square (GString *to, const KtUciGame *game, const KtPosition *start, KtSq
   int columns = (int) kt_position_get_geometry (start).columns;
 
   g_string_append_printf (to, "%c%d", 'a' + square % columns, square / columns + game->first_row);
+}
+
+void
+kt_ucci_append_option (GString *to, const char *name, const char *value)
+{
+  g_string_append_printf (to, "setoption %s%s%s\n", name, *value ? " " : "", value);
 }
 
 void
@@ -85,6 +95,25 @@ kt_uci_append_go (GString *to, const KtUciGoCommand *go)
   append_number (to, "movetime", go->move_ms);
   append_number (to, "depth", go->depth);
   append_number (to, "nodes", (gint64) go->nodes);
+  g_string_append_c (to, '\n');
+}
+
+void
+kt_ucci_append_go (GString *to, const KtUciGoCommand *go, int actor)
+{
+  g_string_append (to, "go");
+  append_number (to, "depth", go->depth);
+  append_number (to, "nodes", (gint64) go->nodes);
+  if (go->has_clocks) {
+    append_number (to, "time", MAX (go->left_ms[actor], 1));
+    append_number (to, "increment", go->increment_ms[actor]);
+    append_number (to, "opptime", MAX (go->left_ms[1 - actor], 1));
+    append_number (to, "oppincrement", go->increment_ms[1 - actor]);
+    append_number (to, "movestogo", go->moves_to_go);
+  } else if (go->move_ms) {
+    append_number (to, "time", go->move_ms);
+    append_number (to, "movestogo", 1);
+  }
   g_string_append_c (to, '\n');
 }
 
@@ -154,7 +183,9 @@ kt_uci_parse_info (const char *rest, KtUciInfo *info)
     next_word (&value);
     if (is_word (word, word_length, "string") || is_word (word, word_length, "pv"))
       return;
-    if (is_word (word, word_length, "cp") || is_word (word, word_length, "mate"))
+    if (is_word (word, word_length, "score") && g_ascii_isdigit (value[*value == '-']))
+      read_score ("cp", 2, value, info); /* in UCCI */
+    else if (is_word (word, word_length, "cp") || is_word (word, word_length, "mate"))
       read_score (word, word_length, value, info);
     else if (is_word (word, word_length, "lowerbound") || is_word (word, word_length, "upperbound"))
       info->is_bound = TRUE;

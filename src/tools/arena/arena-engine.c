@@ -174,6 +174,7 @@ set_clock (ArenaPace *pace, GError **error)
 /* The protocols; the first one that knows a game is the default for it. */
 static const ArenaProtocol protocols[] = {
   { "uci", { &chess_game, &xiangqi_game }, TRUE, kt_thinker_new_uci },
+  { "ucci", { &xiangqi_game }, TRUE, kt_thinker_new_ucci },
   { "xboard", { &xiangqi_game }, FALSE, kt_thinker_new_xboard },
   { "gomocup", { &caro_game }, FALSE, kt_thinker_new_gomocup },
 };

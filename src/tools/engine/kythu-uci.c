@@ -23,6 +23,13 @@ complain (const char *message, const char *text)
   kythu_write_line ("info string %s: %s", message, quoted);
 }
 
+static char *
+format_best (const KythuUci *uci, guint16 best, guint16 ponder)
+{
+  return uci->speaks_ucci ? kt_ucci_format_best (best, ponder)
+                          : kt_uci_format_best (uci->protocol, best, ponder);
+}
+
 /* Prints a finding. With limited strength the search compares more lines than requested; only
  * the requested lines are printed. */
 static void
@@ -31,7 +38,8 @@ listener_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
   const KythuUci *uci = data;
   KtUciEffort effort = { kt_search_get_nodes (search), kt_search_get_time (search),
                          kt_search_get_fullness (search) };
-  g_autofree char *line = kt_uci_format_info (uci->protocol, finding, &effort);
+  g_autofree char *line = uci->speaks_ucci ? kt_ucci_format_info (finding, &effort)
+                                           : kt_uci_format_info (uci->protocol, finding, &effort);
 
   if (finding->rank <= uci->options.n_lines)
     kythu_write_line ("%s", line);
@@ -73,7 +81,7 @@ think (KtProgress *progress, gpointer data)
   best = findings + uci->game->think (uci, &task, findings);
   complain_of_threads (uci);
   wait_for_release (uci, progress);
-  line = kt_uci_format_best (uci->protocol, best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
+  line = format_best (uci, best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
   atomic_store (&uci->is_busy, FALSE);
   kythu_write_line ("%s", line);
 }
@@ -83,7 +91,7 @@ static void
 wait_to_answer_end (KtProgress *progress, gpointer data)
 {
   KythuUci *uci = data;
-  g_autofree char *line = kt_uci_format_best (uci->protocol, 0, 0);
+  g_autofree char *line = format_best (uci, 0, 0);
 
   wait_for_release (uci, progress);
   atomic_store (&uci->is_busy, FALSE);
@@ -140,7 +148,7 @@ is_lost (const KythuUci *uci)
 static void
 answer_end (KythuUci *uci, const KtUciLimits *go)
 {
-  g_autofree char *line = kt_uci_format_best (uci->protocol, 0, 0);
+  g_autofree char *line = format_best (uci, 0, 0);
 
   kythu_write_line ("info depth 0 score %s 0", is_lost (uci) ? "mate" : "cp");
   if (go->is_infinite || go->is_pondering)
@@ -182,7 +190,7 @@ answer_from_book (const KythuUci *uci, const KtUciLimits *go)
     move = uci->game->choose_from_book (uci);
   if (!move)
     return FALSE;
-  line = kt_uci_format_best (uci->protocol, move, 0);
+  line = format_best (uci, move, 0);
   kythu_write_line ("info string a move from the book");
   kythu_write_line ("%s", line);
   return TRUE;
@@ -359,9 +367,26 @@ get_ready (KythuUci *uci)
   kythu_write_line ("readyok");
 }
 
-/* Answers a line. Returns FALSE to end the session. */
+/* Begins a session in UCCI, which is for Chinese chess. */
+static void
+introduce_in_ucci (KythuUci *uci)
+{
+  kythu_search_thread_wait (uci->search_thread);
+  kythu_uci_set_game (uci, &kythu_uci_xiangqi);
+  uci->protocol = &kt_uci_xiangqi_from_0;
+  uci->speaks_ucci = TRUE;
+  kythu_write_line ("id name Kỳ Thủ %s", KT_VERSION);
+  kythu_write_line ("id author the Kỳ Thủ team");
+  kythu_write_line ("option usemillisec type check default true");
+  kythu_write_line ("option hashsize type spin min 1 max 65536 default 16");
+  kythu_write_line ("option threads type spin min 1 max 256 default 1");
+  kythu_write_line ("option newgame type button");
+  kythu_write_line ("ucciok");
+}
+
+/* Answers a line in UCI. Returns FALSE to end the session. */
 static gboolean
-answer (KythuUci *uci, const char *line)
+answer_in_uci (KythuUci *uci, const char *line)
 {
   const char *rest;
   KtUciCommand command = kt_uci_read_command (line, &rest);
@@ -404,6 +429,25 @@ kythu_uci_set_game (KythuUci *uci, const KythuUciGame *game)
   uci->position = kt_uci_parse_position (uci->protocol, "startpos", NULL, NULL);
 }
 
+static gboolean
+answer (KythuUci *uci, const char *line)
+{
+  g_autofree char *translated = NULL;
+  gboolean goes_on;
+
+  if (kt_ucci_is_spoken (line)) {
+    introduce_in_ucci (uci);
+    return TRUE;
+  }
+  if (!uci->speaks_ucci)
+    return answer_in_uci (uci, line);
+  translated = kt_ucci_translate (&uci->ucci, line, uci->position);
+  goes_on = answer_in_uci (uci, translated);
+  if (!goes_on)
+    kythu_write_line ("bye");
+  return goes_on;
+}
+
 int
 kythu_uci_run (const char *first_line)
 {
@@ -423,6 +467,7 @@ kythu_uci_run (const char *first_line)
   kythu_search_thread_free (uci.search_thread);
   kt_search_free (uci.search);
   chess_net_free (uci.loaded_net);
+  kt_ucci_clear (&uci.ucci);
   g_free (uci.position);
   return KYTHU_SUCCESS;
 }

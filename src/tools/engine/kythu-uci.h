@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/chess/net/chess-net.h"
-#include "protocols/uci/kt-uci-server.h"
+#include "protocols/uci/kt-ucci.h"
 #include "tools/command/kythu-search-thread.h"
 
 G_BEGIN_DECLS
@@ -26,6 +26,8 @@ typedef struct _KythuUciGame KythuUciGame;
 typedef struct {
   const KythuUciGame *game;
   const KtUciGame *protocol; /* how moves are written */
+  gboolean speaks_ucci;
+  KtUcci ucci;
   KythuSearchThread *search_thread;
   KythuUciOptions options;
   KtSearch *search;         /* NULL until needed */
