@@ -57,8 +57,9 @@ parse_arguments (int *argc, char ***argv, gboolean *version, GError **error)
   g_autoptr (GOptionContext) context = g_option_context_new ("[COMMAND [ARGUMENT...]]");
   g_autofree char *list = list_commands ();
 
-  g_option_context_set_summary (context, "Without a command it listens, and answers in UCI (chess) "
-                                         "or in the protocol of Gomocup (caro).");
+  g_option_context_set_summary (context, "Without a command it listens, and answers in UCI (chess "
+                                         "and xiangqi), UCCI (xiangqi) or the protocol of Gomocup "
+                                         "(caro).");
   g_option_context_set_description (context, list);
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_set_strict_posix (context, TRUE);
