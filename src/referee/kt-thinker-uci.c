@@ -7,6 +7,8 @@
 typedef struct {
   KtProgramThinker parent;
   GHashTable *options; /* names of the program's options, in lower case */
+  const KtUciGame *game;
+  gboolean speaks_ucci;
 } UciThinker;
 
 enum { MILLISECOND = 1000 };
@@ -53,7 +55,9 @@ set_options (UciThinker *self, GCancellable *cancellable, GError **error)
   for (guint i = 0; i < how->n_options; i++) {
     const KtThinkerOption *option = &how->options[i];
 
-    if (knows_option (self, option->name)) {
+    if (self->speaks_ucci) {
+      kt_ucci_append_option (text, option->name, option->value);
+    } else if (knows_option (self, option->name)) {
       kt_uci_append_option (text, option->name, option->value);
     } else if (!option->may_lack) {
       g_set_error (error, KT_THINKER_ERROR, KT_THINKER_ERROR_START, "it has no option “%s”",
@@ -70,8 +74,25 @@ start (UciThinker *self, GCancellable *cancellable, GError **error)
   if (kt_program_thinker_goes_on (&self->parent, quit_command))
     return TRUE;
   return kt_program_thinker_start (&self->parent, error) &&
-         write_and_wait (self, "uci\n", KT_UCI_REPLY_OK, cancellable, error) &&
+         write_and_wait (self, self->speaks_ucci ? "ucci\nsetoption usemillisec true\n" : "uci\n",
+                         KT_UCI_REPLY_OK, cancellable, error) &&
          set_options (self, cancellable, error);
+}
+
+/* Names the game to programs that can play several. Rows begin with 0 in programs that play
+ * Chinese chess alone. */
+static gboolean
+set_variant (UciThinker *self, const KtGame *game, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_asked = knows_option (self, "UCI_Variant");
+
+  self->game = kt_uci_game_find (game->id);
+  if (self->game == &kt_uci_xiangqi && (self->speaks_ucci || !is_asked))
+    self->game = &kt_uci_xiangqi_from_0;
+  if (is_asked)
+    kt_uci_append_option (text, "UCI_Variant", self->game->variant);
+  return kt_program_thinker_write (&self->parent, text->str, cancellable, error);
 }
 
 static gboolean
@@ -82,12 +103,15 @@ uci_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
 
   return kt_program_thinker_survives (
       &self->parent,
-      start (self, cancellable, error) &&
-          write_and_wait (self, "ucinewgame\nisready\n", KT_UCI_REPLY_READY, cancellable, error));
+      start (self, cancellable, error) && set_variant (self, position->game, cancellable, error) &&
+          write_and_wait (
+              self, self->speaks_ucci ? "setoption newgame\nisready\n" : "ucinewgame\nisready\n",
+              KT_UCI_REPLY_READY, cancellable, error));
 }
 
 static void
-append_question (GString *to, const KtGameSoFar *game, const KtAllowance *allowance)
+append_question (UciThinker *self, GString *to, const KtGameSoFar *game,
+                 const KtAllowance *allowance)
 {
   KtUciGoCommand go = { .has_clocks = allowance->has_clocks,
                         .moves_to_go = allowance->moves_to_go,
@@ -99,8 +123,11 @@ append_question (GString *to, const KtGameSoFar *game, const KtAllowance *allowa
     go.left_ms[actor] = allowance->left_us[actor] / MILLISECOND;
     go.increment_ms[actor] = allowance->increment_us[actor] / MILLISECOND;
   }
-  kt_uci_append_position (to, game->start, game->actions, game->n_actions);
-  kt_uci_append_go (to, &go);
+  kt_uci_append_position (to, self->game, game->start, game->actions, game->n_actions);
+  if (self->speaks_ucci)
+    kt_ucci_append_go (to, &go, game->position->actor);
+  else
+    kt_uci_append_go (to, &go);
 }
 
 /* Reads an "info" line. A mate in n moves is a win with the last of 2n - 1 actions. */
@@ -137,7 +164,7 @@ read_best_move (UciThinker *self, const KtGameSoFar *game, const KtAllowance *al
     if (reply == KT_UCI_REPLY_INFO)
       read_info (rest, thought);
     if (reply == KT_UCI_REPLY_BEST_MOVE)
-      return kt_uci_parse_best_move (rest, game->position, &thought->action, error);
+      return kt_uci_parse_best_move (self->game, rest, game->position, &thought->action, error);
   }
   return FALSE;
 }
@@ -151,7 +178,7 @@ uci_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *allow
   UciThinker *self = (UciThinker *) thinker;
   g_autoptr (GString) question = g_string_new (NULL);
 
-  append_question (question, game, allowance);
+  append_question (self, question, game, allowance);
   return kt_program_thinker_survives (
       &self->parent,
       write_and_wait (self, "isready\n", KT_UCI_REPLY_READY, cancellable, error) &&
@@ -169,14 +196,27 @@ uci_free (KtThinker *thinker)
   g_free (self);
 }
 
-KtThinker *
-kt_thinker_new_uci (const KtThinkerProgram *program)
+static KtThinker *
+create (const KtThinkerProgram *program, gboolean speaks_ucci)
 {
   static const KtThinkerClass klass = { uci_begin_game, uci_think, uci_free };
   UciThinker *self = g_new0 (UciThinker, 1);
 
   self->parent.parent.klass = &klass;
   self->parent.how = program;
+  self->speaks_ucci = speaks_ucci;
   self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return &self->parent.parent;
+}
+
+KtThinker *
+kt_thinker_new_uci (const KtThinkerProgram *program)
+{
+  return create (program, FALSE);
+}
+
+KtThinker *
+kt_thinker_new_ucci (const KtThinkerProgram *program)
+{
+  return create (program, TRUE);
 }

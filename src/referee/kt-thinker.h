@@ -75,6 +75,8 @@ typedef struct {
 
 /* Create thinkers from programs. A program is started on first use, and again after a failure. */
 KtThinker *kt_thinker_new_uci (const KtThinkerProgram *program);
+KtThinker *kt_thinker_new_ucci (const KtThinkerProgram *program);
+KtThinker *kt_thinker_new_xboard (const KtThinkerProgram *program);
 KtThinker *kt_thinker_new_gomocup (const KtThinkerProgram *program);
 
 void kt_thinker_free (KtThinker *thinker);

@@ -13,7 +13,7 @@ check_position (KtPosition **position, const char *text)
 {
   GError *error = NULL;
   g_autofree char *left_out = NULL;
-  KtPosition *read = kt_uci_parse_position (text, &left_out, &error);
+  KtPosition *read = kt_uci_parse_position (&kt_uci_chess, text, &left_out, &error);
 
   fuzz_check_error (read != NULL, &error);
   if (!read)
@@ -26,18 +26,17 @@ check_position (KtPosition **position, const char *text)
 static void
 check_go (const KtPosition *position, const char *text)
 {
-  const ChessBoard *board = &chess (position)->board;
   GError *error = NULL;
   g_autofree char *left_out = NULL;
   KtUciLimits go;
-  gboolean is_read = kt_uci_parse_go (text, board, &go, &left_out, &error);
+  gboolean is_read = kt_uci_parse_go (&kt_uci_chess, position, text, &go, &left_out, &error);
 
   fuzz_check_error (is_read, &error);
   for (guint i = 0; is_read && i < go.n_moves; i++) {
     char move[KT_UCI_MOVE_SIZE];
 
-    kt_uci_format_move (go.moves[i], move);
-    g_assert_cmpuint (kt_uci_parse_move (board, move), ==, go.moves[i]);
+    kt_uci_game_format_move (&kt_uci_chess, go.moves[i], move);
+    g_assert_cmpuint (kt_uci_game_parse_move (&kt_uci_chess, position, move), ==, go.moves[i]);
   }
 }
 
@@ -73,7 +72,7 @@ check_best_move (const KtPosition *position, const char *text)
 {
   GError *error = NULL;
   KtAction action;
-  gboolean is_read = kt_uci_parse_best_move (text, position, &action, &error);
+  gboolean is_read = kt_uci_parse_best_move (&kt_uci_chess, text, position, &action, &error);
 
   fuzz_check_error (is_read, &error);
   if (is_read)
@@ -105,7 +104,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  KtPosition *position = kt_uci_parse_position ("startpos", NULL, NULL);
+  KtPosition *position = kt_uci_parse_position (&kt_uci_chess, "startpos", NULL, NULL);
 
   for (guint i = 0; lines[i]; i++) {
     check_line (&position, lines[i]);

@@ -2,6 +2,7 @@
 #include "games/chess/chess-engine.h"
 
 #include "core/kt-zobrist.h"
+#include "engine/kt-search-engine.h"
 #include "games/chess/openings/chess-book.h"
 
 typedef struct {
@@ -9,84 +10,8 @@ typedef struct {
   gboolean is_weak;
   ChessSkill skill;
   guint64 seed;
-  ChessSearch *search;
+  KtSearch *search;
 } ChessEngine;
-
-/* The data of listener_cb(). */
-typedef struct {
-  const ChessBoard *board;
-  KtProgress *progress;
-} Watch;
-
-static int
-convert_score (int score)
-{
-  if (chess_score_is_win (score))
-    return KT_SCORE_WIN - (CHESS_MATE - score);
-  if (chess_score_is_loss (score))
-    return (CHESS_MATE + score) - KT_SCORE_WIN;
-  return score;
-}
-
-static void
-convert (const ChessSearch *search, const ChessBoard *start, const ChessFinding *from,
-         KtFinding *to)
-{
-  ChessBoard board = *start;
-
-  *to = (KtFinding){
-    .score = convert_score (from->score),
-    .depth = from->depth,
-    .positions = chess_search_get_nodes (search),
-    .time_us = chess_search_get_time (search),
-  };
-  for (; to->pv_length < MIN (from->pv_length, KT_MAX_PV); to->pv_length++) {
-    to->pv[to->pv_length] = chess_action_of_move (&board, from->pv[to->pv_length]);
-    chess_board_play (&board, from->pv[to->pv_length]);
-  }
-  to->action = to->pv[0];
-}
-
-/* Publishes a finding of the search, but only if it is the best line with an exact score. */
-static void
-listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
-{
-  const Watch *watch = data;
-  KtFinding published;
-
-  if (finding->rank != 1 || finding->bound != KT_BOUND_EXACT)
-    return;
-  convert (search, watch->board, finding, &published);
-  kt_progress_publish (watch->progress, &published);
-}
-
-/* Restricts the search to the moves that `from` does not exclude. If it excludes all moves, all
- * are searched. */
-static void
-exclude_moves (const ChessBoard *board, const KtLimits *from, ChessSearchLimits *to)
-{
-  ChessMove moves[CHESS_MAX_MOVES];
-  guint n = from->n_excluded > 0 ? chess_board_list (board, moves) : 0;
-
-  for (guint i = 0; i < n; i++) {
-    if (!kt_limits_exclude (from, chess_action_of_move (board, moves[i])))
-      to->moves[to->n_moves++] = moves[i];
-  }
-}
-
-/* Converts the limits of a KtEngine. No new depth begins after half of the time, because such a
- * depth is rarely finished. */
-static ChessSearchLimits
-convert_limits (const ChessBoard *board, const KtLimits *limits)
-{
-  ChessSearchLimits converted = { .depth = limits->depth,
-                                  .nodes = limits->positions,
-                                  .soft_us = (limits->time_us + 1) / 2,
-                                  .hard_us = limits->time_us };
-
-  exclude_moves (board, limits, &converted);
-  return converted;
-}
 
 /* Answers with a move of the book. Returns FALSE if the book has none, so that the engine must
  * search. */
@@ -101,7 +26,7 @@ answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLi
   if (!entry)
     return FALSE;
   *finding = (KtFinding){ .action = chess_action_of_move (board, entry->move),
-                          .score = convert_score (entry->score),
+                          .score = kt_search_engine_convert_score (entry->score),
                           .is_from_book = TRUE,
                           .pv_length = 1 };
   finding->pv[0] = finding->action;
@@ -112,14 +37,14 @@ static void
 answer_by_search (ChessEngine *engine, const ChessPosition *position, const KtLimits *limits,
                   KtProgress *progress, KtFinding *finding)
 {
-  Watch watch = { &position->board, progress };
-  ChessSearchLimits own_limits = convert_limits (&position->board, limits);
-  ChessSearchTask task = { position, &own_limits, progress, listener_cb, &watch };
-  g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
+  KtSearchLimits own_limits =
+      kt_search_engine_convert_limits (engine->search, &position->base, limits);
+  KtSearchTask task = { &position->base, &own_limits, progress, kt_search_engine_publish_cb, NULL };
+  g_autofree KtSearchFinding *findings = g_new (KtSearchFinding, CHESS_MAX_MOVES);
   guint chosen = chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed,
                                     engine->search, &task, findings);
 
-  convert (engine->search, &position->board, &findings[chosen], finding);
+  kt_search_engine_convert (engine->search, &findings[chosen], finding);
 }
 
 static void
@@ -141,7 +66,7 @@ reset (KtEngine *base)
   ChessEngine *engine = (ChessEngine *) base;
 
   engine->seed = kt_zobrist (engine->seed, 0);
-  chess_search_clear (engine->search);
+  kt_search_clear (engine->search);
 }
 
 static void
@@ -149,7 +74,7 @@ engine_free (KtEngine *base)
 {
   ChessEngine *engine = (ChessEngine *) base;
 
-  chess_search_free (engine->search);
+  kt_search_free (engine->search);
   g_free (engine);
 }
 

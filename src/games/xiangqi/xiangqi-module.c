@@ -5,7 +5,7 @@
 static const char *const piece_sets[] = { "xiangqi", "xiangqi-pictures", "xiangqi-letters",
                                           "xiangqi-letters-vi", NULL };
 
-/* There is no engine yet, so the game is not offered. */
+/* There are no levels yet, so the game is not offered. */
 const KtGameModule xiangqi_module = {
   .game = &xiangqi_game,
   .format = "pgn",

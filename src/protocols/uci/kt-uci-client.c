@@ -5,16 +5,18 @@
 
 #include "core/kt-quote.h"
 #include "engine/kt-score.h"
-#include "games/chess/notation/chess-fen.h"
-#include "games/chess/rules/chess-position.h"
 
 static const struct {
   const char *word;
   KtUciReply reply;
 } words[] = {
-  { "id", KT_UCI_REPLY_ID },     { "option", KT_UCI_REPLY_OPTION },
-  { "uciok", KT_UCI_REPLY_OK },  { "readyok", KT_UCI_REPLY_READY },
-  { "info", KT_UCI_REPLY_INFO }, { "bestmove", KT_UCI_REPLY_BEST_MOVE },
+  { "id", KT_UCI_REPLY_ID },
+  { "option", KT_UCI_REPLY_OPTION },
+  { "uciok", KT_UCI_REPLY_OK },
+  { "ucciok", KT_UCI_REPLY_OK },
+  { "readyok", KT_UCI_REPLY_READY },
+  { "info", KT_UCI_REPLY_INFO },
+  { "bestmove", KT_UCI_REPLY_BEST_MOVE },
 };
 
 static const char blanks[] = " \t\r";
@@ -31,24 +33,22 @@ kt_uci_append_option (GString *to, const char *name, const char *value)
 }
 
 static void
-append_square (GString *to, KtSquare square)
+append_square (GString *to, const KtUciGame *game, const KtPosition *start, KtSquare square)
 {
-  g_string_append_c (to, (char) ('a' + chess_column (square)));
-  g_string_append_c (to, (char) ('1' + chess_row (square)));
-}
+  int columns = (int) kt_position_get_geometry (start).columns;
 
-static void
-append_move (GString *to, const KtAction *action)
-{
-  append_square (to, action->from);
-  append_square (to, action->to);
-  if (action->detail)
-    g_string_append_c (to, g_ascii_tolower (chess_letters[action->detail]));
+  g_string_append_printf (to, "%c%d", 'a' + square % columns, square / columns + game->first_row);
 }
 
 void
-kt_uci_append_position (GString *to, const KtPosition *start, const KtAction *actions,
-                        guint n_actions)
+kt_ucci_append_option (GString *to, const char *name, const char *value)
+{
+  g_string_append_printf (to, "setoption %s%s%s\n", name, *value ? " " : "", value);
+}
+
+void
+kt_uci_append_position (GString *to, const KtUciGame *game, const KtPosition *start,
+                        const KtAction *actions, guint n_actions)
 {
   g_autofree KtPosition *usual = kt_position_new (start->game, &start->options);
 
@@ -63,7 +63,10 @@ kt_uci_append_position (GString *to, const KtPosition *start, const KtAction *ac
     g_string_append (to, " moves");
   for (guint i = 0; i < n_actions; i++) {
     g_string_append_c (to, ' ');
-    append_move (to, &actions[i]);
+    append_square (to, game, start, actions[i].from);
+    append_square (to, game, start, actions[i].to);
+    if (actions[i].detail)
+      g_string_append_c (to, g_ascii_tolower (game->letters[actions[i].detail]));
   }
   g_string_append_c (to, '\n');
 }
@@ -83,15 +86,34 @@ kt_uci_append_go (GString *to, const KtUciGoCommand *go)
   /* Expired clocks are sent as 1 ms, because engines take a clock that is not sent for an
    * unlimited one. */
   if (go->has_clocks) {
-    append_number (to, "wtime", MAX (go->left_ms[CHESS_WHITE], 1));
-    append_number (to, "btime", MAX (go->left_ms[CHESS_BLACK], 1));
-    append_number (to, "winc", go->increment_ms[CHESS_WHITE]);
-    append_number (to, "binc", go->increment_ms[CHESS_BLACK]);
+    append_number (to, "wtime", MAX (go->left_ms[0], 1));
+    append_number (to, "btime", MAX (go->left_ms[1], 1));
+    append_number (to, "winc", go->increment_ms[0]);
+    append_number (to, "binc", go->increment_ms[1]);
     append_number (to, "movestogo", go->moves_to_go);
   }
   append_number (to, "movetime", go->move_ms);
   append_number (to, "depth", go->depth);
   append_number (to, "nodes", (gint64) go->nodes);
+  g_string_append_c (to, '\n');
+}
+
+void
+kt_ucci_append_go (GString *to, const KtUciGoCommand *go, int actor)
+{
+  g_string_append (to, "go");
+  append_number (to, "depth", go->depth);
+  append_number (to, "nodes", (gint64) go->nodes);
+  if (go->has_clocks) {
+    append_number (to, "time", MAX (go->left_ms[actor], 1));
+    append_number (to, "increment", go->increment_ms[actor]);
+    append_number (to, "opptime", MAX (go->left_ms[1 - actor], 1));
+    append_number (to, "oppincrement", go->increment_ms[1 - actor]);
+    append_number (to, "movestogo", go->moves_to_go);
+  } else if (go->move_ms) {
+    append_number (to, "time", go->move_ms);
+    append_number (to, "movestogo", 1);
+  }
   g_string_append_c (to, '\n');
 }
 
@@ -161,7 +183,9 @@ kt_uci_parse_info (const char *rest, KtUciInfo *info)
     next_word (&value);
     if (is_word (word, word_length, "string") || is_word (word, word_length, "pv"))
       return;
-    if (is_word (word, word_length, "cp") || is_word (word, word_length, "mate"))
+    if (is_word (word, word_length, "score") && g_ascii_isdigit (value[*value == '-']))
+      read_score ("cp", 2, value, info); /* in UCCI */
+    else if (is_word (word, word_length, "cp") || is_word (word, word_length, "mate"))
       read_score (word, word_length, value, info);
     else if (is_word (word, word_length, "lowerbound") || is_word (word, word_length, "upperbound"))
       info->is_bound = TRUE;
@@ -187,25 +211,49 @@ kt_uci_parse_option_name (const char *rest)
   return g_strstrip (end ? g_strndup (rest, (gsize) (end - rest)) : g_strdup (rest));
 }
 
+/* Whether a text looks like a move, legal or not. */
 static gboolean
-is_move (const char *text)
+is_move (const KtUciGame *game, const KtPosition *position, const char *text)
 {
-  for (guint i = 0; i < 4; i += 2) {
-    if (text[i] < 'a' || text[i] > 'h' || text[i + 1] < '1' || text[i + 1] > '8')
+  KtGeometry geometry = kt_position_get_geometry (position);
+
+  for (guint i = 0; i < 2; i++) {
+    char *end;
+    gint64 row;
+
+    if (*text < 'a' || *text >= 'a' + (int) geometry.columns || !g_ascii_isdigit (text[1]))
       return FALSE;
+    row = g_ascii_strtoll (text + 1, &end, 10) - game->first_row;
+    if (row < 0 || row >= (int) geometry.rows)
+      return FALSE;
+    text = end;
   }
-  return !text[4] || (strchr ("nbrq", text[4]) && !text[5]);
+  return !*text || (strchr (game->promotions, *text) && !text[1]);
+}
+
+static void
+report_move (const char *move, const char *why, GError **error)
+{
+  g_autofree char *shown = kt_quote (move);
+
+  g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no %s", shown, why);
 }
 
 gboolean
-kt_uci_parse_best_move (const char *rest, const KtPosition *position, KtAction *action,
-                        GError **error)
+kt_uci_parse_best_move (const KtUciGame *game, const char *rest, const KtPosition *position,
+                        KtAction *action, GError **error)
 {
   g_autofree char *move = g_strndup (rest, next_word (&rest));
-  g_autofree char *shown = kt_quote (move);
+  guint16 legal;
 
-  if (is_move (move))
-    return kt_position_parse_action (position, move, action, error);
-  g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no move of UCI", shown);
-  return FALSE;
+  if (!is_move (game, position, move)) {
+    report_move (move, "move of UCI", error);
+    return FALSE;
+  }
+  legal = kt_uci_game_parse_move (game, position, move);
+  if (legal)
+    *action = game->get_action (position, legal);
+  else
+    report_move (move, "legal move", error);
+  return legal != 0;
 }

@@ -3,7 +3,7 @@
  * engine. */
 #pragma once
 
-#include "core/kt-position.h"
+#include "protocols/uci/kt-uci-game.h"
 
 G_BEGIN_DECLS
 
@@ -23,10 +23,14 @@ typedef struct {
 
 /* The append functions append a complete line. */
 void kt_uci_append_option (GString *to, const char *name, const char *value);
-/* `start` is the initial position of any game of chess. */
-void kt_uci_append_position (GString *to, const KtPosition *start, const KtAction *actions,
-                             guint n_actions);
+/* `start` is the initial position of a game. */
+void kt_uci_append_position (GString *to, const KtUciGame *game, const KtPosition *start,
+                             const KtAction *actions, guint n_actions);
 void kt_uci_append_go (GString *to, const KtUciGoCommand *go);
+/* The same in UCCI, in which positions are as in UCI. Times are in milliseconds, which the option
+ * “usemillisec” asks for; a program is told those of the actor to move and of the opponent. */
+void kt_ucci_append_option (GString *to, const char *name, const char *value);
+void kt_ucci_append_go (GString *to, const KtUciGoCommand *go, int actor);
 
 /* --- Replies --- */
 
@@ -59,7 +63,7 @@ void kt_uci_parse_info (const char *rest, KtUciInfo *info);
 char *kt_uci_parse_option_name (const char *rest);
 
 /* Parses the move of a "bestmove" line, in UCI notation only, such as "e7e8q". */
-gboolean kt_uci_parse_best_move (const char *rest, const KtPosition *position, KtAction *action,
-                                 GError **error);
+gboolean kt_uci_parse_best_move (const KtUciGame *game, const char *rest,
+                                 const KtPosition *position, KtAction *action, GError **error);
 
 G_END_DECLS

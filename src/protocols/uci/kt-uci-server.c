@@ -5,9 +5,6 @@
 
 #include "core/kt-field.h"
 #include "core/kt-quote.h"
-#include "games/chess/chess-game.h"
-#include "games/chess/notation/chess-fen.h"
-#include "games/chess/notation/chess-text.h"
 
 G_DEFINE_QUARK (kt_uci_error_quark, kt_uci_error)
 
@@ -88,38 +85,6 @@ leave_out (gboolean is_enough, GError **fault, char **left_out, GError **error)
   return is_enough;
 }
 
-void
-kt_uci_format_move (ChessMove move, char text[KT_UCI_MOVE_SIZE])
-{
-  int from = chess_move_from (move), to = chess_move_to (move);
-  ChessType promotion = chess_move_promotion (move);
-  char letter[2] = { 0 };
-
-  if (promotion != CHESS_PAWN)
-    letter[0] = g_ascii_tolower (chess_letters[promotion]);
-  if (move == 0)
-    g_strlcpy (text, "0000", KT_UCI_MOVE_SIZE);
-  else
-    g_snprintf (text, KT_UCI_MOVE_SIZE, "%c%d%c%d%s", 'a' + chess_column (from),
-                chess_row (from) + 1, 'a' + chess_column (to), chess_row (to) + 1, letter);
-}
-
-ChessMove
-kt_uci_parse_move (const ChessBoard *board, const char *text)
-{
-  ChessMove moves[CHESS_MAX_MOVES];
-  guint n_moves = chess_board_list (board, moves);
-
-  for (guint i = 0; i < n_moves; i++) {
-    char here[KT_UCI_MOVE_SIZE];
-
-    kt_uci_format_move (moves[i], here);
-    if (g_str_equal (here, text))
-      return moves[i];
-  }
-  return 0;
-}
-
 /* The maximum depth of perft, in plies. Perft is recursive with one call per ply; even 20 plies
  * would take years. */
 enum { MAX_PERFT = 100 };
@@ -131,10 +96,10 @@ enum { MAX_PERFT = 100 };
  * sides. Numbers out of range are clamped, because the sender waits for an answer; only perft
  * refuses them. */
 static const KtField limits[] = {
-  { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -1e11, 1e11, .clamps = TRUE },
-  { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -1e11, 1e11, .clamps = TRUE },
-  { "winc", KT_FIELD_INT64, AT (increment_ms[CHESS_WHITE]), 0, 1e11, .clamps = TRUE },
-  { "binc", KT_FIELD_INT64, AT (increment_ms[CHESS_BLACK]), 0, 1e11, .clamps = TRUE },
+  { "wtime", KT_FIELD_INT64, AT (clock_ms[0]), -1e11, 1e11, .clamps = TRUE },
+  { "btime", KT_FIELD_INT64, AT (clock_ms[1]), -1e11, 1e11, .clamps = TRUE },
+  { "winc", KT_FIELD_INT64, AT (increment_ms[0]), 0, 1e11, .clamps = TRUE },
+  { "binc", KT_FIELD_INT64, AT (increment_ms[1]), 0, 1e11, .clamps = TRUE },
   { "movetime", KT_FIELD_INT64, AT (move_time_ms), 1, 1e11, .clamps = TRUE },
   { "nodes", KT_FIELD_UINT64, AT (nodes), 1, 9e12, .clamps = TRUE },
   { "movestogo", KT_FIELD_UINT, AT (moves_to_go), 0, G_MAXINT, .clamps = TRUE },
@@ -169,7 +134,7 @@ parse_limit (char **parts, KtUciLimits *go, GError **error)
   if (field->kind == KT_FIELD_ON)
     value = NULL;
   if (kt_field_read (field, value, go, error)) {
-    for (int side = 0; side < CHESS_SIDES; side++)
+    for (int side = 0; side < KT_ACTORS; side++)
       go->has_clock[side] |= field == &limits[side];
   }
   return value ? 2 : 1;
@@ -178,14 +143,15 @@ parse_limit (char **parts, KtUciLimits *go, GError **error)
 /* Reads the moves after “searchmoves”, up to the name of a limit. Returns the number of parts
  * used. */
 static guint
-parse_moves (char **parts, const ChessBoard *board, KtUciLimits *go, GError **error)
+parse_moves (char **parts, const KtUciGame *game, const KtPosition *position, KtUciLimits *go,
+             GError **error)
 {
   guint i = 1;
 
   for (; parts[i] && !is_limit (parts[i]); i++) {
-    ChessMove move = kt_uci_parse_move (board, parts[i]);
+    guint16 move = kt_uci_game_parse_move (game, position, parts[i]);
 
-    if (move && go->n_moves < CHESS_MAX_MOVES)
+    if (move && go->n_moves < KT_MAX_ROOT_MOVES)
       go->moves[go->n_moves++] = move;
     else if (!move && !(error && *error))
       fail (error, KT_UCI_ERROR_ILLEGAL, "“searchmoves” wants legal moves", parts[i]);
@@ -196,8 +162,8 @@ parse_moves (char **parts, const ChessBoard *board, KtUciLimits *go, GError **er
 }
 
 gboolean
-kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, char **left_out,
-                 GError **error)
+kt_uci_parse_go (const KtUciGame *game, const KtPosition *position, const char *text,
+                 KtUciLimits *go, char **left_out, GError **error)
 {
   g_auto (GStrv) parts = split (text);
   g_autoptr (GError) first = NULL;
@@ -207,7 +173,7 @@ kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, cha
   for (guint i = 0, n; parts[i]; i += n) {
     g_autoptr (GError) fault = NULL;
 
-    n = g_str_equal (parts[i], search_moves) ? parse_moves (parts + i, board, go, &fault)
+    n = g_str_equal (parts[i], search_moves) ? parse_moves (parts + i, game, position, go, &fault)
                                              : parse_limit (parts + i, go, &fault);
     is_understood |= !fault || go->n_moves > 0;
     if (!first)
@@ -230,50 +196,46 @@ join (char **parts, const char *end, char ***rest)
 
 /* Plays the moves up to the first illegal one. */
 static void
-play_moves (KtPosition *position, char **moves, GError **error)
+play_moves (const KtUciGame *game, KtPosition *position, char **moves, GError **error)
 {
-  const ChessBoard *board = &chess (position)->board;
-  ChessMove move;
+  guint16 move;
 
-  for (; *moves && (move = kt_uci_parse_move (board, *moves)); moves++) {
-    KtAction action = chess_action_of_move (board, move);
+  for (; *moves && (move = kt_uci_game_parse_move (game, position, *moves)); moves++) {
+    KtAction action = game->get_action (position, move);
 
-    chess_play (position, &action);
+    game->game->play (position, &action);
   }
   if (*moves)
     fail (error, KT_UCI_ERROR_ILLEGAL, "no legal move there, nor what follows", *moves);
 }
 
 static gboolean
-parse_start (KtPosition *position, char **parts, char ***moves, GError **left_out, GError **error)
+parse_start (const KtUciGame *game, KtPosition *position, char **parts, char ***moves,
+             GError **left_out, GError **error)
 {
   gboolean is_fen = parts[0] && g_str_equal (parts[0], "fen");
   g_autofree char *text = NULL;
-  ChessBoard board;
 
   if (!is_fen && !(parts[0] && g_str_equal (parts[0], "startpos")))
     return fail (error, KT_UCI_ERROR_NONSENSE, "“position” wants “startpos” or “fen”", parts[0]);
   text = join (parts + 1, "moves", moves);
   if (!is_fen)
     return !*text || fail (error, KT_UCI_ERROR_NONSENSE, "“moves” is missing before", text);
-  if (!chess_fen_parse_roughly (text, &board, left_out, error))
-    return FALSE;
-  chess_position_set_board ((ChessPosition *) position, &board);
-  return TRUE;
+  return game->parse_fen (position, text, left_out, error);
 }
 
 KtPosition *
-kt_uci_parse_position (const char *text, char **left_out, GError **error)
+kt_uci_parse_position (const KtUciGame *game, const char *text, char **left_out, GError **error)
 {
-  KtOptions options = kt_options_default (&chess_game);
-  g_autofree KtPosition *position = kt_position_new (&chess_game, &options);
+  KtOptions options = kt_options_default (game->game);
+  g_autofree KtPosition *position = kt_position_new (game->game, &options);
   g_auto (GStrv) parts = split (text);
   g_autoptr (GError) fault = NULL;
   char **moves;
 
-  if (!parse_start (position, parts, &moves, &fault, error))
+  if (!parse_start (game, position, parts, &moves, &fault, error))
     return NULL;
-  play_moves (position, moves, fault ? NULL : &fault);
+  play_moves (game, position, moves, fault ? NULL : &fault);
   leave_out (TRUE, &fault, left_out, error);
   return g_steal_pointer (&position);
 }
@@ -311,10 +273,10 @@ kt_uci_parse_option (const char *text, char **name, char **value, GError **error
 }
 
 static void
-append_score (GString *line, const ChessFinding *finding)
+append_score (GString *line, const KtSearchFinding *finding)
 {
-  if (chess_score_is_mate (finding->score))
-    g_string_append_printf (line, " score mate %d", chess_score_get_mate (finding->score));
+  if (kt_search_score_is_mate (finding->score))
+    g_string_append_printf (line, " score mate %d", kt_search_score_get_mate (finding->score));
   else
     g_string_append_printf (line, " score cp %d", finding->score);
   if (finding->bound == KT_BOUND_LOWER)
@@ -324,7 +286,8 @@ append_score (GString *line, const ChessFinding *finding)
 }
 
 char *
-kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort)
+kt_uci_format_info (const KtUciGame *game, const KtSearchFinding *finding,
+                    const KtUciEffort *effort)
 {
   GString *line = g_string_new (NULL);
 
@@ -340,19 +303,19 @@ kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort)
   for (guint i = 0; i < finding->pv_length; i++) {
     char move[KT_UCI_MOVE_SIZE];
 
-    kt_uci_format_move (finding->pv[i], move);
+    kt_uci_game_format_move (game, finding->pv[i], move);
     g_string_append_printf (line, " %s", move);
   }
   return g_string_free (line, FALSE);
 }
 
 char *
-kt_uci_format_best (ChessMove best, ChessMove ponder)
+kt_uci_format_best (const KtUciGame *game, guint16 best, guint16 ponder)
 {
   char move[KT_UCI_MOVE_SIZE], next[KT_UCI_MOVE_SIZE];
 
-  kt_uci_format_move (best, move);
-  kt_uci_format_move (ponder, next);
+  kt_uci_game_format_move (game, best, move);
+  kt_uci_game_format_move (game, ponder, next);
   if (!best)
     return g_strdup ("bestmove (none)");
   return ponder ? g_strdup_printf ("bestmove %s ponder %s", move, next)

@@ -3,7 +3,8 @@
  * engine's side: converts text to values and values to text. */
 #pragma once
 
-#include "games/chess/search/chess-search.h"
+#include "engine/kt-search.h"
+#include "protocols/uci/kt-uci-game.h"
 
 G_BEGIN_DECLS
 
@@ -40,36 +41,31 @@ KtUciCommand kt_uci_read_command (const char *line, const char **rest);
 
 /* The arguments of "go". Times are in milliseconds; missing arguments are 0 or FALSE. */
 typedef struct {
-  gboolean has_clock[CHESS_SIDES];
-  gint64 clock_ms[CHESS_SIDES];
-  gint64 increment_ms[CHESS_SIDES];
+  gboolean has_clock[KT_ACTORS];
+  gint64 clock_ms[KT_ACTORS];
+  gint64 increment_ms[KT_ACTORS];
   gint64 move_time_ms;
   guint moves_to_go;
   guint depth, mate, perft;
   guint64 nodes;
   gboolean is_infinite, is_pondering;
   guint n_moves; /* number of moves to search; 0: all */
-  ChessMove moves[CHESS_MAX_MOVES];
+  guint16 moves[KT_MAX_ROOT_MOVES];
 } KtUciLimits;
 
 /* Parses the arguments of "go". Parts that are not understood are skipped, because the sender
  * waits for an answer; `left_out`, which may be NULL, receives a message about the first one.
  * FALSE with the error set if nothing was understood: KT_UCI_ERROR or, for the value of a limit,
  * KT_FIELD_ERROR. */
-gboolean kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go,
-                          char **left_out, GError **error);
+gboolean kt_uci_parse_go (const KtUciGame *game, const KtPosition *position, const char *text,
+                          KtUciLimits *go, char **left_out, GError **error);
 /* Parses the arguments of "position" and plays the moves up to the first illegal one. Skipped
  * moves and parts of a FEN are reported in `left_out`, as by kt_uci_parse_go(). Returns NULL
  * with the error set. Free with g_free(). */
-KtPosition *kt_uci_parse_position (const char *text, char **left_out, GError **error);
+KtPosition *kt_uci_parse_position (const KtUciGame *game, const char *text, char **left_out,
+                                   GError **error);
 /* Parses the arguments of "setoption"; `value` is "" if there is none. Free both with g_free(). */
 gboolean kt_uci_parse_option (const char *text, char **name, char **value, GError **error);
-
-enum { KT_UCI_MOVE_SIZE = 6 };
-/* Formats a move, such as "e7e8q"; "0000" for no move. */
-void kt_uci_format_move (ChessMove move, char text[KT_UCI_MOVE_SIZE]);
-/* Parses a move. Returns 0 unless it is legal. */
-ChessMove kt_uci_parse_move (const ChessBoard *board, const char *text);
 
 /* Additional data of an "info" line. */
 typedef struct {
@@ -79,9 +75,10 @@ typedef struct {
 } KtUciEffort;
 
 /* Formats an "info" line. Free with g_free(). */
-char *kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort);
+char *kt_uci_format_info (const KtUciGame *game, const KtSearchFinding *finding,
+                          const KtUciEffort *effort);
 /* Formats "bestmove e2e4 ponder e7e5"; without a move "bestmove (none)", which other programs
  * understand. Free with g_free(). */
-char *kt_uci_format_best (ChessMove best, ChessMove ponder);
+char *kt_uci_format_best (const KtUciGame *game, guint16 best, guint16 ponder);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "core/kt-field.h"
 #include "games/kt-registry.h"
+#include "games/xiangqi/xiangqi-game.h"
 #include "protocols/gomocup/kt-gomocup-client.h"
 #include "referee/kt-thinker.h"
 #include "tools/arena/arena-error.h"
@@ -273,6 +274,9 @@ read_game (ArenaPlan *plan, const char *const *settings, GError **error)
   if (!settings[0])
     return arena_refuse (error, "--game GAME is missing; try --help", "");
   plan->game = kt_registry_find_game (settings[0]);
+  /* Its engines can play already, but it is not offered yet. */
+  if (g_str_equal (settings[0], xiangqi_game.id))
+    plan->game = &xiangqi_game;
   if (!plan->game)
     return arena_refuse_game (error, settings[0]);
   options = g_strjoinv (" ", (char **) settings + 1);
@@ -310,7 +314,8 @@ check_engine (const ArenaPlan *plan, const ArenaEngine *engine, GError **error)
     return arena_refuse (error, "the name “%s” must be one line of text", engine->pace.name);
   if (has_engine (plan, engine->pace.name))
     return arena_refuse (error, "two engines are called “%s”; give them names", engine->pace.name);
-  if (engine->kind == ARENA_PROGRAM && engine->speaks_gomocup && !kt_gomocup_can_play (start))
+  if (engine->kind == ARENA_PROGRAM && engine->protocol->create == kt_thinker_new_gomocup &&
+      !kt_gomocup_can_play (start))
     return arena_refuse (error, "“%s” cannot play by these rules: Gomocup does not know them",
                          engine->pace.name);
   return TRUE;

@@ -4,6 +4,8 @@
 #include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
 #include "games/mnk/mnk-position.h"
+#include "games/xiangqi/xiangqi-engine.h"
+#include "games/xiangqi/xiangqi-game.h"
 #include "textbook/kt-textbook-config.h"
 
 /* How a game's openings are drawn and evaluated. The evaluation is fixed and simple, so that
@@ -16,6 +18,8 @@ typedef struct {
 } Manner;
 
 static const Manner manner_of_chess = { 8, KT_AREA_WHOLE, "evaluation=material-squares", 60 };
+/* Its openings are evaluated by its own search, and change with that. */
+static const Manner manner_of_xiangqi = { 8, KT_AREA_WHOLE, NULL, 60 };
 static const Manner manner_of_caro = { 3, KT_AREA_NEIGHBOURS, "evaluation=rows", 80 };
 static const Manner manner_of_others = { 1, KT_AREA_WHOLE, "evaluation=rows", 50 };
 
@@ -26,6 +30,8 @@ get_manner (const KtGame *game)
 {
   if (game == &chess_game)
     return &manner_of_chess;
+  if (game == &xiangqi_game)
+    return &manner_of_xiangqi;
   return game == &caro_game ? &manner_of_caro : &manner_of_others;
 }
 
@@ -79,10 +85,22 @@ get_unfairness (KtEngine *engine, const KtPosition *position)
 }
 
 static KtEngine *
+create_xiangqi_evaluator (void)
+{
+  XiangqiSearchConfig config = xiangqi_search_config_default ();
+
+  config.table_mib = 1;
+  config.eval = XIANGQI_EVAL_SQUARES;
+  return xiangqi_engine_new (&config);
+}
+
+static KtEngine *
 create_evaluator (const KtGame *game, const Manner *manner)
 {
   KtTextbookConfig config = kt_textbook_config_default ();
 
+  if (game == &xiangqi_game)
+    return create_xiangqi_evaluator ();
   config.table_mib = 1;
   kt_textbook_config_read (&config, game, manner->evaluation, NULL);
   return kt_textbook_new (&config);

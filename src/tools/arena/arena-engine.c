@@ -9,6 +9,7 @@
 #include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
 #include "games/kt-registry.h"
+#include "games/xiangqi/xiangqi-game.h"
 #include "textbook/kt-textbook-config.h"
 #include "tools/arena/arena-error.h"
 
@@ -170,22 +171,61 @@ set_clock (ArenaPace *pace, GError **error)
   return refuse (error, pace->name, "its tc= must be [MOVES/]SECONDS[+INCREMENT]");
 }
 
+/* The protocols; the first one that knows a game is the default for it. */
+static const ArenaProtocol protocols[] = {
+  { "uci", { &chess_game, &xiangqi_game }, TRUE, kt_thinker_new_uci },
+  { "ucci", { &xiangqi_game }, TRUE, kt_thinker_new_ucci },
+  { "xboard", { &xiangqi_game }, FALSE, kt_thinker_new_xboard },
+  { "gomocup", { &caro_game }, FALSE, kt_thinker_new_gomocup },
+};
+
+static gboolean
+can_play (const ArenaProtocol *protocol, const KtGame *game)
+{
+  for (guint i = 0; protocol->games[i]; i++) {
+    if (protocol->games[i] == game)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Finds the protocol with an id; without one the usual protocol of the game. */
+static const ArenaProtocol *
+find_protocol (const char *id, const KtGame *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (protocols); i++) {
+    if (id ? g_str_equal (protocols[i].id, id) : can_play (&protocols[i], game))
+      return &protocols[i];
+  }
+  return NULL;
+}
+
+static gboolean
+set_protocol (ArenaEngine *engine, const char *id, const KtGame *game, GError **error)
+{
+  const ArenaProtocol *protocol = engine->protocol = find_protocol (id, game);
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (protocols); i++)
+    g_string_append_printf (known, "%s%s", i == 0 ? "its proto= must be " : " or ",
+                            protocols[i].id);
+  if (!protocol && id)
+    return refuse (error, engine->pace.name, known->str);
+  if (!protocol || !can_play (protocol, game))
+    return refuse (error, engine->pace.name, "its protocol cannot play this game");
+  if (!protocol->has_limits && (engine->pace.limits.depth || engine->pace.limits.positions))
+    return refuse (error, engine->pace.name, "its protocol knows no depth= and no nodes=");
+  return TRUE;
+}
+
 static gboolean
 set_program (ArenaEngine *engine, Settings *settings, const KtGame *game, GError **error)
 {
-  const char *protocol = settings->protocol    ? settings->protocol
-                         : game == &chess_game ? "uci"
-                                               : "gomocup";
   KtThinkerProgram *program = &engine->program;
   g_autoptr (GError) fault = NULL;
 
-  engine->speaks_gomocup = g_str_equal (protocol, "gomocup");
-  if (!engine->speaks_gomocup && !g_str_equal (protocol, "uci"))
-    return refuse (error, engine->pace.name, "its proto= must be uci or gomocup");
-  if (game != (engine->speaks_gomocup ? &caro_game : &chess_game))
-    return refuse (error, engine->pace.name, "its protocol cannot play this game");
-  if (engine->speaks_gomocup && (engine->pace.limits.depth || engine->pace.limits.positions))
-    return refuse (error, engine->pace.name, "Gomocup knows no depth= and no nodes=");
+  if (!set_protocol (engine, settings->protocol, game, error))
+    return FALSE;
   if (!g_shell_parse_argv (settings->command, NULL, &program->argv, &fault))
     return refuse (error, engine->pace.name,
                    g_error_matches (fault, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING)
@@ -234,6 +274,8 @@ set_up (ArenaEngine *engine, Settings *settings, const KtGame *game, GError **er
     return FALSE;
   if (engine->pace.margin_us == NO_MARGIN)
     engine->pace.margin_us = engine->pace.clock ? 0 : MOVE_MARGIN_US;
+  if (engine->kind != ARENA_PROGRAM && game == &xiangqi_game)
+    return refuse (error, engine->pace.name, "this game is played by programs only, with cmd=");
   if (engine->kind == ARENA_PROGRAM && !set_program (engine, settings, game, error))
     return FALSE;
   if (engine->kind == ARENA_LEVEL && !set_level (engine, settings->level, game, error))
@@ -328,8 +370,7 @@ arena_engine_create_thinker (const ArenaEngine *engine, const KtGame *game, guin
     return kt_thinker_new_engine (kt_textbook_new (&engine->textbook), &none);
   case ARENA_PROGRAM:
   default:
-    return engine->speaks_gomocup ? kt_thinker_new_gomocup (&engine->program)
-                                  : kt_thinker_new_uci (&engine->program);
+    return engine->protocol->create (&engine->program);
   }
 }
 

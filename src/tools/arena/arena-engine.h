@@ -12,6 +12,14 @@
 
 G_BEGIN_DECLS
 
+/* A protocol between the arena and programs. */
+typedef struct {
+  const char *id;
+  const KtGame *games[3]; /* what it can play; ends with NULL */
+  gboolean has_limits;    /* whether it knows depth= and nodes= */
+  KtThinker *(*create) (const KtThinkerProgram *program);
+} ArenaProtocol;
+
 typedef enum { ARENA_PROGRAM, ARENA_LEVEL, ARENA_TEXTBOOK } ArenaEngineKind;
 
 /* Settings common to all kinds of engines. */
@@ -29,7 +37,7 @@ typedef struct {
   ArenaPace pace;
   guint level;
   KtTextbookConfig textbook;
-  gboolean speaks_gomocup; /* the program speaks Gomocup; otherwise UCI */
+  const ArenaProtocol *protocol; /* what the program speaks */
   KtThinkerProgram program;
   ArenaLog *log; /* log of the program's communication; NULL: none */
 } ArenaEngine;

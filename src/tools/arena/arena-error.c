@@ -3,6 +3,7 @@
 
 #include "core/kt-quote.h"
 #include "games/kt-registry.h"
+#include "games/xiangqi/xiangqi-game.h"
 
 G_DEFINE_QUARK (arena_error_quark, arena_error)
 
@@ -24,5 +25,6 @@ arena_refuse_game (GError **error, const char *name)
 
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     g_string_append_printf (format, "%s%s", i ? ", " : "", kt_registry_get_game (i)->id);
+  g_string_append_printf (format, ", %s", xiangqi_game.id);
   return arena_refuse (error, format->str, name);
 }

@@ -7,6 +7,7 @@
 #include "games/chess/chess-game.h"
 #include "games/chess/openings/chess-book.h"
 #include "games/chess/rules/chess-position.h"
+#include "games/xiangqi/xiangqi-game.h"
 #include "tools/arena/arena-draw.h"
 #include "tools/arena/arena-error.h"
 #include "tools/command/kythu-file.h"
@@ -96,7 +97,7 @@ play_moves (ArenaOpening *opening, const char *line, GError **error)
 static gboolean
 add_line (ArenaOpenings *self, const char *line, GError **error)
 {
-  gboolean is_fen = self->game == &chess_game;
+  gboolean is_fen = self->game == &chess_game || self->game == &xiangqi_game;
   KtPosition *start =
       is_fen ? read_fen (self, line, error) : kt_position_new (self->game, &self->options);
   ArenaOpening *opening;

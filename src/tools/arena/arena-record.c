@@ -7,6 +7,7 @@
 #include "formats/pgn/kt-pgn-tags.h"
 #include "formats/pgn/kt-pgn.h"
 #include "games/chess/chess-game.h"
+#include "games/xiangqi/xiangqi-game.h"
 
 static const char *const terminations[] = {
   [ARENA_BY_RULES] = "normal",      [ARENA_BY_ADJUDICATION] = "adjudication",
@@ -117,8 +118,15 @@ append_told (GString *to, KtNode *node)
     g_string_append_printf (to, " {%.*s}", (int) (end - comment), comment);
 }
 
+/* The result for the side that moved first. */
+static const char *
+get_result (const ArenaGame *game)
+{
+  return game->outcome == KT_DRAW ? "1/2-1/2" : game->winner == 0 ? "1-0" : "0-1";
+}
+
 /* Appends a game as a line. "~" precedes moves of the opening; moves of engines are followed by
- * their scores in braces. */
+ * their scores in braces. A game of Chinese chess ends with its result. */
 static void
 append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
 {
@@ -137,6 +145,8 @@ append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
     append_told (to, node);
     kt_position_play (position, action);
   }
+  if (plan->game == &xiangqi_game)
+    g_string_append_printf (to, " %s", get_result (game));
   g_string_append_c (to, '\n');
 }
 
@@ -157,7 +167,9 @@ void
 arena_record_append (GString *to, const char *path, const ArenaPlan *plan,
                      const ArenaFixture *fixture, ArenaGame *game)
 {
-  if (plan->game != &chess_game && g_str_has_suffix (path, ".txt"))
+  if (plan->game == &xiangqi_game)
+    append_line (to, plan, game);
+  else if (plan->game != &chess_game && g_str_has_suffix (path, ".txt"))
     append_line (to, plan, game);
   else
     append_record (to, plan, fixture, game);

@@ -201,20 +201,20 @@ open_scores (Graph *graph, const BookArguments *arguments, GError **error)
  * on the order of boards. If the search is too short to find a score, the static evaluation is
  * used. */
 static int
-score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
+score_board (KtSearch *search, const ChessBoard *board, guint64 positions)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  ChessSearchLimits limits = { .nodes = positions };
-  g_autofree ChessFinding *finding = g_new (ChessFinding, 1);
+  KtSearchLimits limits = { .nodes = positions };
+  g_autofree KtSearchFinding *finding = g_new (KtSearchFinding, 1);
   ChessPosition position = { 0 };
   ChessMove moves[CHESS_MAX_MOVES];
 
   if (chess_board_list (board, moves) == 0)
-    return chess_board_get_checkers (board) ? -CHESS_MATE : 0;
+    return chess_board_get_checkers (board) ? -KT_MATE : 0;
   position.board = *board;
-  chess_search_clear (search);
-  chess_search_think (search, &(ChessSearchTask){ &position, &limits, progress }, finding);
-  if (finding->score == -CHESS_INFINITE) {
+  kt_search_clear (search);
+  kt_search_think (search, &(KtSearchTask){ &position.base, &limits, progress }, finding);
+  if (finding->score == -KT_INFINITE) {
     g_autoptr (ChessEval) eval = chess_eval_new ();
 
     return chess_eval_score (eval, board);
@@ -226,7 +226,7 @@ static void
 search_all (Graph *graph, const BookArguments *arguments, FILE *scores)
 {
   ChessSearchConfig config = chess_search_config_default ();
-  g_autoptr (ChessSearch) search = chess_search_new (&config);
+  g_autoptr (KtSearch) search = chess_search_new (&config);
 
   for (guint i = 0; i < graph->order->len; i++) {
     BookNode *node = g_ptr_array_index (graph->order, i);
@@ -288,7 +288,7 @@ list_moves (const Graph *graph, const BookNode *node, GArray *entries)
     next = g_hash_table_lookup (graph->nodes, &board.key);
     if (next) {
       ChessBookEntry entry = { node->board.key, moves[i], (guint16) next->n_names,
-                               (gint16) CLAMP (-next->score, -CHESS_MATE, CHESS_MATE) };
+                               (gint16) CLAMP (-next->score, -KT_MATE, KT_MATE) };
 
       g_array_append_val (entries, entry);
     }

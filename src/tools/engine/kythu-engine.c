@@ -8,9 +8,9 @@
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-output.h"
+#include "tools/engine/bench/kythu-bench.h"
 #include "tools/engine/kythu-ablation.h"
 #include "tools/engine/kythu-analyse.h"
-#include "tools/engine/kythu-bench.h"
 #include "tools/engine/kythu-eval.h"
 #include "tools/engine/kythu-judge.h"
 #include "tools/engine/kythu-perft.h"
@@ -57,8 +57,9 @@ parse_arguments (int *argc, char ***argv, gboolean *version, GError **error)
   g_autoptr (GOptionContext) context = g_option_context_new ("[COMMAND [ARGUMENT...]]");
   g_autofree char *list = list_commands ();
 
-  g_option_context_set_summary (context, "Without a command it listens, and answers in UCI (chess) "
-                                         "or in the protocol of Gomocup (caro).");
+  g_option_context_set_summary (context, "Without a command it listens, and answers in UCI (chess "
+                                         "and xiangqi), UCCI (xiangqi) or the protocol of Gomocup "
+                                         "(caro).");
   g_option_context_set_description (context, list);
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_set_strict_posix (context, TRUE);

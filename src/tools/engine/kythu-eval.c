@@ -13,7 +13,7 @@
 /* The sums of all groups with the same heading, for each side. */
 typedef struct {
   const char *heading;
-  ChessWeight sides[CHESS_SIDES];
+  KtWeight sides[CHESS_SIDES];
 } TermLine;
 
 enum { MAX_LINES = 16 };
@@ -31,7 +31,7 @@ get_line (TermLine *lines, guint *n, const char *heading)
 }
 
 static void
-add_group (TermLine *line, const ChessWeightGroup *group, const ChessEvalTrace *trace)
+add_group (TermLine *line, const KtWeightGroup *group, const ChessEvalTrace *trace)
 {
   for (guint i = group->first; i < group->first + group->n; i++) {
     for (int side = CHESS_WHITE; side < CHESS_SIDES; side++)
@@ -47,7 +47,7 @@ make_lines (const ChessEvalTrace *trace, TermLine *lines)
   guint n = 0;
 
   for (guint i = 0; i < chess_weight_group_get_n (); i++) {
-    const ChessWeightGroup *group = chess_weight_group_get (i);
+    const KtWeightGroup *group = chess_weight_group_get (i);
 
     if (chess_weight_get_use (group->first) != CHESS_WEIGHT_CHANCES)
       add_group (get_line (lines, &n, group->heading), group, trace);
@@ -64,14 +64,14 @@ to_pawns (int score)
 }
 
 static void
-print_line (const char *heading, ChessWeight white, ChessWeight black, int phase)
+print_line (const char *heading, KtWeight white, KtWeight black, int phase)
 {
-  ChessWeight both = white - black;
-  int mg = chess_weight_get_mg (both), eg = chess_weight_get_eg (both);
+  KtWeight both = white - black;
+  int mg = kt_weight_get_mg (both), eg = kt_weight_get_eg (both);
 
-  printf ("%-14s%7.2f%7.2f  %7.2f%7.2f  %+8.2f\n", heading, to_pawns (chess_weight_get_mg (white)),
-          to_pawns (chess_weight_get_eg (white)), to_pawns (chess_weight_get_mg (black)),
-          to_pawns (chess_weight_get_eg (black)),
+  printf ("%-14s%7.2f%7.2f  %7.2f%7.2f  %+8.2f\n", heading, to_pawns (kt_weight_get_mg (white)),
+          to_pawns (kt_weight_get_eg (white)), to_pawns (kt_weight_get_mg (black)),
+          to_pawns (kt_weight_get_eg (black)),
           to_pawns (mg * phase + eg * (CHESS_PHASE_FULL - phase)) / CHESS_PHASE_FULL);
 }
 
@@ -92,10 +92,10 @@ print_terms (const ChessEvalTrace *trace)
     all.sides[CHESS_BLACK] += lines[i].sides[CHESS_BLACK];
   }
   print_line ("together", all.sides[CHESS_WHITE], all.sides[CHESS_BLACK], trace->phase);
-  eg = chess_weight_get_eg (all.sides[CHESS_WHITE] - all.sides[CHESS_BLACK]);
+  eg = kt_weight_get_eg (all.sides[CHESS_WHITE] - all.sides[CHESS_BLACK]);
   printf ("\nmiddle game %d parts of %d, ending the rest\n", trace->phase, CHESS_PHASE_FULL);
   printf ("ending: %+.2f for whoever is better, as there are chances, then times %d/%d\n",
-          to_pawns (chess_weight_get_eg (sums.chances)),
+          to_pawns (kt_weight_get_eg (sums.chances)),
           trace->scales[eg > 0 ? CHESS_WHITE : CHESS_BLACK], CHESS_SCALE_FULL);
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/kt-quote.h"
 #include "protocols/gomocup/kt-gomocup-server.h"
-#include "protocols/uci/kt-uci-server.h"
+#include "protocols/uci/kt-ucci.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-lines.h"
 #include "tools/engine/gomocup/kythu-gomocup.h"
@@ -14,6 +14,7 @@ static const struct {
   int (*run) (const char *first_line);
 } protocols[] = {
   { kt_uci_is_spoken, kythu_uci_run },
+  { kt_ucci_is_spoken, kythu_uci_run },
   { kt_gomocup_is_spoken, kythu_gomocup_run },
 };
 

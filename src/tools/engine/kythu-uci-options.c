@@ -5,6 +5,7 @@
 #include "core/kt-quote.h"
 #include "games/chess/chess-levels.h"
 #include "tools/command/kythu-lines.h"
+#include "tools/engine/kythu-uci-game.h"
 
 typedef struct {
   KtField field; /* its place in KythuUciOptions; strings and buttons have none */
@@ -17,7 +18,7 @@ typedef struct {
 static gboolean
 forget_search (KythuUci *uci, const char *value, GError **error)
 {
-  g_clear_pointer (&uci->search, chess_search_free);
+  g_clear_pointer (&uci->search, kt_search_free);
   return TRUE;
 }
 
@@ -25,7 +26,7 @@ static gboolean
 clear_table (KythuUci *uci, const char *value, GError **error)
 {
   if (uci->search)
-    chess_search_clear (uci->search);
+    kt_search_clear (uci->search);
   return TRUE;
 }
 
@@ -37,7 +38,7 @@ set_without (KythuUci *uci, const char *value, GError **error)
   guint32 without = 0;
 
   for (guint i = 0; ids[i] && *ids[i] && !g_str_equal (value, "<empty>"); i++) {
-    int feature = chess_feature_find (ids[i]);
+    int feature = uci->game->find_feature (ids[i]);
 
     if (feature < 0) {
       g_autofree char *quoted = kt_quote (ids[i]);
@@ -77,12 +78,27 @@ set_eval_file (KythuUci *uci, const char *value, GError **error)
   return TRUE;
 }
 
+/* Changes the game, and begins with its start. */
+static gboolean
+set_variant (KythuUci *uci, const char *value, GError **error)
+{
+  const KythuUciGame *game = kythu_uci_game_find (value);
+  g_autofree char *quoted = kt_quote (value);
+
+  if (game)
+    kythu_uci_set_game (uci, game);
+  else
+    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE,
+                 "“UCI_Variant” is “chess” or “xiangqi”, not “%s”", quoted);
+  return game != NULL;
+}
+
 #define AT(member) offsetof (KythuUciOptions, member)
 
 static const Option options[] = {
   { { "Hash", KT_FIELD_UINT, AT (table_mib), 1, 65536 }, 16, .apply = forget_search },
   { { "Threads", KT_FIELD_UINT, AT (n_threads), 1, 256 }, 1, .apply = forget_search },
-  { { "MultiPV", KT_FIELD_UINT, AT (n_lines), 1, CHESS_MAX_MOVES }, 1 },
+  { { "MultiPV", KT_FIELD_UINT, AT (n_lines), 1, KT_MAX_ROOT_MOVES }, 1 },
   { { "Ponder", KT_FIELD_BOOLEAN, AT (may_ponder) }, FALSE },
   { { "Move Overhead", KT_FIELD_UINT, AT (overhead_ms), 0, 5000 }, 100 },
   { { "Clear Hash", KT_FIELD_NONE }, .declaration = "button", .apply = clear_table },
@@ -90,6 +106,9 @@ static const Option options[] = {
   { { "UCI_Elo", KT_FIELD_UINT, AT (elo), CHESS_MIN_ELO, CHESS_MAX_ELO },
     1300,
     .apply = forget_search },
+  { { "UCI_Variant", KT_FIELD_NONE },
+    .declaration = "combo default chess var chess var xiangqi",
+    .apply = set_variant },
   { { "OwnBook", KT_FIELD_BOOLEAN, AT (has_book) }, FALSE },
   { { "BookDepth", KT_FIELD_UINT, AT (book_depth), 1, 100 }, 40 },
   { { "Without", KT_FIELD_NONE }, .declaration = "string default <empty>", .apply = set_without },
@@ -162,7 +181,7 @@ kythu_uci_set_option (KythuUci *uci, const char *text)
 static void
 complain_of_table (const KythuUci *uci)
 {
-  guint mib = chess_search_get_table_mib (uci->search);
+  guint mib = kt_search_get_table_mib (uci->search);
 
   if (mib < uci->options.table_mib)
     kythu_write_line ("info string the table has %u MiB: there is no memory for %u", mib,
@@ -172,15 +191,8 @@ complain_of_table (const KythuUci *uci)
 void
 kythu_uci_make_search (KythuUci *uci)
 {
-  ChessSearchConfig config = chess_search_config_default ();
-  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
-
   if (uci->search)
     return;
-  config.table_mib = uci->options.table_mib;
-  config.n_threads = uci->options.n_threads;
-  config.without = uci->options.without;
-  config.net = chess_skill_has_net (uci->options.is_limited ? &skill : NULL) ? uci->full_net : NULL;
-  uci->search = chess_search_new (&config);
+  uci->search = uci->game->create_search (uci);
   complain_of_table (uci);
 }

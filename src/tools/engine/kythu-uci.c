@@ -8,15 +8,11 @@
 #include "config.h"
 #include "core/kt-quote.h"
 #include "engine/kt-time-management.h"
-#include "games/chess/chess-levels.h"
-#include "games/chess/eval/chess-eval.h"
-#include "games/chess/notation/chess-fen.h"
-#include "games/chess/openings/chess-book.h"
 #include "protocols/uci/kt-uci-server.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-lines.h"
 #include "tools/command/kythu-search-thread.h"
-#include "tools/engine/kythu-bench.h"
+#include "tools/engine/kythu-uci-game.h"
 #include "tools/engine/kythu-uci-options.h"
 
 static void
@@ -27,15 +23,23 @@ complain (const char *message, const char *text)
   kythu_write_line ("info string %s: %s", message, quoted);
 }
 
+static char *
+format_best (const KythuUci *uci, guint16 best, guint16 ponder)
+{
+  return uci->speaks_ucci ? kt_ucci_format_best (best, ponder)
+                          : kt_uci_format_best (uci->protocol, best, ponder);
+}
+
 /* Prints a finding. With limited strength the search compares more lines than requested; only
  * the requested lines are printed. */
 static void
-listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
+listener_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
 {
   const KythuUci *uci = data;
-  KtUciEffort effort = { chess_search_get_nodes (search), chess_search_get_time (search),
-                         chess_search_get_fullness (search) };
-  g_autofree char *line = kt_uci_format_info (finding, &effort);
+  KtUciEffort effort = { kt_search_get_nodes (search), kt_search_get_time (search),
+                         kt_search_get_fullness (search) };
+  g_autofree char *line = uci->speaks_ucci ? kt_ucci_format_info (finding, &effort)
+                                           : kt_uci_format_info (uci->protocol, finding, &effort);
 
   if (finding->rank <= uci->options.n_lines)
     kythu_write_line ("%s", line);
@@ -56,7 +60,7 @@ wait_for_release (KythuUci *uci, KtProgress *progress)
 static void
 complain_of_threads (KythuUci *uci)
 {
-  guint n = chess_search_get_n_threads (uci->search);
+  guint n = kt_search_get_n_threads (uci->search);
 
   if (!uci->lacks_threads && n < uci->options.n_threads)
     kythu_write_line ("info string only %u of %u threads could be started", n,
@@ -69,17 +73,15 @@ static void
 think (KtProgress *progress, gpointer data)
 {
   KythuUci *uci = data;
-  g_autofree ChessFinding *findings = g_new0 (ChessFinding, CHESS_MAX_MOVES);
-  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
-  ChessSearchTask task = { chess (uci->position), &uci->limits, progress, listener_cb, uci };
-  const ChessFinding *best;
+  g_autofree KtSearchFinding *findings = g_new0 (KtSearchFinding, KT_MAX_ROOT_MOVES);
+  KtSearchTask task = { uci->position, &uci->limits, progress, listener_cb, uci };
+  const KtSearchFinding *best;
   g_autofree char *line = NULL;
 
-  best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
-                                       uci->search, &task, findings);
+  best = findings + uci->game->think (uci, &task, findings);
   complain_of_threads (uci);
   wait_for_release (uci, progress);
-  line = kt_uci_format_best (best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
+  line = format_best (uci, best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
   atomic_store (&uci->is_busy, FALSE);
   kythu_write_line ("%s", line);
 }
@@ -89,7 +91,7 @@ static void
 wait_to_answer_end (KtProgress *progress, gpointer data)
 {
   KythuUci *uci = data;
-  g_autofree char *line = kt_uci_format_best (0, 0);
+  g_autofree char *line = format_best (uci, 0, 0);
 
   wait_for_release (uci, progress);
   atomic_store (&uci->is_busy, FALSE);
@@ -99,14 +101,14 @@ wait_to_answer_end (KtProgress *progress, gpointer data)
 /* Sets the times. If only the opponent's clock is given, it counts for both sides. If a time per
  * move is also given, the earlier limit counts. */
 static void
-set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
+set_times (KythuUci *uci, const KtUciLimits *go, int side)
 {
   enum { MILLISECOND = 1000 };
   gint64 overhead_us = (gint64) uci->options.overhead_ms * MILLISECOND;
   gint64 move_time_us = go->move_time_ms * MILLISECOND;
 
   if (!go->has_clock[side])
-    side = (ChessSide) (1 - side);
+    side = 1 - side;
   if (go->has_clock[side]) {
     KtTimeManagement clock = { go->clock_ms[side] * MILLISECOND,
                                go->increment_ms[side] * MILLISECOND, go->moves_to_go, overhead_us };
@@ -132,13 +134,23 @@ start_thread (KythuUci *uci, const KtUciLimits *go, KythuThink run)
   kythu_search_thread_run_here (uci->search_thread);
 }
 
+/* Whether the side to move, which has no legal move, has lost. */
+static gboolean
+is_lost (const KythuUci *uci)
+{
+  KtResult result = uci->position->result;
+
+  return uci->game->is_in_check (uci->position) ||
+         (result.outcome == KT_WIN && result.winner != uci->position->actor);
+}
+
 /* Answers a position without legal moves at once, unless the search is infinite or pondering. */
 static void
-answer_end (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
+answer_end (KythuUci *uci, const KtUciLimits *go)
 {
-  g_autofree char *line = kt_uci_format_best (0, 0);
+  g_autofree char *line = format_best (uci, 0, 0);
 
-  kythu_write_line ("info depth 0 score %s 0", chess_board_get_checkers (board) ? "mate" : "cp");
+  kythu_write_line ("info depth 0 score %s 0", is_lost (uci) ? "mate" : "cp");
   if (go->is_infinite || go->is_pondering)
     start_thread (uci, go, wait_to_answer_end);
   else
@@ -146,9 +158,9 @@ answer_end (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 }
 
 static void
-start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
+start (KythuUci *uci, const KtUciLimits *go)
 {
-  uci->limits = (ChessSearchLimits){
+  uci->limits = (KtSearchLimits){
     .depth = go->depth,
     .nodes = go->nodes,
     .mate = go->mate,
@@ -160,35 +172,35 @@ start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
     uci->limits.moves[i] = go->moves[i];
   kythu_uci_make_search (uci);
   if (!go->is_infinite)
-    set_times (uci, go, (ChessSide) board->side);
+    set_times (uci, go, uci->position->actor);
   start_thread (uci, go, think);
 }
 
 /* Answers from the book. Returns FALSE if it has no move, or if the search is for analysis and
  * not for playing. */
 static gboolean
-answer_from_book (const KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
+answer_from_book (const KythuUci *uci, const KtUciLimits *go)
 {
   gboolean plays = !go->is_infinite && !go->is_pondering && !go->mate && go->n_moves == 0 &&
                    uci->options.n_lines == 1;
-  const ChessBookEntry *entry = NULL;
   g_autofree char *line = NULL;
+  guint16 move = 0;
 
-  if (uci->options.has_book && plays && chess_board_count_moves (board) < uci->options.book_depth)
-    entry = chess_book_choose (board, uci->seed);
-  if (!entry)
+  if (uci->options.has_book && plays && uci->game->choose_from_book)
+    move = uci->game->choose_from_book (uci);
+  if (!move)
     return FALSE;
-  line = kt_uci_format_best (entry->move, 0);
+  line = format_best (uci, move, 0);
   kythu_write_line ("info string a move from the book");
   kythu_write_line ("%s", line);
   return TRUE;
 }
 
 static void
-count (const ChessBoard *board, guint depth)
+count (const KythuUci *uci, guint depth)
 {
   kythu_write_line ("info string perft %u: %" G_GUINT64_FORMAT, depth,
-                    chess_board_perft (board, depth));
+                    uci->game->perft (uci->position, depth));
 }
 
 static void
@@ -203,25 +215,24 @@ print_left_out (const char *left_out)
 static void
 go (KythuUci *uci, const char *text)
 {
-  const ChessBoard *board = &chess (uci->position)->board;
   g_autoptr (GError) error = NULL;
   g_autofree char *left_out = NULL;
-  ChessMove moves[CHESS_MAX_MOVES];
+  guint16 moves[KT_MAX_ROOT_MOVES];
   KtUciLimits limits;
 
-  if (!kt_uci_parse_go (text, board, &limits, &left_out, &error)) {
+  if (!kt_uci_parse_go (uci->protocol, uci->position, text, &limits, &left_out, &error)) {
     kythu_write_line ("info string only a short look: %s", error->message);
     limits = (KtUciLimits){ .depth = 1 };
   }
   print_left_out (left_out);
   if (limits.perft)
-    count (board, limits.perft);
-  else if (chess_board_list (board, moves) == 0)
-    answer_end (uci, &limits, board);
-  else if (answer_from_book (uci, &limits, board))
+    count (uci, limits.perft);
+  else if (uci->protocol->list_moves (uci->position, moves) == 0)
+    answer_end (uci, &limits);
+  else if (answer_from_book (uci, &limits))
     return;
   else
-    start (uci, &limits, board);
+    start (uci, &limits);
 }
 
 static void
@@ -229,7 +240,7 @@ set_position (KythuUci *uci, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *left_out = NULL;
-  KtPosition *position = kt_uci_parse_position (text, &left_out, &error);
+  KtPosition *position = kt_uci_parse_position (uci->protocol, text, &left_out, &error);
 
   if (!position) {
     kythu_write_line ("info string the position stays as it was: %s", error->message);
@@ -240,26 +251,27 @@ set_position (KythuUci *uci, const char *text)
   uci->position = position;
 }
 
+static char
+get_letter (const KythuUci *uci, int square)
+{
+  KtPiece piece = uci->position->game->get_piece (uci->position, (KtSquare) square);
+  char letter = piece.side < 0 ? '.' : uci->protocol->letters[piece.type];
+
+  return piece.side == 1 ? g_ascii_tolower (letter) : letter;
+}
+
 static void
 show (const KythuUci *uci)
 {
-  const ChessBoard *board = &chess (uci->position)->board;
-  g_autofree char *fen = chess_fen_format (board);
+  KtGeometry geometry = kt_position_get_geometry (uci->position);
+  g_autofree char *fen = kt_position_to_text (uci->position);
 
-  for (int row = 7; row >= 0; row--) {
-    char squares[17] = { 0 };
+  for (int row = (int) geometry.rows - 1; row >= 0; row--) {
+    g_autoptr (GString) line = g_string_new ("info string");
 
-    for (int column = 0; column < 8; column++) {
-      int square = 8 * row + column;
-      ChessType type = chess_board_get_type (board, square);
-      char letter = type == CHESS_TYPES ? '.' : chess_letters[type];
-
-      if (chess_set_has (board->sides[CHESS_BLACK], square))
-        letter = g_ascii_tolower (letter);
-      squares[2 * column] = letter;
-      squares[2 * column + 1] = ' ';
-    }
-    kythu_write_line ("info string %s", g_strchomp (squares));
+    for (int column = 0; column < (int) geometry.columns; column++)
+      g_string_append_printf (line, " %c", get_letter (uci, row * (int) geometry.columns + column));
+    kythu_write_line ("%s", line->str);
   }
   kythu_write_line ("info string %s", fen);
 }
@@ -267,18 +279,10 @@ show (const KythuUci *uci)
 static void
 evaluate (const KythuUci *uci)
 {
-  const ChessBoard *board = &chess (uci->position)->board;
-  ChessEval *eval;
-
-  if (chess_board_get_checkers (board)) {
+  if (uci->game->is_in_check (uci->position))
     kythu_write_line ("info string no evaluation in check");
-    return;
-  }
-  eval = chess_eval_new ();
-  chess_eval_set_net (eval, uci->full_net);
-  kythu_write_line ("info string evaluation %d for the side to move",
-                    chess_eval_score (eval, board));
-  chess_eval_free (eval);
+  else
+    kythu_write_line ("info string evaluation %d for the side to move", uci->game->evaluate (uci));
 }
 
 static void
@@ -303,7 +307,7 @@ count_from_text (const KythuUci *uci, const char *text)
   guint64 depth;
 
   if (g_ascii_string_to_unsigned (text, 10, 1, 20, &depth, NULL))
-    count (&chess (uci->position)->board, (guint) depth);
+    count (uci, (guint) depth);
   else
     complain ("“perft” wants a depth from 1 to 20", text);
 }
@@ -327,7 +331,7 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
   case KT_UCI_NEW_GAME:
     uci->seed++;
     if (uci->search)
-      chess_search_clear (uci->search);
+      kt_search_clear (uci->search);
     break;
   case KT_UCI_POSITION:
     set_position (uci, rest);
@@ -336,7 +340,7 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
     go (uci, rest);
     break;
   case KT_UCI_BENCH:
-    kythu_bench_chess (1, no_arguments);
+    uci->game->bench (1, no_arguments);
     break;
   case KT_UCI_PERFT:
     count_from_text (uci, rest);
@@ -358,14 +362,31 @@ get_ready (KythuUci *uci)
 {
   if (!uci->search) {
     kythu_uci_make_search (uci);
-    chess_search_clear (uci->search);
+    kt_search_clear (uci->search);
   }
   kythu_write_line ("readyok");
 }
 
-/* Answers a line. Returns FALSE to end the session. */
+/* Begins a session in UCCI, which is for Chinese chess. */
+static void
+introduce_in_ucci (KythuUci *uci)
+{
+  kythu_search_thread_wait (uci->search_thread);
+  kythu_uci_set_game (uci, &kythu_uci_xiangqi);
+  uci->protocol = &kt_uci_xiangqi_from_0;
+  uci->speaks_ucci = TRUE;
+  kythu_write_line ("id name Kỳ Thủ %s", KT_VERSION);
+  kythu_write_line ("id author the Kỳ Thủ team");
+  kythu_write_line ("option usemillisec type check default true");
+  kythu_write_line ("option hashsize type spin min 1 max 65536 default 16");
+  kythu_write_line ("option threads type spin min 1 max 256 default 1");
+  kythu_write_line ("option newgame type button");
+  kythu_write_line ("ucciok");
+}
+
+/* Answers a line in UCI. Returns FALSE to end the session. */
 static gboolean
-answer (KythuUci *uci, const char *line)
+answer_in_uci (KythuUci *uci, const char *line)
 {
   const char *rest;
   KtUciCommand command = kt_uci_read_command (line, &rest);
@@ -398,6 +419,35 @@ answer (KythuUci *uci, const char *line)
   return TRUE;
 }
 
+void
+kythu_uci_set_game (KythuUci *uci, const KythuUciGame *game)
+{
+  g_clear_pointer (&uci->search, kt_search_free);
+  g_free (uci->position);
+  uci->game = game;
+  uci->protocol = game->protocol;
+  uci->position = kt_uci_parse_position (uci->protocol, "startpos", NULL, NULL);
+}
+
+static gboolean
+answer (KythuUci *uci, const char *line)
+{
+  g_autofree char *translated = NULL;
+  gboolean goes_on;
+
+  if (kt_ucci_is_spoken (line)) {
+    introduce_in_ucci (uci);
+    return TRUE;
+  }
+  if (!uci->speaks_ucci)
+    return answer_in_uci (uci, line);
+  translated = kt_ucci_translate (&uci->ucci, line, uci->position);
+  goes_on = answer_in_uci (uci, translated);
+  if (!goes_on)
+    kythu_write_line ("bye");
+  return goes_on;
+}
+
 int
 kythu_uci_run (const char *first_line)
 {
@@ -406,17 +456,18 @@ kythu_uci_run (const char *first_line)
     .search_thread = kythu_search_thread_new (),
     .options = kythu_uci_options_default (),
     .full_net = chess_net_get_own (),
-    .position = kt_uci_parse_position ("startpos", NULL, NULL),
     .seed = (guint64) g_get_real_time (),
   };
 
+  kythu_uci_set_game (&uci, &kythu_uci_chess);
   while (line && answer (&uci, line)) {
     g_free (line);
     line = kythu_read_line ("info string ");
   }
   kythu_search_thread_free (uci.search_thread);
-  chess_search_free (uci.search);
+  kt_search_free (uci.search);
   chess_net_free (uci.loaded_net);
+  kt_ucci_clear (&uci.ucci);
   g_free (uci.position);
   return KYTHU_SUCCESS;
 }

@@ -9,10 +9,10 @@
 #include "games/chess/chess-game.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-file.h"
+#include "tools/learn/learn-caro.h"
+#include "tools/learn/learn-chess.h"
 #include "tools/self-play/kythu-tune-games.h"
 #include "tools/self-play/kythu-tune-output.h"
-#include "tools/tune/learn-caro.h"
-#include "tools/tune/learn-chess.h"
 #include "tools/tune/tune-comment.h"
 
 enum { NOT_GIVEN = G_MININT };

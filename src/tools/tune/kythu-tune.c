@@ -22,7 +22,7 @@ enum { MAX_RATE = 100, MAX_PRIOR = 1000000000, MAX_MARGIN = 1000000 };
 
 /* The command line arguments. */
 typedef struct {
-  char *output, *origin;
+  char *output, *origin, *game;
   int rounds, batch, skipped_plies, per_game, quiet_margin, seed;
   double rate, prior, held_out, blend;
   gboolean version;
@@ -34,6 +34,7 @@ arguments_free (TuneArguments *arguments)
 {
   g_free (arguments->output);
   g_free (arguments->origin);
+  g_free (arguments->game);
   g_strfreev (arguments->files);
   g_free (arguments);
 }
@@ -44,6 +45,8 @@ static gboolean
 parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &arguments->game,
+      "Whose evaluation: chess, or xiangqi (chess)", "ID" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
       "Write the numbers as a source file", "FILE" },
     { "origin", 0, 0, G_OPTION_ARG_STRING, &arguments->origin,
@@ -73,9 +76,9 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
 
   return kythu_parse_options (
       entries, "GAMES...",
-      "Fits the numbers of the evaluation of chess on finished games, which are read as PGN,\n"
-      "by logistic regression on their results, and shows how well they tell these before\n"
-      "and after.",
+      "Fits the numbers of an evaluation on finished games by logistic regression on their\n"
+      "results, and shows how well they tell these before and after. Games of chess are read\n"
+      "as PGN, those of Chinese chess as lines that kythu-arena saves.",
       "Commands, each with a --help of its own:\n"
       "  games   play games to learn from\n"
       "  count   tell how many games there are in files of these\n"
@@ -88,10 +91,25 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
       &argc, &argv, error);
 }
 
+/* Returns NULL if there is no such game. */
+static const TuneSubject *
+find_subject (const char *id)
+{
+  static const TuneSubject *const subjects[] = { &tune_chess, &tune_xiangqi };
+
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++) {
+    if (g_str_equal (subjects[i]->id, id ? id : tune_chess.id))
+      return subjects[i];
+  }
+  return NULL;
+}
+
 /* Returns what is wrong with the arguments, or NULL. */
 static const char *
 find_fault (const TuneArguments *arguments)
 {
+  if (!find_subject (arguments->game))
+    return "the game must be chess or xiangqi";
   if (!arguments->files)
     return "a file with games is missing";
   if (arguments->rounds < 0 || arguments->skipped_plies < 0 || arguments->quiet_margin < 0)
@@ -265,5 +283,6 @@ main (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s; try --help", find_fault (arguments));
   if (arguments->output)
     status = kythu_tune_check_output_or_complain (arguments->output, arguments->files);
-  return status == KYTHU_SUCCESS ? tune (&tune_chess, arguments, command) : status;
+  return status == KYTHU_SUCCESS ? tune (find_subject (arguments->game), arguments, command)
+                                 : status;
 }

@@ -7,39 +7,28 @@
 #include "formats/pgn/kt-pgn-reader.h"
 #include "games/chess/eval/chess-eval-trace.h"
 #include "games/chess/rules/chess-position.h"
+#include "tools/tune/tune-places.h"
 #include "tools/tune/tune-quiet.h"
-#include "tools/tune/tune-subject.h"
+#include "tools/tune/tune-source.h"
 
 /* Indices: of the sums from which the score is computed, of the other numbers it depends on, and
  * of the two values of a weight. */
 enum { SUM_TERMS, SUM_WHITE_DANGER, SUM_BLACK_DANGER, SUM_CHANCES, N_SUMS };
 enum { FACT_PHASE, FACT_WHITE_SCALE, FACT_BLACK_SCALE };
-enum { MG, EG };
+enum { MG = TUNE_MG, EG = TUNE_EG };
 
 static void
 get_weights (TunePair *weights)
 {
-  for (guint i = 0; i < CHESS_N_WEIGHTS; i++) {
-    weights[i][MG] = chess_weight_get_mg (chess_weights[i]);
-    weights[i][EG] = chess_weight_get_eg (chess_weights[i]);
-  }
+  tune_source_get_weights (chess_weights, CHESS_N_WEIGHTS, weights);
 }
 
 /* --- Positions --- */
 
-/* A board of a game, and the score that the side to move reported there. */
-typedef struct {
-  ChessBoard board;
-  gboolean has_score;
-  float score;
-} ChessPlace;
-
 /* The state while reading a file. */
 typedef struct {
-  const TuneChoice *choice;
-  TuneData *data;
+  TunePlaces places;
   ChessEval *eval;
-  GArray *places; /* positions of the current game that may be added */
 } ChessReader;
 
 static guint
@@ -75,65 +64,38 @@ list_entries (const ChessEvalTrace *trace, TuneEntry *entries)
 }
 
 static void
-add_place (ChessReader *reader, const ChessPlace *place, float result)
+add_place (TuneData *data, const KtPosition *position, TuneSample *sample)
 {
   TuneEntry entries[2 * CHESS_N_WEIGHTS];
-  TuneSample sample = { .result = result, .has_score = place->has_score, .score = place->score };
-  const ChessBoard *board = &place->board;
+  const ChessBoard *board = &chess (position)->board;
   ChessEvalTrace trace;
 
   chess_eval_trace (board, &trace);
-  if (trace.is_known || !tune_data_take_key (reader->data, board->key))
+  if (trace.is_known || !tune_data_take_key (data, board->key))
     return;
-  sample.facts[FACT_PHASE] = trace.phase;
-  sample.facts[FACT_WHITE_SCALE] = trace.scales[CHESS_WHITE];
-  sample.facts[FACT_BLACK_SCALE] = trace.scales[CHESS_BLACK];
-  tune_data_add (reader->data, &sample, entries, list_entries (&trace, entries));
+  sample->facts[FACT_PHASE] = trace.phase;
+  sample->facts[FACT_WHITE_SCALE] = trace.scales[CHESS_WHITE];
+  sample->facts[FACT_BLACK_SCALE] = trace.scales[CHESS_BLACK];
+  tune_data_add (data, sample, entries, list_entries (&trace, entries));
 }
 
-/* Adds the positions of a game; of more than `per_game` a random choice. */
-static void
-add_places (ChessReader *reader, float result)
-{
-  GArray *places = reader->places;
-
-  for (guint i = 0; i < reader->choice->per_game && places->len > 0; i++) {
-    guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) places->len);
-
-    add_place (reader, &g_array_index (places, ChessPlace, index), result);
-    g_array_remove_index_fast (places, index);
-  }
-}
-
-/* Reads the score of a comment such as "+0.35/12 0.1s", a common form of scores in pawns for the
- * side that moved; mates are skipped. The score is stored from White's view. */
-static void
-read_told (ChessPlace *place, const char *comment)
-{
-  char *end = NULL;
-  double pawns = comment ? g_ascii_strtod (comment, &end) : 0;
-
-  place->has_score = comment && end != comment && *end == '/';
-  place->score = (float) (place->board.side == CHESS_WHITE ? 100 * pawns : -100 * pawns);
-}
-
+/* The moves have comments such as "+0.35/12 0.1s". */
 static void
 list_places (ChessReader *reader, KtGameTree *tree)
 {
+  const TuneChoice *choice = reader->places.choice;
   g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
-  ChessPlace place = { .board = chess (kt_game_tree_get_start (tree))->board };
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
 
-  g_array_set_size (reader->places, 0);
   for (guint i = 0; i < line->len; i++) {
     const KtAction *action = kt_node_get_action (line->pdata[i]);
 
     if (action->kind != KT_ACTION_MOVE)
       return;
-    read_told (&place, kt_node_get_comment (line->pdata[i]));
-    if (i >= reader->choice->skipped_plies &&
-        tune_is_quiet (reader->eval, &place.board, (int) reader->choice->quiet_margin))
-      g_array_append_val (reader->places, place);
-    chess_board_play (&place.board, chess_move_of_action (&place.board, action));
+    if (i >= choice->skipped_plies &&
+        tune_is_quiet (reader->eval, &chess (position)->board, (int) choice->quiet_margin))
+      tune_places_add (&reader->places, position, kt_node_get_comment (line->pdata[i]), '/');
+    chess_play (position, action);
   }
 }
 
@@ -145,14 +107,16 @@ take_game (ChessReader *reader, KtRecord *game)
   KtRecordResult result = kt_record_get_result (game);
 
   if (kt_record_get_fault (game)) {
-    reader->data->n_faults++;
+    reader->places.data->n_faults++;
     return;
   }
   if (result == KT_RECORD_UNKNOWN)
     return;
-  tune_data_begin_game (reader->data);
+  tune_data_begin_game (reader->places.data);
   list_places (reader, kt_record_get_tree (game));
-  add_places (reader, result == KT_RECORD_FIRST_WINS ? 1 : result == KT_RECORD_DRAW ? 0.5f : 0);
+  tune_places_finish (&reader->places, result == KT_RECORD_FIRST_WINS ? 1
+                                       : result == KT_RECORD_DRAW     ? 0.5f
+                                                                      : 0);
 }
 
 static gboolean
@@ -185,7 +149,7 @@ static gboolean
 read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **error)
 {
   int file = open (path, O_RDONLY | O_CLOEXEC);
-  ChessReader reader = { .choice = choice, .data = data };
+  ChessReader reader;
   KtPgnReader *pgn;
   gboolean is_read;
 
@@ -194,11 +158,11 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
     return FALSE;
   }
   reader.eval = chess_eval_new ();
-  reader.places = g_array_new (FALSE, FALSE, sizeof (ChessPlace));
+  tune_places_init (&reader.places, choice, data, add_place);
   pgn = kt_pgn_reader_new (read_bytes, GINT_TO_POINTER (file));
   is_read = read_games (&reader, pgn, error);
   kt_pgn_reader_free (pgn);
-  g_array_unref (reader.places);
+  tune_places_clear (&reader.places);
   chess_eval_free (reader.eval);
   close (file);
   return is_read;
@@ -253,35 +217,14 @@ combine (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
 
 /* --- The source --- */
 
-static void
-write_group (GString *source, const ChessWeightGroup *group, const TunePair *weights)
-{
-  enum { PER_LINE = 4 };
-
-  g_string_append_printf (source, "  /* %s */\n", group->name);
-  for (guint i = 0; i < group->n; i++) {
-    const double *pair = weights[group->first + i];
-
-    g_string_append_printf (source, "%sS (%d, %d),%s", i % PER_LINE == 0 ? "  " : " ",
-                            (int) lround (pair[MG]), (int) lround (pair[EG]),
-                            i % PER_LINE == PER_LINE - 1 || i == group->n - 1 ? "\n" : "");
-  }
-}
-
 static char *
 write_source (const TunePair *weights, const char *comment)
 {
-  GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
+  static const TuneSource source = { "games/chess/eval/chess-eval-weights.h",
+                                     "const KtWeight chess_weights[CHESS_N_WEIGHTS]",
+                                     chess_weight_group_get_n, chess_weight_group_get };
 
-  g_string_append_printf (source, "/* Written by kythu-tune.\n *\n%s */\n", comment);
-  g_string_append (source, "#include \"games/chess/eval/chess-eval-weights.h\"\n\n"
-                           "#define S CHESS_WEIGHT\n\n"
-                           "/* clang-format off */\n"
-                           "const ChessWeight chess_weights[CHESS_N_WEIGHTS] = {\n");
-  for (guint i = 0; i < chess_weight_group_get_n (); i++)
-    write_group (source, chess_weight_group_get (i), weights);
-  g_string_append (source, "};\n/* clang-format on */\n");
-  return g_string_free (source, FALSE);
+  return tune_source_write (&source, weights, comment);
 }
 
 const TuneSubject tune_chess = {

@@ -25,6 +25,6 @@ typedef struct {
   char *(*write) (const TunePair *weights, const char *comment);
 } TuneSubject;
 
-extern const TuneSubject tune_chess;
+extern const TuneSubject tune_chess, tune_xiangqi;
 
 G_END_DECLS

@@ -80,7 +80,7 @@ append_moves (KtRecord *game, GString *to)
     if (action->kind != KT_ACTION_MOVE)
       continue;
     move = chess_move_of_action (&board, action);
-    kt_uci_format_move (move, text);
+    kt_uci_game_format_move (&kt_uci_chess, move, text);
     g_string_append_printf (to, "%s%s", i > 0 ? " " : "", text);
     chess_board_play (&board, move);
   }

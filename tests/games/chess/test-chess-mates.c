@@ -8,14 +8,14 @@
 enum { NODES = 10000 };
 
 static void
-play_best (ChessSearch *search, KtPosition *position)
+play_best (KtSearch *search, KtPosition *position)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  g_autofree ChessFinding *finding = g_new (ChessFinding, 1);
-  ChessSearchLimits limits = { .nodes = NODES };
+  g_autofree KtSearchFinding *finding = g_new (KtSearchFinding, 1);
+  KtSearchLimits limits = { .nodes = NODES };
   KtAction action;
 
-  chess_search_think (search, &(ChessSearchTask){ chess (position), &limits, progress }, finding);
+  kt_search_think (search, &(KtSearchTask){ position, &limits, progress }, finding);
   action = chess_action_of_move (&chess (position)->board, finding->pv[0]);
   kt_position_play (position, &action);
 }
@@ -24,7 +24,7 @@ static void
 check_mate (const char *fen)
 {
   ChessSearchConfig config = chess_search_config_default ();
-  g_autoptr (ChessSearch) search = chess_search_new (&config);
+  g_autoptr (KtSearch) search = chess_search_new (&config);
   g_autofree KtPosition *position = chess_fixture_position (fen);
 
   while (!kt_position_is_over (position) &&

@@ -3,6 +3,7 @@
  * noisy and quiet lists, checks, move ordering, and cycles. */
 #include "core/kt-zobrist.h"
 #include "games/chess/rules/chess-board.h"
+#include "games/chess/rules/chess-position.h"
 #include "games/chess/search/chess-picker.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
 #include "protocols/uci/kt-uci-server.h"
@@ -17,7 +18,7 @@ check_exchange (char **parts)
 {
   g_autofree KtPosition *position = chess_fixture_position (parts[0]);
   const ChessBoard *board = &chess (position)->board;
-  ChessMove move = kt_uci_parse_move (board, parts[1]);
+  ChessMove move = kt_uci_game_parse_move (&kt_uci_chess, position, parts[1]);
   int value = (int) g_ascii_strtoll (parts[2], NULL, 10);
 
   g_assert_cmpuint (move, !=, 0);
@@ -181,7 +182,7 @@ check_picker (const ChessBoard *board, GRand *random)
       g_assert_cmpuint (++i, <, n_moves);
     g_assert_false (is_taken[i]);
     is_taken[i] = TRUE;
-    if (picker.stage == CHESS_PICK_BAD_NOISY)
+    if (picker.base.stage == KT_PICK_BAD_NOISY)
       g_assert_false (kernel->see_ge (board, move, 0));
     n_picked++;
   }

@@ -25,9 +25,9 @@
 
 /* A node one ply below the root, evaluated, as chess_pvs() has it before its moves are searched. */
 typedef struct {
-  ChessSearchConfig config;
-  ChessSearchLimits limits;
-  ChessShared shared;
+  KtSearchLimits limits;
+  KtSearchTask task;
+  KtSearch *search;
   ChessWorker *worker;
   ChessNode node;
   int eval;
@@ -36,23 +36,18 @@ typedef struct {
 static void
 prepare_worker (Bench *bench)
 {
-  ChessWorker *worker = bench->worker = g_new0 (ChessWorker, 1);
+  ChessSearchConfig config = chess_search_config_default ();
+  ChessWorker *worker;
 
-  bench->config = chess_search_config_default ();
-  bench->shared.config = &bench->config;
-  bench->shared.limits = &bench->limits;
-  bench->shared.progress = kt_progress_new ();
-  bench->shared.table = chess_tt_new (1 << 20);
-  worker->shared = &bench->shared;
-  worker->kernel = bench->config.kernel;
-  worker->parameters = chess_parameters;
-  worker->eval = chess_eval_new ();
-  worker->history = g_new0 (ChessHistory, 1);
-  worker->frames = worker->memory + CHESS_FRAMES_BEFORE;
-  worker->depth = 10;
+  config.table_mib = 1;
+  bench->search = chess_search_new (&config);
+  bench->task = (KtSearchTask){ .limits = &bench->limits, .progress = kt_progress_new () };
+  bench->search->task = &bench->task;
+  worker = bench->worker = (ChessWorker *) bench->search->searchers[0];
+  worker->base.depth = 10;
   for (guint i = 0; i < G_N_ELEMENTS (worker->memory); i++) {
     worker->memory[i].continuation = &worker->history->after_nothing;
-    worker->memory[i].static_eval = CHESS_NO_SCORE;
+    worker->memory[i].static_eval = KT_NO_SCORE;
   }
 }
 
@@ -99,11 +94,8 @@ bench_new (const char *fen, int depth)
 static void
 bench_free (Bench *bench)
 {
-  kt_progress_unref (bench->shared.progress);
-  kt_tt_free (bench->shared.table);
-  chess_eval_free (bench->worker->eval);
-  g_free (bench->worker->history);
-  g_free (bench->worker);
+  kt_progress_unref (bench->task.progress);
+  kt_search_free (bench->search);
   g_free (bench);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
@@ -111,7 +103,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
 static ChessMove
 get_move (const Bench *bench, const char *text)
 {
-  return kt_uci_parse_move (&bench->node.frame->board, text);
+  g_autofree KtPosition *position = chess_fixture_position (START);
+
+  chess_position_set_board ((ChessPosition *) position, &bench->node.frame->board);
+  return kt_uci_game_parse_move (&kt_uci_chess, position, text);
 }
 
 /* A move as the search sees it, without a reduction and with no history. */
@@ -235,7 +230,7 @@ test_probcut (void)
   /* The table tells that the score is lower. */
   hangs->node.is_known = TRUE;
   hangs->node.entry =
-      (ChessTtEntry){ .score = (gint16) hangs->eval, .depth = 2, .bound = KT_BOUND_UPPER };
+      (KtSearchEntry){ .score = (gint16) hangs->eval, .depth = 2, .bound = KT_BOUND_UPPER };
   g_assert_false (chess_node_prune_probcut (&hangs->node, &score));
   hangs->node.is_known = FALSE;
   hangs->node.depth = 4;
@@ -252,7 +247,7 @@ skips_quiet (gboolean improving, guint n_moves)
   bench->node.improving = improving;
   bench->node.n_moves = n_moves - 1;
   g_assert_false (prunes_move (bench, "d3d4"));
-  return !bench->node.picker.has_quiet;
+  return !bench->node.picker.base.has_quiet;
 }
 
 static void
@@ -306,7 +301,7 @@ test_exchange_pruning (void)
   g_assert_false (prunes_move (bench, "d3d4"));
   /* Captures are judged once the picker has found them to be bad. */
   g_assert_false (prunes_move (bench, "d3h7"));
-  bench->node.picker.stage = CHESS_PICK_BAD_NOISY;
+  bench->node.picker.base.stage = KT_PICK_BAD_NOISY;
   g_assert_true (prunes_move (bench, "d3h7"));
   leave_out (bench, CHESS_FEATURE_EXCHANGE_PRUNING);
   g_assert_false (prunes_move (bench, "d3g6"));
@@ -321,7 +316,7 @@ test_never_pruned (void)
 
   set_window (bench, bench->eval + 2000);
   g_assert_true (prunes_move (bench, "d3d4"));
-  bench->node.best = -CHESS_INFINITE;
+  bench->node.best = -KT_INFINITE;
   g_assert_false (prunes_move (bench, "d3d4"));
   bench->node.best = 0;
   bench->node.is_root = TRUE;
@@ -370,10 +365,10 @@ make_table_move (Bench *bench, const char *text, int score)
   ChessNode *node = &bench->node;
 
   node->is_known = TRUE;
-  node->entry = (ChessTtEntry){ .move = get_move (bench, text),
-                                .score = (gint16) score,
-                                .depth = (guint8) (node->depth - 3),
-                                .bound = KT_BOUND_LOWER };
+  node->entry = (KtSearchEntry){ .move = get_move (bench, text),
+                                 .score = (gint16) score,
+                                 .depth = (guint8) (node->depth - 3),
+                                 .bound = KT_BOUND_LOWER };
   return make_candidate (bench, text);
 }
 
@@ -443,9 +438,9 @@ test_delta (void)
 
     if (below == 0) {
       g_assert_cmpint (score, ==, reach);
-      g_assert_cmpuint (bench->worker->nodes, ==, 1);
+      g_assert_cmpuint (bench->worker->base.nodes, ==, 1);
     } else {
-      g_assert_cmpuint (bench->worker->nodes, >, 1);
+      g_assert_cmpuint (bench->worker->base.nodes, >, 1);
     }
   }
 }

@@ -11,10 +11,10 @@
 /* The limits of a search, and its results. */
 typedef struct {
   ChessSearchConfig config;
-  ChessSearchLimits limits;
+  KtSearchLimits limits;
   guint n_findings;
   guint64 nodes;
-  ChessFinding findings[CHESS_MAX_MOVES];
+  KtSearchFinding findings[CHESS_MAX_MOVES];
 } Trial;
 
 static Trial *
@@ -30,12 +30,12 @@ trial_new (void)
 static void
 search_position (Trial *trial, const KtPosition *position)
 {
-  g_autoptr (ChessSearch) search = chess_search_new (&trial->config);
+  g_autoptr (KtSearch) search = chess_search_new (&trial->config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
 
-  trial->n_findings = chess_search_think (
-      search, &(ChessSearchTask){ chess (position), &trial->limits, progress }, trial->findings);
-  trial->nodes = chess_search_get_nodes (search);
+  trial->n_findings = kt_search_think (
+      search, &(KtSearchTask){ position, &trial->limits, progress }, trial->findings);
+  trial->nodes = kt_search_get_nodes (search);
 }
 
 static void
@@ -59,13 +59,13 @@ check_mate (char **parts)
   g_autofree KtPosition *position = chess_fixture_position (parts[0]);
   g_autofree Trial *trial = trial_new ();
   int moves = (int) g_ascii_strtoll (parts[1], NULL, 10);
-  const ChessFinding *best = trial->findings;
+  const KtSearchFinding *best = trial->findings;
 
   trial->limits.mate = (guint) moves;
   trial->limits.nodes = 3000000;
   search_position (trial, position);
-  g_assert_cmpint (best->score, ==, CHESS_MATE - 2 * moves + 1);
-  g_assert_cmpint (chess_score_get_mate (best->score), ==, moves);
+  g_assert_cmpint (best->score, ==, KT_MATE - 2 * moves + 1);
+  g_assert_cmpint (kt_search_score_get_mate (best->score), ==, moves);
   if (best->pv_length == 2 * (guint) moves - 1) {
     for (guint i = 0; i < best->pv_length; i++)
       kt_test_play_action (position, chess_action_of_move (get_board (position), best->pv[i]));
@@ -113,22 +113,19 @@ static void
 test_clear (void)
 {
   g_autofree Trial *trial = trial_new ();
-  g_autoptr (ChessSearch) search = chess_search_new (&trial->config);
+  g_autoptr (KtSearch) search = chess_search_new (&trial->config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   g_autofree KtPosition *position = chess_fixture_position (fens[1]);
   guint64 nodes;
 
   trial->limits.depth = 9;
-  chess_search_think (search, &(ChessSearchTask){ chess (position), &trial->limits, progress },
-                      trial->findings);
-  nodes = chess_search_get_nodes (search);
-  chess_search_think (search, &(ChessSearchTask){ chess (position), &trial->limits, progress },
-                      trial->findings);
-  g_assert_cmpuint (chess_search_get_nodes (search), <, nodes);
-  chess_search_clear (search);
-  chess_search_think (search, &(ChessSearchTask){ chess (position), &trial->limits, progress },
-                      trial->findings);
-  g_assert_cmpuint (chess_search_get_nodes (search), ==, nodes);
+  kt_search_think (search, &(KtSearchTask){ position, &trial->limits, progress }, trial->findings);
+  nodes = kt_search_get_nodes (search);
+  kt_search_think (search, &(KtSearchTask){ position, &trial->limits, progress }, trial->findings);
+  g_assert_cmpuint (kt_search_get_nodes (search), <, nodes);
+  kt_search_clear (search);
+  kt_search_think (search, &(KtSearchTask){ position, &trial->limits, progress }, trial->findings);
+  g_assert_cmpuint (kt_search_get_nodes (search), ==, nodes);
 }
 
 static void
@@ -170,8 +167,8 @@ test_lines (void)
     g_assert_cmpuint (trial->findings[i].rank, ==, i + 1);
   }
   trial->limits.n_moves = 2;
-  trial->limits.moves[0] = kt_uci_parse_move (get_board (position), "a2a3");
-  trial->limits.moves[1] = kt_uci_parse_move (get_board (position), "h2h3");
+  trial->limits.moves[0] = kt_uci_game_parse_move (&kt_uci_chess, position, "a2a3");
+  trial->limits.moves[1] = kt_uci_game_parse_move (&kt_uci_chess, position, "h2h3");
   search_position (trial, position);
   g_assert_cmpuint (trial->n_findings, ==, 2);
   g_assert_cmpuint (trial->findings[0].pv[0] ^ trial->findings[1].pv[0], ==,
@@ -182,7 +179,7 @@ static void
 assert_score (const char *fen, const char *moves, guint depth, int least, int most)
 {
   g_autofree char *text = g_strdup_printf ("fen %s moves %s", fen, moves);
-  g_autofree KtPosition *position = kt_uci_parse_position (text, NULL, NULL);
+  g_autofree KtPosition *position = kt_uci_parse_position (&kt_uci_chess, text, NULL, NULL);
   g_autofree Trial *trial = trial_new ();
 
   g_assert_nonnull (position);
@@ -198,10 +195,10 @@ assert_score (const char *fen, const char *moves, guint depth, int least, int mo
 static void
 test_draws (void)
 {
-  assert_score ("6k1/5ppp/8/7q/8/8/r4PPP/3Q2K1 w - - 0 1", "", 6, CHESS_MIN_MATE, CHESS_MATE);
+  assert_score ("6k1/5ppp/8/7q/8/8/r4PPP/3Q2K1 w - - 0 1", "", 6, KT_MIN_MATE, KT_MATE);
   assert_score ("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 1", "", 12, -2, 2);
   assert_score ("8/8/3k4/8/8/2R5/3K4/8 w - - 99 80", "", 8, -2, 2);
-  assert_score ("7k/8/6K1/8/8/8/8/R7 w - - 99 80", "", 8, CHESS_MATE - 1, CHESS_MATE - 1);
+  assert_score ("7k/8/6K1/8/8/8/8/R7 w - - 99 80", "", 8, KT_MATE - 1, KT_MATE - 1);
   assert_score ("8/8/8/8/8/2k5/8/K1b5 w - - 0 1", "", 8, -2, 2);
 }
 
@@ -230,7 +227,7 @@ test_features (void)
     trial->config.without = 1u << feature;
     trial->limits.depth = 14;
     search (trial, "4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 0 16");
-    g_assert_cmpint (trial->findings->score, ==, CHESS_MATE - 3);
+    g_assert_cmpint (trial->findings->score, ==, KT_MATE - 3);
     trial->limits.nodes = 20000;
     search (trial, fens[1]);
     g_assert_cmpuint (trial->findings->pv_length, >, 0);
@@ -240,7 +237,7 @@ test_features (void)
 
 /* Every published line is legal. */
 static void
-check_line_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
+check_line_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
 {
   g_autofree KtPosition *position = kt_position_copy (data);
 
@@ -253,21 +250,20 @@ test_told_lines (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (fens); i++) {
     g_autofree Trial *trial = trial_new ();
-    g_autoptr (ChessSearch) search = chess_search_new (&trial->config);
+    g_autoptr (KtSearch) search = chess_search_new (&trial->config);
     g_autoptr (KtProgress) progress = kt_progress_new ();
     g_autofree KtPosition *position = chess_fixture_position (fens[i]);
 
     trial->limits.depth = 10;
     trial->limits.n_lines = 2;
-    chess_search_think (
-        search,
-        &(ChessSearchTask){ chess (position), &trial->limits, progress, check_line_cb, position },
-        trial->findings);
+    kt_search_think (search,
+                     &(KtSearchTask){ position, &trial->limits, progress, check_line_cb, position },
+                     trial->findings);
   }
 }
 
 static void
-stop_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
+stop_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
 {
   kt_progress_stop (data);
 }
@@ -280,15 +276,14 @@ test_stop (void)
     g_autofree Trial *trial = trial_new ();
     g_autofree KtPosition *position = chess_fixture_position (fens[1]);
     g_autoptr (KtProgress) progress = kt_progress_new ();
-    g_autoptr (ChessSearch) search = NULL;
+    g_autoptr (KtSearch) search = NULL;
 
     trial->config.n_threads = n_threads;
     search = chess_search_new (&trial->config);
     for (guint i = 0; i < 2; i++) {
-      chess_search_think (
-          search,
-          &(ChessSearchTask){ chess (position), &trial->limits, progress, stop_cb, progress },
-          trial->findings);
+      kt_search_think (search,
+                       &(KtSearchTask){ position, &trial->limits, progress, stop_cb, progress },
+                       trial->findings);
       g_assert_cmpuint (trial->findings->pv_length, >, 0);
     }
   }
@@ -303,7 +298,7 @@ test_threads (void)
   trial->config.n_threads = 4;
   trial->limits.mate = 4;
   search (trial, "1r2k1r1/pbppnp1p/1b3P2/8/Q7/B1PB1q2/P4PPP/3R2K1 w - - 1 21");
-  g_assert_cmpint (chess_score_get_mate (trial->findings->score), ==, 4);
+  g_assert_cmpint (kt_search_score_get_mate (trial->findings->score), ==, 4);
   trial->limits.mate = 0;
   trial->limits.depth = 8;
   search (trial, fens[1]);
@@ -361,7 +356,7 @@ test_skill (void)
 /* A skill with its search. */
 typedef struct {
   ChessSkill skill;
-  ChessSearch *search;
+  KtSearch *search;
 } Weak;
 
 static void
@@ -376,10 +371,10 @@ weak_init (Weak *weak, guint elo)
 static ChessMove
 choose (Weak *weak, const KtPosition *position, guint64 seed)
 {
-  g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
+  g_autofree KtSearchFinding *findings = g_new (KtSearchFinding, CHESS_MAX_MOVES);
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  ChessSearchLimits limits = { 0 };
-  ChessSearchTask task = { chess (position), &limits, progress, NULL, NULL };
+  KtSearchLimits limits = { 0 };
+  KtSearchTask task = { position, &limits, progress, NULL, NULL };
 
   return findings[chess_skill_think (&weak->skill, seed, weak->search, &task, findings)].pv[0];
 }
@@ -398,7 +393,7 @@ count_choices (guint elo, const char *fen, const char *move)
   weak_init (&weak, elo);
   for (guint seed = 0; seed < GAMES; seed++)
     n += choose (&weak, position, seed) == wanted;
-  chess_search_free (weak.search);
+  kt_search_free (weak.search);
   g_test_message ("%s by %u: %u of %d", move, elo, n, GAMES);
   return n;
 }
@@ -436,7 +431,7 @@ test_back_and_forth (void)
 
     n += choose (&weak, position, seed) == chess_move_of_action (&chess (position)->board, &back);
   }
-  chess_search_free (weak.search);
+  kt_search_free (weak.search);
   g_test_message ("back in %u of %d", n, GAMES);
   g_assert_cmpuint (n, <=, GAMES / 100);
 }

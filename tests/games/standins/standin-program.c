@@ -11,6 +11,7 @@
 
 #include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
+#include "games/chess/rules/chess-position.h"
 #include "games/kt-registry.h"
 #include "games/mnk/mnk-position.h"
 #include "protocols/gomocup/kt-gomocup-server.h"
@@ -44,8 +45,8 @@ static void
 answer_go (Program *program)
 {
   KtAction action = player_choose (&program->who, program->position);
-  g_autofree char *line =
-      kt_uci_format_best (chess_move_of_action (&chess (program->position)->board, &action), 0);
+  g_autofree char *line = kt_uci_format_best (
+      &kt_uci_chess, chess_move_of_action (&chess (program->position)->board, &action), 0);
 
   puts (line);
 }
@@ -54,7 +55,7 @@ static void
 set_position (Program *program, const char *text)
 {
   g_free (program->position);
-  program->position = kt_uci_parse_position (text, NULL, NULL);
+  program->position = kt_uci_parse_position (&kt_uci_chess, text, NULL, NULL);
 }
 
 /* Returns FALSE to end the program. */

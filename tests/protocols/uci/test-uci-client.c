@@ -123,7 +123,8 @@ test_best_moves (void)
     g_autofree KtPosition *position = kt_position_parse (&chess_game, &options, moves[i].fen, NULL);
     g_autoptr (GError) error = NULL;
     KtAction action;
-    gboolean good = kt_uci_parse_best_move (moves[i].text, position, &action, &error);
+    gboolean good =
+        kt_uci_parse_best_move (&kt_uci_chess, moves[i].text, position, &action, &error);
     g_autofree char *san = good ? kt_position_format_action (position, &action) : NULL;
 
     g_test_message ("%s in %s: %s", moves[i].text, moves[i].fen, error ? error->message : "good");
@@ -147,9 +148,9 @@ test_positions (void)
     actions[i] = kt_test_action (position, sans[i]);
     kt_position_play (position, &actions[i]);
   }
-  kt_uci_append_position (text, start, NULL, 0);
-  kt_uci_append_position (text, start, actions, G_N_ELEMENTS (sans));
-  kt_uci_append_position (text, position, NULL, 0);
+  kt_uci_append_position (text, &kt_uci_chess, start, NULL, 0);
+  kt_uci_append_position (text, &kt_uci_chess, start, actions, G_N_ELEMENTS (sans));
+  kt_uci_append_position (text, &kt_uci_chess, position, NULL, 0);
   g_assert_cmpstr (text->str, ==,
                    "position startpos\n"
                    "position startpos moves e2e4 d7d5 e4d5 c7c5 d5c6 g8f6 c6b7 f6d5 b7a8r d5c3\n"

@@ -5,6 +5,7 @@
 
 #include "core/kt-field.h"
 #include "games/chess/notation/chess-fen.h"
+#include "games/chess/rules/chess-position.h"
 
 static void
 test_commands (void)
@@ -38,30 +39,30 @@ test_commands (void)
 static void
 test_go (void)
 {
-  ChessBoard board = chess_board_start ();
+  g_autofree KtPosition *position = kt_uci_parse_position (&kt_uci_chess, "startpos", NULL, NULL);
   g_autoptr (GError) error = NULL;
   KtUciLimits go;
 
-  kt_uci_parse_go ("wtime 300000 btime -7 winc 2000 binc 0 movestogo 40", &board, &go, NULL,
-                   &error);
+  kt_uci_parse_go (&kt_uci_chess, position, "wtime 300000 btime -7 winc 2000 binc 0 movestogo 40",
+                   &go, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (go.has_clock[CHESS_WHITE] && go.has_clock[CHESS_BLACK]);
   g_assert_cmpint (go.clock_ms[CHESS_WHITE], ==, 300000);
   g_assert_cmpint (go.clock_ms[CHESS_BLACK], ==, -7);
   g_assert_cmpint (go.increment_ms[CHESS_WHITE], ==, 2000);
   g_assert_cmpuint (go.moves_to_go, ==, 40);
-  kt_uci_parse_go ("searchmoves e2e4 d2d4 depth 5 nodes 5000000000 mate 3", &board, &go, NULL,
-                   &error);
+  kt_uci_parse_go (&kt_uci_chess, position, "searchmoves e2e4 d2d4 depth 5 nodes 5000000000 mate 3",
+                   &go, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (go.n_moves, ==, 2);
   g_assert_cmpuint (go.depth, ==, 5);
   g_assert_cmpuint (go.nodes, ==, G_GUINT64_CONSTANT (5000000000));
   g_assert_cmpuint (go.mate, ==, 3);
   g_assert_false (go.has_clock[CHESS_WHITE]);
-  kt_uci_parse_go ("ponder movetime 100", &board, &go, NULL, &error);
+  kt_uci_parse_go (&kt_uci_chess, position, "ponder movetime 100", &go, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (go.is_pondering && !go.is_infinite && go.move_time_ms == 100);
-  kt_uci_parse_go ("infinite", &board, &go, NULL, &error);
+  kt_uci_parse_go (&kt_uci_chess, position, "infinite", &go, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (go.is_infinite);
 }
@@ -73,13 +74,13 @@ test_bad_go (void)
     "depth", "depth x",     "nodes 1e6",        "wtime",         "wtime btime", "fast",
     "e2e4",  "searchmoves", "searchmoves e2e5", "wtime 12three",
   };
-  ChessBoard board = chess_board_start ();
+  g_autofree KtPosition *position = kt_uci_parse_position (&kt_uci_chess, "startpos", NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GError) error = NULL;
     KtUciLimits go;
 
-    g_assert_false (kt_uci_parse_go (texts[i], &board, &go, NULL, &error));
+    g_assert_false (kt_uci_parse_go (&kt_uci_chess, position, texts[i], &go, NULL, &error));
     g_assert_nonnull (error);
     g_assert_true (error->domain == KT_UCI_ERROR || error->domain == KT_FIELD_ERROR);
   }
@@ -107,7 +108,7 @@ test_odd_go (void)
     { "binc -1 movestogo -1 depth 3 btime -3", NULL, 3, 0, 0, 0, -3 },
     { "depth 99999999999999999999", NULL, G_MAXINT, 0, 0, 0, 0 },
   };
-  ChessBoard board = chess_board_start ();
+  g_autofree KtPosition *position = kt_uci_parse_position (&kt_uci_chess, "startpos", NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
@@ -115,7 +116,8 @@ test_odd_go (void)
     KtUciLimits go;
 
     g_test_message ("%s", cases[i].text);
-    g_assert_true (kt_uci_parse_go (cases[i].text, &board, &go, &left_out, &error));
+    g_assert_true (
+        kt_uci_parse_go (&kt_uci_chess, position, cases[i].text, &go, &left_out, &error));
     g_assert_no_error (error);
     g_assert_cmpuint (go.depth, ==, cases[i].depth);
     g_assert_cmpuint (go.nodes, ==, cases[i].nodes);
@@ -153,7 +155,8 @@ test_positions (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
     g_autofree char *left_out = NULL;
-    g_autofree KtPosition *position = kt_uci_parse_position (cases[i].text, &left_out, &error);
+    g_autofree KtPosition *position =
+        kt_uci_parse_position (&kt_uci_chess, cases[i].text, &left_out, &error);
     g_autofree char *fen = position ? chess_fen_format (&chess (position)->board) : NULL;
 
     g_assert_cmpstr (fen, ==, cases[i].fen);
@@ -187,7 +190,8 @@ test_odd_positions (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *left_out = NULL, *fen = NULL;
     g_autoptr (GError) error = NULL;
-    g_autofree KtPosition *position = kt_uci_parse_position (cases[i].text, &left_out, &error);
+    g_autofree KtPosition *position =
+        kt_uci_parse_position (&kt_uci_chess, cases[i].text, &left_out, &error);
 
     g_test_message ("%s", cases[i].text);
     g_assert_no_error (error);
@@ -232,7 +236,7 @@ test_options (void)
 static char *
 format (int score, KtBound bound)
 {
-  g_autofree ChessFinding *finding = g_new0 (ChessFinding, 1);
+  g_autofree KtSearchFinding *finding = g_new0 (KtSearchFinding, 1);
   KtUciEffort effort = { 4000, 2000, 17 };
 
   finding->depth = 9;
@@ -242,7 +246,7 @@ format (int score, KtBound bound)
   finding->bound = bound;
   finding->pv[finding->pv_length++] = chess_move (12, 28, CHESS_MOVE_DOUBLE);
   finding->pv[finding->pv_length++] = chess_move (8, 0, CHESS_MOVE_TO_KNIGHT);
-  return kt_uci_format_info (finding, &effort);
+  return kt_uci_format_info (&kt_uci_chess, finding, &effort);
 }
 
 static void
@@ -256,10 +260,10 @@ test_info (void)
     { 31, KT_BOUND_EXACT, "cp 31" },
     { -31, KT_BOUND_LOWER, "cp -31 lowerbound" },
     { 0, KT_BOUND_UPPER, "cp 0 upperbound" },
-    { CHESS_MATE - 1, KT_BOUND_EXACT, "mate 1" },
-    { CHESS_MATE - 5, KT_BOUND_EXACT, "mate 3" },
-    { 2 - CHESS_MATE, KT_BOUND_EXACT, "mate -1" },
-    { 4 - CHESS_MATE, KT_BOUND_EXACT, "mate -2" },
+    { KT_MATE - 1, KT_BOUND_EXACT, "mate 1" },
+    { KT_MATE - 5, KT_BOUND_EXACT, "mate 3" },
+    { 2 - KT_MATE, KT_BOUND_EXACT, "mate -1" },
+    { 4 - KT_MATE, KT_BOUND_EXACT, "mate -2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -277,8 +281,9 @@ static void
 test_best (void)
 {
   ChessMove move = chess_move (12, 28, CHESS_MOVE_DOUBLE);
-  g_autofree char *both = kt_uci_format_best (move, move);
-  g_autofree char *one = kt_uci_format_best (move, 0), *none = kt_uci_format_best (0, 0);
+  g_autofree char *both = kt_uci_format_best (&kt_uci_chess, move, move);
+  g_autofree char *one = kt_uci_format_best (&kt_uci_chess, move, 0),
+                  *none = kt_uci_format_best (&kt_uci_chess, 0, 0);
 
   g_assert_cmpstr (both, ==, "bestmove e2e4 ponder e2e4");
   g_assert_cmpstr (one, ==, "bestmove e2e4");

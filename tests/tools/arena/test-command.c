@@ -60,7 +60,7 @@ test_programs (void)
 
   g_assert_cmpstr (first->pace.name, ==, "A");
   g_assert_cmpint (first->kind, ==, ARENA_PROGRAM);
-  g_assert_false (first->speaks_gomocup);
+  g_assert_cmpstr (first->protocol->id, ==, "uci");
   g_assert_cmpstr (first->program.argv[1], ==, "with blanks");
   g_assert_cmpstr (first->program.folder, ==, "/tmp");
   g_assert_cmpuint (first->pace.n_moves, ==, 40);
@@ -111,7 +111,7 @@ test_ours (void)
   g_assert_cmpuint (textbook->textbook.breadth, ==, 9);
   g_assert_false (textbook->textbook.table);
   g_assert_true (textbook->textbook.ordering);
-  g_assert_true (get_engine (command, 2)->speaks_gomocup);
+  g_assert_cmpstr (get_engine (command, 2)->protocol->id, ==, "gomocup");
   /* With a fixed time per move, answers may be slightly late. */
   g_assert_cmpint (get_engine (command, 2)->pace.margin_us, >, 0);
   g_assert_cmpuint (command->plan.adjudication.resign_score, ==, 900);
@@ -160,10 +160,10 @@ test_complaints (void)
       "“st” takes a time from 0.001 to 86400 seconds, not “soon”" },
     { "--game|chess|--engine|cmd=sf|deph=3|--engine|level=easy", "“deph=3” is not known here" },
     { "--game|chess|--engine|cmd=sf|option.Hash|--engine|level=easy", "“option.Hash”" },
-    { "--game|chess|--engine|cmd=sf|proto=xboard|st=1|--engine|level=easy", "proto= must be" },
+    { "--game|chess|--engine|cmd=sf|proto=cecp|st=1|--engine|level=easy", "proto= must be" },
     { "--game|chess|--engine|cmd=sf|proto=gomocup|st=1|--engine|level=easy", "cannot play" },
     { "--game|tic-tac-toe|--engine|cmd=sf|st=1|--engine|level=easy", "cannot play" },
-    { "--game|caro|--engine|cmd=b|depth=3|--engine|level=easy", "Gomocup knows no depth=" },
+    { "--game|caro|--engine|cmd=b|depth=3|--engine|level=easy", "knows no depth=" },
     { "--game|caro|opening=swap2|--engine|cmd=b|st=1|--engine|level=easy", "these rules" },
     { "--game|caro|--engine|textbook|method=magic|depth=2|--engine|level=easy",
       "“method” takes one of minimax, alpha-beta, negascout, mtdf, not “magic”" },

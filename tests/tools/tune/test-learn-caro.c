@@ -10,9 +10,9 @@
 #include "games/caro/eval/caro-eval.h"
 #include "games/kt-registry.h"
 #include "tests/tools/tune/learn-losses.h"
+#include "tools/learn/learn-caro.h"
+#include "tools/learn/learn-kernel.h"
 #include "tools/self-play/tune-self-play.h"
-#include "tools/tune/learn-caro.h"
-#include "tools/tune/learn-kernel.h"
 
 enum { GAMES = 12 };
 

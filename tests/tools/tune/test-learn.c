@@ -7,8 +7,8 @@
 #include "games/chess/net/chess-net-kernel.h"
 #include "games/chess/rules/chess-board.h"
 #include "tests/tools/tune/learn-losses.h"
-#include "tools/tune/learn-chess.h"
-#include "tools/tune/learn-kernel.h"
+#include "tools/learn/learn-chess.h"
+#include "tools/learn/learn-kernel.h"
 
 enum { UNITS = 32, OUTPUTS = 8, POSITIONS = 20000, HELD_OUT = 4000 };
 

@@ -153,10 +153,10 @@ check_slopes (const TuneSample *sample, TuneSums sums)
   }
 }
 
-static ChessWeight
+static KtWeight
 to_weight (const TunePair sum)
 {
-  return CHESS_WEIGHT ((int) sum[0], (int) sum[1]);
+  return KT_WEIGHT ((int) sum[0], (int) sum[1]);
 }
 
 /* The fitted function equals the evaluation except for rounding. */

@@ -13,8 +13,8 @@ typedef struct {
   ChessSet pawns[CHESS_SIDES];
   ChessSet passed;             /* passed pawns of both sides */
   ChessSet spans[CHESS_SIDES]; /* squares that a side's pawns attack now or after any advance */
-  ChessWeight score;           /* sum of the terms from White's view */
-  ChessWeight danger[CHESS_SIDES];
+  KtWeight score;              /* sum of the terms from White's view */
+  KtWeight danger[CHESS_SIDES];
   guint8 kings[CHESS_SIDES];
 } ChessPawnEntry;
 

@@ -8,7 +8,7 @@
 #include "games/chess/rules/chess-kernel.h"
 
 #define CHESS_EVAL_NAME(name, n, heading) { #name, heading, CHESS_W_##name, n },
-static const ChessWeightGroup groups[] = { CHESS_EVAL_GROUPS (CHESS_EVAL_NAME) };
+static const KtWeightGroup groups[] = { CHESS_EVAL_GROUPS (CHESS_EVAL_NAME) };
 #undef CHESS_EVAL_NAME
 
 guint
@@ -17,7 +17,7 @@ chess_weight_group_get_n (void)
   return G_N_ELEMENTS (groups);
 }
 
-const ChessWeightGroup *
+const KtWeightGroup *
 chess_weight_group_get (guint index)
 {
   return &groups[index];
@@ -33,7 +33,7 @@ add_weight (ChessEvalSums *sums, guint weight, const gint16 counts[CHESS_SIDES])
     return;
   }
   for (int side = CHESS_WHITE; side < CHESS_SIDES; side++) {
-    ChessWeight *sum = use == CHESS_WEIGHT_TERM ? &sums->sides[side] : &sums->danger[side];
+    KtWeight *sum = use == CHESS_WEIGHT_TERM ? &sums->sides[side] : &sums->danger[side];
 
     *sum += chess_weights[weight] * counts[side];
   }

@@ -16,9 +16,9 @@ enum { CHESS_PHASE_FULL = 24, CHESS_SCALE_FULL = 64 };
 enum { CHESS_DANGER_MG = 1024, CHESS_DANGER_EG = 16 };
 
 typedef struct {
-  ChessWeight sides[CHESS_SIDES];
-  ChessWeight danger[CHESS_SIDES]; /* for this side's king */
-  ChessWeight chances;
+  KtWeight sides[CHESS_SIDES];
+  KtWeight danger[CHESS_SIDES]; /* for this side's king */
+  KtWeight chances;
   int phase;
   int scales[CHESS_SIDES]; /* scale of the ending score if this side is better */
 } ChessEvalSums;
@@ -39,14 +39,8 @@ typedef enum {
   CHESS_WEIGHT_CHANCES, /* adds to the chances */
 } ChessWeightUse;
 
-typedef struct {
-  const char *name;
-  const char *heading;
-  guint first, n;
-} ChessWeightGroup;
-
 guint chess_weight_group_get_n (void);
-const ChessWeightGroup *chess_weight_group_get (guint index);
+const KtWeightGroup *chess_weight_group_get (guint index);
 
 /* Evaluates a board with a trace. */
 void chess_eval_trace (const ChessBoard *board, ChessEvalTrace *trace);
@@ -62,12 +56,12 @@ chess_weight_get_use (guint weight)
 }
 
 /* The penalty for king danger. */
-static inline ChessWeight
-chess_eval_get_danger_penalty (ChessWeight danger)
+static inline KtWeight
+chess_eval_get_danger_penalty (KtWeight danger)
 {
-  int mg = MAX (chess_weight_get_mg (danger), 0), eg = MAX (chess_weight_get_eg (danger), 0);
+  int mg = MAX (kt_weight_get_mg (danger), 0), eg = MAX (kt_weight_get_eg (danger), 0);
 
-  return CHESS_WEIGHT (mg * mg / CHESS_DANGER_MG, eg / CHESS_DANGER_EG);
+  return KT_WEIGHT (mg * mg / CHESS_DANGER_MG, eg / CHESS_DANGER_EG);
 }
 
 /* Combines the sums to a score from White's view. Chances can at most cancel or double the
@@ -75,11 +69,11 @@ chess_eval_get_danger_penalty (ChessWeight danger)
 static inline int
 chess_eval_combine (const ChessEvalSums *sums)
 {
-  ChessWeight score = sums->sides[CHESS_WHITE] - sums->sides[CHESS_BLACK] -
-                      chess_eval_get_danger_penalty (sums->danger[CHESS_WHITE]) +
-                      chess_eval_get_danger_penalty (sums->danger[CHESS_BLACK]);
-  int mg = chess_weight_get_mg (score), eg = chess_weight_get_eg (score);
-  int chances = CLAMP (chess_weight_get_eg (sums->chances), -ABS (eg), ABS (eg));
+  KtWeight score = sums->sides[CHESS_WHITE] - sums->sides[CHESS_BLACK] -
+                   chess_eval_get_danger_penalty (sums->danger[CHESS_WHITE]) +
+                   chess_eval_get_danger_penalty (sums->danger[CHESS_BLACK]);
+  int mg = kt_weight_get_mg (score), eg = kt_weight_get_eg (score);
+  int chances = CLAMP (kt_weight_get_eg (sums->chances), -ABS (eg), ABS (eg));
   int scale = sums->scales[eg > 0 ? CHESS_WHITE : CHESS_BLACK];
 
   eg += eg > 0 ? chances : eg < 0 ? -chances : 0;

@@ -13,10 +13,10 @@
  */
 #include "games/chess/eval/chess-eval-weights.h"
 
-#define S CHESS_WEIGHT
+#define S KT_WEIGHT
 
 /* clang-format off */
-const ChessWeight chess_weights[CHESS_N_WEIGHTS] = {
+const KtWeight chess_weights[CHESS_N_WEIGHTS] = {
   /* MATERIAL */
   S (62, 122), S (317, 345), S (340, 362), S (439, 574),
   S (1006, 1089),

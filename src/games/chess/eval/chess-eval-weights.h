@@ -1,29 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The weights of the evaluation. Each packs a middle game value and an ending value into one
- * integer. */
+/* The weights of the evaluation. */
 #pragma once
 
-#include <glib.h>
+#include "engine/kt-weight.h"
 
 G_BEGIN_DECLS
-
-/* A middle game value (mg) and an ending value (eg). The latter is in the upper half, so one
- * addition or multiplication works on both. */
-typedef gint32 ChessWeight;
-
-#define CHESS_WEIGHT(mg, eg) ((ChessWeight) ((guint32) (eg) << 16) + (mg))
-
-static inline int
-chess_weight_get_mg (ChessWeight score)
-{
-  return (gint16) (guint16) (guint32) score;
-}
-
-static inline int
-chess_weight_get_eg (ChessWeight score)
-{
-  return (gint16) (guint16) (((guint32) score + 0x8000) >> 16);
-}
 
 /* GROUP (name, number of weights, heading in listings). The comments explain the index within a
  * group. Rows count from the side's first row; half columns count from the edge (a and h are 0,
@@ -97,6 +78,6 @@ chess_weight_get_eg (ChessWeight score)
 enum { CHESS_EVAL_GROUPS (CHESS_EVAL_ENUM) CHESS_N_WEIGHTS };
 #undef CHESS_EVAL_ENUM
 
-extern const ChessWeight chess_weights[CHESS_N_WEIGHTS];
+extern const KtWeight chess_weights[CHESS_N_WEIGHTS];
 
 G_END_DECLS

@@ -12,7 +12,7 @@ chess_node_razor (ChessNode *node, int *score)
 
   if (!chess_node_has (node, CHESS_FEATURE_RAZORING) || node->depth > 4 ||
       node->eval + node->worker->parameters.razoring_margin * node->depth > alpha ||
-      chess_score_is_mate (alpha))
+      kt_search_score_is_mate (alpha))
     return FALSE;
   *score = chess_quiescence (node->worker, node->frame, alpha, alpha + 1);
   return *score <= alpha;
@@ -28,6 +28,6 @@ chess_node_prune_reverse_futility (const ChessNode *node, int *score)
          eval - node->worker->parameters.reverse_futility_margin *
                      (node->depth - node->improving) >=
              beta &&
-         !chess_score_is_mate (eval) && !chess_score_is_mate (beta) &&
+         !kt_search_score_is_mate (eval) && !kt_search_score_is_mate (beta) &&
          (!node->entry.move || node->first_is_noisy);
 }

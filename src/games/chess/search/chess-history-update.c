@@ -20,7 +20,8 @@ add_noisy (ChessWorker *worker, const ChessBoard *board, ChessMove move, int bon
   int to = chess_move_to (move);
   int piece = chess_get_mover (board, move);
 
-  chess_history_add (&worker->history->noisy[piece][to][chess_board_get_type (board, to)], bonus);
+  kt_history_count_add (&worker->history->noisy[piece][to][chess_board_get_type (board, to)],
+                        bonus);
 }
 
 static void
@@ -36,7 +37,7 @@ add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bon
   int piece = chess_get_mover (board, move);
 
   if (chess_worker_has (worker, CHESS_FEATURE_HISTORY))
-    chess_history_add (
+    kt_history_count_add (
         chess_history_get_quiet (worker->history, (ChessSide) board->side, frame->safe, move),
         bonus);
   if (!chess_worker_has (worker, CHESS_FEATURE_CONTINUATION))
@@ -45,8 +46,8 @@ add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bon
     const ChessFrame *before = frame - plies_before[i];
 
     if (before->move)
-      chess_history_add (&(*before->continuation)[piece][chess_move_to (move)],
-                         bonus * shares[i] / WHOLE);
+      kt_history_count_add (&(*before->continuation)[piece][chess_move_to (move)],
+                            bonus * shares[i] / WHOLE);
   }
 }
 
@@ -99,9 +100,9 @@ chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
   const ChessBoard *board = &before->board;
   int gain = RIGHT_TO_MOVE - before->static_eval - frame->static_eval;
 
-  if (before->static_eval != CHESS_NO_SCORE && has_quiet_move (before) &&
+  if (before->static_eval != KT_NO_SCORE && has_quiet_move (before) &&
       chess_worker_has (worker, CHESS_FEATURE_HISTORY))
-    chess_history_add (
+    kt_history_count_add (
         chess_history_get_quiet (worker->history, (ChessSide) board->side, before->safe,
                                  before->move),
         CLAMP (parameters->gain_bonus * gain, -parameters->gain_max, parameters->gain_max));

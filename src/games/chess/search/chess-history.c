@@ -4,7 +4,7 @@
 #include "core/kt-zobrist.h"
 
 /* Corrections are stored in 1/FRACTION of a centipawn. */
-enum { FRACTION = 256, MAX_BONUS = CHESS_HISTORY_MAX / 4 };
+enum { FRACTION = 256, MAX_BONUS = KT_HISTORY_MAX / 4 };
 
 static guint
 hash_set (guint64 hash, ChessSet set)
@@ -75,5 +75,5 @@ chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth
 
   chess_history_find_corrections (history, board, places);
   for (guint i = 0; i < CHESS_CORRECTIONS_OF_BOARD; i++)
-    chess_history_add (places[i], bonus);
+    kt_history_count_add (places[i], bonus);
 }

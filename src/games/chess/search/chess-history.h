@@ -3,6 +3,7 @@
  * decay. */
 #pragma once
 
+#include "engine/kt-history-count.h"
 #include "games/chess/rules/chess-board.h"
 #include "games/chess/search/chess-parameters.h"
 
@@ -10,9 +11,6 @@ G_BEGIN_DECLS
 
 /* A piece is numbered by its side and type. */
 enum { CHESS_PIECES = CHESS_SIDES * CHESS_TYPES };
-
-/* Every count stays within ±CHESS_HISTORY_MAX. */
-enum { CHESS_HISTORY_MAX = 16384 };
 
 /* Indexed by the moving piece and its target square. */
 typedef gint16 ChessMoveCounts[CHESS_PIECES][CHESS_SQUARES];
@@ -57,13 +55,6 @@ chess_history_get_quiet (ChessHistory *history, ChessSide side, ChessSet safe, C
   gboolean is_safe = chess_set_has (safe, chess_move_to (move));
 
   return &history->quiet[side][leaves_safe][is_safe][move & 0xfff];
-}
-
-/* Adds a bonus to a count; the bonus shrinks as the count approaches its limit. */
-static inline void
-chess_history_add (gint16 *count, int bonus)
-{
-  *count = (gint16) (*count + bonus - *count * ABS (bonus) / CHESS_HISTORY_MAX);
 }
 
 /* Finds and prefetches the corrections that apply to a board. */

@@ -65,14 +65,15 @@ chess_node_prune_move (ChessNode *node, const ChessCandidate *candidate)
   const ChessParameters *parameters = &node->worker->parameters;
   int depth = node->depth, reduced = MAX (depth - candidate->reduction / CHESS_PLY, 1);
 
-  if (node->is_root || chess_score_is_loss (node->best) || !chess_has_pieces (&node->frame->board))
+  if (node->is_root || kt_search_score_is_loss (node->best) ||
+      !chess_has_pieces (&node->frame->board))
     return FALSE;
   if (candidate->is_noisy || candidate->seems_check)
-    return node->picker.stage > CHESS_PICK_GOOD_NOISY &&
+    return node->picker.base.stage > KT_PICK_GOOD_NOISY &&
            loses_exchange (node, candidate, depth, -parameters->noisy_exchange * depth);
   if (chess_node_has (node, CHESS_FEATURE_LATE_PRUNING) && !node->in_check &&
       node->n_moves > get_max_moves (parameters, depth, node->improving))
-    chess_picker_skip_quiet (&node->picker);
+    kt_picker_skip_quiet (&node->picker.base);
   if (chess_node_has (node, CHESS_FEATURE_FUTILITY) && !node->in_check && reduced <= 8 &&
       node->frame->static_eval + parameters->futility_base +
               parameters->futility_by_depth * reduced +

@@ -18,9 +18,9 @@ typedef struct {
   int depth, alpha, beta;
   gboolean is_cut_node; /* a score of at least beta is expected */
   gboolean is_root, is_pv, in_check;
-  gboolean is_known;  /* TRUE if the transposition table has an entry */
-  ChessTtEntry entry; /* the entry of the table; mates in its score count from the root */
-  gboolean was_pv;    /* this is a PV node, or was one when the entry was stored */
+  gboolean is_known;   /* TRUE if the transposition table has an entry */
+  KtSearchEntry entry; /* the entry of the table; mates in its score count from the root */
+  gboolean was_pv;     /* this is a PV node, or was one when the entry was stored */
   gboolean first_is_noisy;
   int raw_eval; /* evaluation without the correction by history */
   int eval;     /* frame->static_eval, or the score of the table if that is more precise */

@@ -18,9 +18,9 @@ search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, i
 
   chess_worker_play (worker, frame, 0);
   *score = -chess_pvs (worker, frame + 1, depth - reduction, -beta, 1 - beta, FALSE);
-  if (worker->is_stopped || *score < beta)
+  if (worker->base.is_stopped || *score < beta)
     return FALSE;
-  if (chess_score_is_win (*score))
+  if (kt_search_score_is_win (*score))
     *score = beta;
   if (depth < VERIFIED_DEPTH || worker->null_move_min_ply > 0)
     return TRUE;
@@ -43,6 +43,6 @@ chess_node_prune_null_move (ChessNode *node, int *score)
          frame->static_eval >=
              beta - parameters->null_move_by_depth * depth + parameters->null_move_base &&
          frame[-1].move && chess_has_pieces (&frame->board) &&
-         frame->ply >= node->worker->null_move_min_ply && !chess_score_is_loss (beta) &&
+         frame->ply >= node->worker->null_move_min_ply && !kt_search_score_is_loss (beta) &&
          search_null_move (node->worker, node->frame, depth, beta, node->eval, score);
 }

@@ -9,7 +9,7 @@
 enum { CHESS_PLY = 1024 };
 
 /* PARAMETER (name, value, smallest useful step of the tuner). Scores are in centipawns, reductions
- * in 1/CHESS_PLY, and history counts are within ±CHESS_HISTORY_MAX. */
+ * in 1/CHESS_PLY, and history counts are within ±KT_HISTORY_MAX. */
 #define CHESS_PARAMETERS(PARAMETER)                                                                \
   PARAMETER (aspiration_width, 16, 3)                                                              \
   PARAMETER (aspiration_growth, 34, 6) /* in 1/64 */                                               \

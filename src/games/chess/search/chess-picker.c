@@ -42,7 +42,7 @@ chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
 static int
 rate_noisy (const ChessOrder *order, ChessMove move)
 {
-  enum { UNDERPROMOTION = -4 * CHESS_HISTORY_MAX };
+  enum { UNDERPROMOTION = -4 * KT_HISTORY_MAX };
   ChessType promotion = chess_move_promotion (move);
   int value = chess_exchange_values[chess_board_get_type (order->board, chess_move_to (move))];
 
@@ -90,144 +90,39 @@ chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove table
                        (has_quiet || chess_is_noisy (board, table_move));
 
   picker->order = *order;
-  picker->stage = is_wanted ? CHESS_PICK_TABLE_MOVE : CHESS_PICK_GOOD_NOISY;
-  picker->is_listed = FALSE;
-  picker->has_quiet = has_quiet;
   picker->min_gain = min_gain;
-  picker->table_move = is_wanted ? table_move : 0;
-  picker->n_bad = 0;
+  kt_picker_init (&picker->base, is_wanted ? table_move : 0, has_quiet);
 }
 
-/* Packs a rating and the place of the move into one number, so that the highest rank also tells
- * the place. Of moves with equal ratings the earlier one ranks higher. */
-enum { PLACES = 256 };
-
-static int
-get_rank (int rating, guint place)
-{
-  return rating * PLACES + PLACES - 1 - (int) place;
-}
-
-static guint
-get_place (int rank)
-{
-  return PLACES - 1 - ((guint) rank & (PLACES - 1));
-}
-
-/* Lists and rates the moves of the current stage, behind the bad captures. */
+/* Lists and rates the moves of the current stage. */
 static void
-list (ChessPicker *picker)
+list_moves (KtPicker *base)
 {
-  gboolean is_quiet = picker->stage == CHESS_PICK_QUIET;
-  const ChessOrder *order = &picker->order;
-  ChessMove *moves = picker->moves + picker->n_bad;
+  gboolean is_quiet = base->stage == KT_PICK_QUIET;
+  const ChessOrder *order = &((ChessPicker *) base)->order;
+  KtRankedMoves *list = &base->list;
+  ChessMove *moves = list->moves + list->next;
   guint n = is_quiet ? order->kernel->list_quiet (order->board, moves)
                      : order->kernel->list_noisy (order->board, moves);
 
-  picker->next = picker->n_bad;
-  picker->n_moves = picker->n_bad + n;
-  for (guint i = picker->next; i < picker->n_moves; i++) {
-    ChessMove move = picker->moves[i];
+  list->n = list->next + n;
+  for (guint i = list->next; i < list->n; i++) {
+    ChessMove move = list->moves[i];
 
-    picker->ranks[i] = get_rank (is_quiet ? rate_quiet (order, move) : rate_noisy (order, move), i);
+    kt_ranked_moves_rate (list, i, is_quiet ? rate_quiet (order, move) : rate_noisy (order, move));
   }
-  picker->is_listed = TRUE;
 }
 
-/* Takes the best rated remaining move; 0 if none is left. */
-static ChessMove
-take_best (ChessPicker *picker)
+static gboolean
+is_good (const KtPicker *base, ChessMove move)
 {
-  guint next = picker->next, place;
-  int greatest = G_MININT;
-  ChessMove move;
+  const ChessPicker *picker = (const ChessPicker *) base;
 
-  if (next >= picker->n_moves)
-    return 0;
-  for (guint i = next; i < picker->n_moves; i++)
-    greatest = MAX (greatest, picker->ranks[i]);
-  place = get_place (greatest);
-  move = picker->moves[place];
-  picker->moves[place] = picker->moves[next];
-  picker->ranks[place] = (picker->ranks[next] | (PLACES - 1)) - (int) place;
-  picker->next++;
-  return move;
-}
-
-static ChessMove
-next_good_noisy (ChessPicker *picker)
-{
-  ChessMove move;
-
-  while ((move = take_best (picker))) {
-    if (move == picker->table_move)
-      continue;
-    if (picker->order.kernel->see_ge (picker->order.board, move, picker->min_gain))
-      return move;
-    picker->moves[picker->n_bad++] = move;
-  }
-  return 0;
-}
-
-static ChessMove
-next_quiet (ChessPicker *picker)
-{
-  ChessMove move = 0;
-
-  while (picker->has_quiet && (move = take_best (picker)) && move == picker->table_move)
-    continue;
-  return picker->has_quiet ? move : 0;
-}
-
-static ChessMove
-next_bad_noisy (ChessPicker *picker)
-{
-  return picker->next < picker->n_bad ? picker->moves[picker->next++] : 0;
-}
-
-static void
-enter (ChessPicker *picker, ChessPickStage stage)
-{
-  picker->stage = stage;
-  picker->is_listed = FALSE;
+  return picker->order.kernel->see_ge (picker->order.board, move, picker->min_gain);
 }
 
 ChessMove
 chess_picker_next (ChessPicker *picker)
 {
-  ChessMove move;
-
-  switch (picker->stage) {
-  case CHESS_PICK_TABLE_MOVE:
-    enter (picker, CHESS_PICK_GOOD_NOISY);
-    return picker->table_move;
-  case CHESS_PICK_GOOD_NOISY:
-    if (!picker->is_listed)
-      list (picker);
-    if ((move = next_good_noisy (picker)))
-      return move;
-    enter (picker, CHESS_PICK_QUIET);
-    G_GNUC_FALLTHROUGH;
-  case CHESS_PICK_QUIET:
-    if (picker->has_quiet && !picker->is_listed)
-      list (picker);
-    if ((move = next_quiet (picker)))
-      return move;
-    enter (picker, CHESS_PICK_BAD_NOISY);
-    picker->next = 0;
-    G_GNUC_FALLTHROUGH;
-  case CHESS_PICK_BAD_NOISY:
-    if ((move = next_bad_noisy (picker)))
-      return move;
-    enter (picker, CHESS_PICK_DONE);
-    G_GNUC_FALLTHROUGH;
-  default:
-    return 0;
-  }
-}
-
-void
-chess_picker_skip_quiet (ChessPicker *picker)
-{
-  picker->has_quiet = FALSE;
+  return kt_picker_next (&picker->base, list_moves, is_good);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The move picker returns the legal moves of a board one by one, the most promising first. It
- * lists lazily: after a good first move most others are never generated. */
+/* The order in which the search tries the moves of a board. */
 #pragma once
 
+#include "engine/kt-picker.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/search/chess-history.h"
 #include "games/chess/search/chess-parameters.h"
@@ -24,25 +24,11 @@ typedef struct {
   const ChessChecks *checks;        /* for ratings by checks; NULL: not computed */
 } ChessOrder;
 
-typedef enum {
-  CHESS_PICK_TABLE_MOVE, /* the move of the transposition table */
-  CHESS_PICK_GOOD_NOISY, /* captures and promotions that lose nothing */
-  CHESS_PICK_QUIET,
-  CHESS_PICK_BAD_NOISY,
-  CHESS_PICK_DONE,
-} ChessPickStage;
-
+/* A picker of the legal moves of a board. */
 typedef struct {
+  KtPicker base;
   ChessOrder order;
-  ChessPickStage stage;
-  gboolean is_listed;   /* whether the moves of this stage have been generated */
-  gboolean has_quiet;   /* FALSE: only captures and promotions are returned */
-  int min_gain;         /* the minimum gain of a good capture, in centipawns */
-  ChessMove table_move; /* 0: none */
-  guint next, n_moves;
-  guint n_bad;
-  ChessMove moves[CHESS_MAX_MOVES]; /* first the bad captures, then the moves still to be picked */
-  int ranks[CHESS_MAX_MOVES];       /* ratings with their places; no two are equal */
+  int min_gain; /* the minimum gain of a good capture, in centipawns */
 } ChessPicker;
 
 /* `table_move` is ignored if it is not a legal move. */
@@ -50,12 +36,10 @@ void chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove 
                         gboolean has_quiet, int min_gain);
 /* Returns 0 after the last move. */
 ChessMove chess_picker_next (ChessPicker *picker);
-/* Omits all remaining quiet moves. */
-void chess_picker_skip_quiet (ChessPicker *picker);
 
 /* Whether a move is a capture or a promotion. */
 gboolean chess_is_noisy (const ChessBoard *board, ChessMove move);
-/* Returns the sum of the histories for a move, which may be a few times CHESS_HISTORY_MAX. */
+/* Returns the sum of the histories for a move, which may be a few times KT_HISTORY_MAX. */
 int chess_order_rate_quiet (const ChessOrder *order, ChessMove move);
 int chess_order_rate_noisy (const ChessOrder *order, ChessMove move);
 

@@ -18,7 +18,7 @@ search_captures (const ChessNode *node, int beta, int *score)
 
   chess_picker_init (&picker, &order, node->first_is_noisy ? node->entry.move : 0, FALSE,
                      beta - frame->static_eval);
-  while ((move = chess_picker_next (&picker)) && picker.stage < CHESS_PICK_BAD_NOISY) {
+  while ((move = chess_picker_next (&picker)) && picker.base.stage < KT_PICK_BAD_NOISY) {
     if (move == frame->excluded)
       continue;
     chess_worker_play (worker, frame, move);
@@ -26,8 +26,8 @@ search_captures (const ChessNode *node, int beta, int *score)
     if (*score >= beta)
       *score = -chess_pvs (worker, frame + 1, node->depth - SHALLOWER, -beta, 1 - beta,
                            !node->is_cut_node);
-    if (worker->is_stopped || *score >= beta)
-      return !worker->is_stopped;
+    if (worker->base.is_stopped || *score >= beta)
+      return !worker->base.is_stopped;
   }
   return FALSE;
 }
@@ -35,11 +35,11 @@ search_captures (const ChessNode *node, int beta, int *score)
 gboolean
 chess_node_prune_probcut (ChessNode *node, int *score)
 {
-  const ChessTtEntry *entry = &node->entry;
+  const KtSearchEntry *entry = &node->entry;
   int beta = node->beta + node->worker->parameters.probcut_margin;
 
   return chess_node_has (node, CHESS_FEATURE_PROBCUT) && node->depth >= 5 &&
-         !chess_score_is_mate (node->beta) &&
+         !kt_search_score_is_mate (node->beta) &&
          !(node->is_known && entry->depth >= node->depth - 3 && entry->score < beta) &&
          search_captures (node, beta, score);
 }

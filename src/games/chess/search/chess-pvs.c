@@ -3,7 +3,6 @@
 
 #include "games/chess/search/chess-futility.h"
 #include "games/chess/search/chess-history-update.h"
-#include "games/chess/search/chess-iterate.h"
 #include "games/chess/search/chess-late-moves.h"
 #include "games/chess/search/chess-node.h"
 #include "games/chess/search/chess-null-move.h"
@@ -18,11 +17,11 @@ is_improving (const ChessFrame *frame)
 {
   int before = frame[-2].static_eval;
 
-  if (frame->static_eval == CHESS_NO_SCORE)
+  if (frame->static_eval == KT_NO_SCORE)
     return FALSE;
-  if (before == CHESS_NO_SCORE)
+  if (before == KT_NO_SCORE)
     before = frame[-4].static_eval;
-  return before == CHESS_NO_SCORE || frame->static_eval > before;
+  return before == KT_NO_SCORE || frame->static_eval > before;
 }
 
 /* Hindsight extension: the previous move was reduced a lot, but did not make the evaluation
@@ -32,21 +31,17 @@ wants_hindsight_extension (const ChessFrame *frame)
 {
   const ChessFrame *before = frame - 1;
 
-  return before->reduction >= 3 && frame->static_eval != CHESS_NO_SCORE &&
-         before->static_eval != CHESS_NO_SCORE && frame->static_eval + before->static_eval <= 0;
+  return before->reduction >= 3 && frame->static_eval != KT_NO_SCORE &&
+         before->static_eval != KT_NO_SCORE && frame->static_eval + before->static_eval <= 0;
 }
 
 /* Returns the next move of a node. The root moves have their own order, from the previous depth. */
 static ChessMove
 next_move (ChessNode *node)
 {
-  const ChessWorker *worker = node->worker;
-  guint index;
-
   if (!node->is_root)
     return chess_picker_next (&node->picker);
-  index = worker->pv_index + node->n_seen++;
-  return index < worker->n_root_moves ? worker->root_moves[index].finding.pv[0] : 0;
+  return kt_searcher_get_root_move (&node->worker->base, node->n_seen++);
 }
 
 /* Step 2: draws, upcoming repetitions, mate distance pruning. Raises alpha to the draw score if
@@ -59,21 +54,21 @@ narrow_window (ChessNode *node, int *score)
   const ChessFrame *frame = node->frame;
 
   if (chess_worker_is_drawn (worker, frame)) {
-    *score = chess_worker_get_draw (worker);
+    *score = kt_searcher_get_draw (&worker->base);
     return TRUE;
   }
-  if (frame->ply >= CHESS_MAX_PLY) {
+  if (frame->ply >= KT_MAX_PLY) {
     *score = node->in_check ? 0 : chess_eval_score (worker->eval, &frame->board);
     return TRUE;
   }
   if (node->alpha < 0 && chess_node_has (node, CHESS_FEATURE_CYCLES) &&
       chess_worker_has_upcoming_repetition (worker, frame)) {
-    *score = node->alpha = chess_worker_get_draw (worker);
+    *score = node->alpha = kt_searcher_get_draw (&worker->base);
     if (node->alpha >= node->beta)
       return TRUE;
   }
-  *score = node->alpha = MAX (node->alpha, (int) frame->ply - CHESS_MATE);
-  node->beta = MIN (node->beta, CHESS_MATE - (int) frame->ply - 1);
+  *score = node->alpha = MAX (node->alpha, (int) frame->ply - KT_MATE);
+  node->beta = MIN (node->beta, KT_MATE - (int) frame->ply - 1);
   return node->alpha >= node->beta;
 }
 
@@ -93,13 +88,14 @@ probe_table (ChessNode *node)
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
   const ChessBoard *board = &frame->board;
-  ChessTtEntry *entry = &node->entry;
+  KtSearchEntry *entry = &node->entry;
 
   if (!frame->excluded && chess_node_has (node, CHESS_FEATURE_TABLE))
-    node->is_known = chess_tt_probe (worker->shared->table, board->key, entry);
+    node->is_known = kt_search_entry_probe (worker->base.search->table, board->key, entry);
   if (node->is_root)
-    entry->move = worker->root_moves[worker->pv_index].finding.pv[0];
-  entry->score = (gint16) chess_tt_get_score (entry, frame->ply, board->fifty_move_counter);
+    entry->move = kt_searcher_get_root_move (&worker->base, 0);
+  entry->score = (gint16) kt_search_entry_get_score (
+      entry, frame->ply, CHESS_FIFTY_MOVE_PLIES - board->fifty_move_counter);
   node->was_pv = node->is_pv || (node->is_known && entry->was_pv);
   node->first_is_noisy = entry->move && chess_is_noisy (board, entry->move);
   if (!node->is_known || node->is_pv || entry->depth < node->depth ||
@@ -118,9 +114,9 @@ probe_table (ChessNode *node)
 static void
 keep_evaluation (const ChessNode *node)
 {
-  ChessTtEntry entry = { .evaluation = (gint16) node->raw_eval, .was_pv = node->was_pv };
+  KtSearchEntry entry = { .evaluation = (gint16) node->raw_eval, .was_pv = node->was_pv };
 
-  chess_tt_store (node->worker->shared->table, node->frame->board.key, &entry);
+  kt_search_entry_store (node->worker->base.search->table, node->frame->board.key, &entry);
 }
 
 /* Step 4: static evaluation. A singular search reuses `eval`, the evaluation of its full node.
@@ -130,7 +126,7 @@ evaluate (ChessNode *node, int eval)
 {
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
-  const ChessTtEntry *entry = &node->entry;
+  const KtSearchEntry *entry = &node->entry;
 
   node->eval = eval;
   if (frame->excluded) {
@@ -143,7 +139,7 @@ evaluate (ChessNode *node, int eval)
       keep_evaluation (node);
     if (!node->is_root)
       chess_history_update_eval_difference (worker, frame);
-    if (node->is_known && !chess_score_is_mate (entry->score) &&
+    if (node->is_known && !kt_search_score_is_mate (entry->score) &&
         kt_bound_cuts (entry->bound, entry->score, node->eval - 1, node->eval))
       node->eval = entry->score;
   }
@@ -219,10 +215,10 @@ update_best (ChessNode *node, ChessMove move, int score, guint64 nodes)
   ChessFrame *frame = node->frame;
 
   if (score > node->alpha || node->is_root)
-    chess_frame_update_pv (frame, move);
+    kt_search_pv_set (&frame->pv, move, &frame[1].pv);
   if (node->is_root)
-    chess_iterate_note_root_move (worker, worker->pv_index + node->n_seen - 1, nodes, score,
-                                  node->alpha, node->beta);
+    kt_searcher_note_root_move (&worker->base, node->n_seen - 1, nodes, score, node->alpha,
+                                node->beta, &frame->pv);
   node->best = MAX (node->best, score);
   if (score > node->alpha) {
     node->best_move = move;
@@ -247,7 +243,7 @@ try_moves (ChessNode *node, int *score)
   ChessMove move;
 
   while ((move = next_move (node))) {
-    guint64 nodes = chess_worker_get_nodes (worker);
+    guint64 nodes = kt_searcher_get_nodes (&worker->base);
     ChessCandidate candidate;
 
     if (move == frame->excluded ||
@@ -260,13 +256,13 @@ try_moves (ChessNode *node, int *score)
     if (chess_node_may_be_singular (node, move) &&
         chess_node_search_singular (node, &candidate, score))
       return FALSE;
-    if (!worker->is_stopped)
+    if (!worker->base.is_stopped)
       *score = search_move (node, &candidate);
-    if (worker->is_stopped) {
+    if (worker->base.is_stopped) {
       *score = 0;
       return FALSE;
     }
-    if (update_best (node, move, *score, chess_worker_get_nodes (worker) - nodes))
+    if (update_best (node, move, *score, kt_searcher_get_nodes (&worker->base) - nodes))
       break;
   }
   return TRUE;
@@ -283,7 +279,7 @@ get_score_without_moves (const ChessNode *node)
     return node->alpha;
   if (node->worker->oversight && !node->in_check)
     return frame->static_eval;
-  return node->in_check ? (int) frame->ply - CHESS_MATE : 0;
+  return node->in_check ? (int) frame->ply - KT_MATE : 0;
 }
 
 static void
@@ -297,16 +293,16 @@ store (const ChessNode *node)
   KtBound bound = best >= node->beta    ? KT_BOUND_LOWER
                   : node->is_pv && move ? KT_BOUND_EXACT
                                         : KT_BOUND_UPPER;
-  ChessTtEntry entry = { move,
-                         (gint16) kt_score_to_table (best, (int) frame->ply, CHESS_MIN_MATE),
-                         (gint16) node->raw_eval,
-                         (guint8) MIN (depth, G_MAXUINT8),
-                         (guint8) bound,
-                         node->was_pv };
+  KtSearchEntry entry = { move,
+                          (gint16) kt_score_to_table (best, (int) frame->ply, KT_MIN_MATE),
+                          (gint16) node->raw_eval,
+                          (guint8) MIN (depth, G_MAXUINT8),
+                          (guint8) bound,
+                          node->was_pv };
 
-  chess_tt_store (worker->shared->table, board->key, &entry);
-  if (!node->in_check && !(move && chess_is_noisy (board, move)) && !chess_score_is_mate (best) &&
-      ABS (frame->static_eval) < CHESS_EVAL_KNOWN_WIN &&
+  kt_search_entry_store (worker->base.search->table, board->key, &entry);
+  if (!node->in_check && !(move && chess_is_noisy (board, move)) &&
+      !kt_search_score_is_mate (best) && ABS (frame->static_eval) < CHESS_EVAL_KNOWN_WIN &&
       kt_bound_cuts (bound, best, frame->static_eval - 1, frame->static_eval))
     chess_history_correct (worker->history, board, depth, best - frame->static_eval,
                            worker->parameters.correction_step);
@@ -325,9 +321,10 @@ finish (ChessNode *node)
     chess_history_update (worker, frame, node->best_move, depth, node->tried, node->n_tried);
   else if (!node->is_root && !frame->excluded)
     chess_history_update_fail_low (worker, frame, depth);
-  if (best >= beta && !node->is_root && !chess_score_is_mate (best) && !chess_score_is_mate (beta))
+  if (best >= beta && !node->is_root && !kt_search_score_is_mate (best) &&
+      !kt_search_score_is_mate (beta))
     node->best = (best * depth + beta) / (depth + 1);
-  if (!frame->excluded && !(node->is_root && worker->pv_index > 0))
+  if (!frame->excluded && !(node->is_root && worker->base.pv_index > 0))
     store (node);
 }
 
@@ -347,10 +344,10 @@ begin (ChessNode *node, ChessWorker *worker, ChessFrame *frame, int depth, int a
   node->is_pv = beta - alpha > 1;
   node->in_check = frame->checkers != 0;
   node->is_known = FALSE;
-  node->entry = (ChessTtEntry){ 0 };
-  node->raw_eval = CHESS_NO_SCORE;
+  node->entry = (KtSearchEntry){ 0 };
+  node->raw_eval = KT_NO_SCORE;
   node->n_seen = node->n_moves = node->n_tried = 0;
-  node->best = -CHESS_INFINITE;
+  node->best = -KT_INFINITE;
   node->best_move = 0;
 }
 
@@ -374,9 +371,9 @@ chess_pvs (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int bet
   /* Step 1: quiescence search at the horizon. */
   if (depth <= 0)
     return chess_quiescence (worker, frame, alpha, beta);
-  frame->pv_length = 0;
-  frame->static_eval = CHESS_NO_SCORE;
-  if (!chess_worker_count_node (worker))
+  frame->pv.length = 0;
+  frame->static_eval = KT_NO_SCORE;
+  if (!kt_searcher_count_node (&worker->base))
     return 0;
   begin (&node, worker, frame, depth, alpha, beta, is_cut_node);
   if (!node.is_root && narrow_window (&node, &score))
@@ -389,7 +386,7 @@ chess_pvs (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int bet
   evaluate (&node, eval);
   if (prune (&node, &score))
     return score;
-  if (worker->is_stopped)
+  if (worker->base.is_stopped)
     return 0;
 
   /* Step 9: internal iterative reduction. Without a move from the table, search shallower. */

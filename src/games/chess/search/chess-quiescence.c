@@ -10,9 +10,9 @@ typedef struct {
   ChessFrame *frame;
   int alpha, beta;
   gboolean is_pv, in_check;
-  gboolean is_known;  /* TRUE if the transposition table has an entry */
-  ChessTtEntry entry; /* the entry of the table; mates in its score count from this position */
-  int raw_eval;       /* evaluation without the correction by history; CHESS_NO_SCORE in check */
+  gboolean is_known;   /* TRUE if the transposition table has an entry */
+  KtSearchEntry entry; /* the entry of the table; mates in its score count from this position */
+  int raw_eval;        /* evaluation without the correction by history; KT_NO_SCORE in check */
   int best;
   ChessMove best_move; /* 0: no move raised alpha */
 } Quiescence;
@@ -37,15 +37,15 @@ static void
 store (const Quiescence *node, KtBound bound, gboolean was_pv)
 {
   const ChessFrame *frame = node->frame;
-  ChessTtEntry entry = {
+  KtSearchEntry entry = {
     .move = node->best_move,
-    .score = (gint16) kt_score_to_table (node->best, (int) frame->ply, CHESS_MIN_MATE),
+    .score = (gint16) kt_score_to_table (node->best, (int) frame->ply, KT_MIN_MATE),
     .evaluation = (gint16) node->raw_eval,
     .bound = (guint8) bound,
     .was_pv = was_pv,
   };
 
-  chess_tt_store (node->worker->shared->table, frame->board.key, &entry);
+  kt_search_entry_store (node->worker->base.search->table, frame->board.key, &entry);
 }
 
 /* Whether to skip a move. No move is skipped as long as the best score is a mate against the
@@ -53,7 +53,7 @@ store (const Quiescence *node, KtBound bound, gboolean was_pv)
 static gboolean
 prune_move (Quiescence *node, ChessMove move, guint n_tried)
 {
-  if (chess_score_is_loss (node->best))
+  if (kt_search_score_is_loss (node->best))
     return FALSE;
   if (!node->in_check)
     return prune_delta (node, move);
@@ -77,7 +77,7 @@ search_moves (Quiescence *node)
   order = chess_worker_get_order (worker, frame);
   chess_picker_init (&picker, &order, node->is_known ? node->entry.move : 0, node->in_check, 0);
   while ((move = chess_picker_next (&picker)) &&
-         (node->in_check || picker.stage < CHESS_PICK_BAD_NOISY)) {
+         (node->in_check || picker.base.stage < KT_PICK_BAD_NOISY)) {
     int score;
 
     chess_worker_prefetch (worker, frame, move);
@@ -87,14 +87,14 @@ search_moves (Quiescence *node)
     n_tried++;
     chess_worker_play (worker, frame, move);
     score = -chess_quiescence (worker, frame + 1, -node->beta, -node->alpha);
-    if (worker->is_stopped)
+    if (worker->base.is_stopped)
       return FALSE;
     node->best = MAX (node->best, score);
     if (score <= node->alpha)
       continue;
     node->alpha = score;
     node->best_move = move;
-    chess_frame_update_pv (frame, move);
+    kt_search_pv_set (&frame->pv, move, &frame[1].pv);
     if (score >= node->beta)
       break;
   }
@@ -106,11 +106,11 @@ search_moves (Quiescence *node)
 static void
 stand_pat (Quiescence *node)
 {
-  const ChessTtEntry *entry = node->is_known ? &node->entry : NULL;
+  const KtSearchEntry *entry = node->is_known ? &node->entry : NULL;
   int score = chess_worker_evaluate (node->worker, node->frame, entry, &node->raw_eval);
 
   node->frame->static_eval = score;
-  if (entry && !chess_score_is_mate (entry->score) &&
+  if (entry && !kt_search_score_is_mate (entry->score) &&
       kt_bound_cuts (entry->bound, entry->score, score - 1, score))
     score = entry->score;
   node->best = score;
@@ -122,11 +122,13 @@ probe_table (Quiescence *node, int *score)
 {
   const ChessFrame *frame = node->frame;
 
-  node->is_known = chess_worker_has (node->worker, CHESS_FEATURE_TABLE) &&
-                   chess_tt_probe (node->worker->shared->table, frame->board.key, &node->entry);
+  node->is_known =
+      chess_worker_has (node->worker, CHESS_FEATURE_TABLE) &&
+      kt_search_entry_probe (node->worker->base.search->table, frame->board.key, &node->entry);
   if (!node->is_known || node->is_pv)
     return FALSE;
-  *score = chess_tt_get_score (&node->entry, frame->ply, frame->board.fifty_move_counter);
+  *score = kt_search_entry_get_score (&node->entry, frame->ply,
+                                      CHESS_FIFTY_MOVE_PLIES - frame->board.fifty_move_counter);
   return kt_bound_cuts (node->entry.bound, *score, node->beta - 1, node->beta);
 }
 
@@ -136,18 +138,18 @@ chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   Quiescence node = { worker, frame, alpha, beta, beta - alpha > 1, frame->checkers != 0 };
   int score;
 
-  frame->pv_length = 0;
-  if (!chess_worker_count_node (worker))
+  frame->pv.length = 0;
+  if (!kt_searcher_count_node (&worker->base))
     return 0;
-  worker->seldepth = MAX (worker->seldepth, frame->ply);
+  worker->base.seldepth = MAX (worker->base.seldepth, frame->ply);
   if (chess_worker_is_drawn (worker, frame))
-    return chess_worker_get_draw (worker);
-  if (frame->ply >= CHESS_MAX_PLY)
+    return kt_searcher_get_draw (&worker->base);
+  if (frame->ply >= KT_MAX_PLY)
     return node.in_check ? 0 : chess_eval_score (worker->eval, &frame->board);
   if (probe_table (&node, &score))
     return score;
-  node.best = -CHESS_INFINITE;
-  node.raw_eval = CHESS_NO_SCORE;
+  node.best = -KT_INFINITE;
+  node.raw_eval = KT_NO_SCORE;
   if (!node.in_check) {
     stand_pat (&node);
     if (node.best >= beta) {
@@ -159,8 +161,8 @@ chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   }
   if (!search_moves (&node))
     return 0;
-  if (node.best == -CHESS_INFINITE) /* checkmate */
-    return (int) frame->ply - CHESS_MATE;
+  if (node.best == -KT_INFINITE) /* checkmate */
+    return (int) frame->ply - KT_MATE;
   store (&node, node.best >= beta ? KT_BOUND_LOWER : KT_BOUND_UPPER,
          node.is_pv || (node.is_known && node.entry.was_pv));
   return node.best;

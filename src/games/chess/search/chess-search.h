@@ -5,11 +5,10 @@
 #pragma once
 
 #include "core/kt-zobrist.h"
-#include "engine/kt-progress.h"
+#include "engine/kt-search.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
 #include "games/chess/search/chess-parameters.h"
-#include "games/chess/search/chess-score.h"
 
 G_BEGIN_DECLS
 
@@ -75,73 +74,11 @@ typedef struct {
 /* This processor's best kernel, a 16 MiB table, one thread, all features, default parameters. */
 ChessSearchConfig chess_search_config_default (void);
 
-/* The limits at which a search ends; 0 means no limit. */
-typedef struct {
-  guint depth;
-  guint64 nodes;        /* total of all threads; exact with one thread */
-  guint mate;           /* look for a mate in this many moves */
-  gboolean is_thorough; /* no unsound pruning; slower, meant for short searches */
-  /* In microseconds. After `soft_us`, longer or shorter as the best move is less or more
-   * settled, no new depth begins; after `hard_us` the search stops. */
-  gint64 soft_us, hard_us;
-  guint n_lines; /* number of principal variations; 0 means 1 */
-  guint n_moves; /* size of `moves`, the root moves to search; 0: all */
-  ChessMove moves[CHESS_MAX_MOVES];
-  /* While this is TRUE, the search ponders and ignores the time limits. NULL: the search never
-   * ponders. */
-  const _Atomic gboolean *is_pondering;
-} ChessSearchLimits;
-
-/* Whether the limits allow a root move. */
-gboolean chess_search_limits_allow (const ChessSearchLimits *limits, ChessMove move);
-
-/* The result for a root move. */
-typedef struct {
-  guint depth, seldepth; /* completed depth, and the greatest ply that was reached */
-  guint rank;            /* place of the line among the findings, from 1 for the best */
-  int score;
-  KtBound bound; /* whether `score` is exact or a bound */
-  guint pv_length;
-  ChessMove pv[CHESS_MAX_PLY];
-} ChessFinding;
-
-typedef struct _ChessSearch ChessSearch;
-
-/* Called in a search thread when a line was found. */
-typedef void (*ChessListener) (ChessSearch *search, const ChessFinding *finding, gpointer data);
-
-/* Returns a search. If memory is short, it uses a smaller table and fewer threads than
- * configured. */
-ChessSearch *chess_search_new (const ChessSearchConfig *config);
-void chess_search_free (ChessSearch *search);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearch, chess_search_free)
-/* Clears table and history. A search must not be running. */
-void chess_search_clear (ChessSearch *search);
+/* Returns a search, whose KtSearchTask takes positions of chess. */
+KtSearch *chess_search_new (const ChessSearchConfig *config);
 
 /* Sets what all later searches overlook. If nothing is overlooked, the seed is irrelevant. A
  * changed oversight clears table and history. A search must not be running. */
-void chess_search_set_oversight (ChessSearch *search, const ChessOversight *oversight);
-
-/* The input of one search. */
-typedef struct {
-  const ChessPosition *position; /* must have legal moves */
-  const ChessSearchLimits *limits;
-  KtProgress *progress;
-  ChessListener listener; /* may be NULL */
-  gpointer listener_data;
-} ChessSearchTask;
-
-/* Searches until a limit or a stop. Returns the number of findings, at most `n_lines` of the
- * limits, the best first. */
-guint chess_search_think (ChessSearch *search, const ChessSearchTask *task, ChessFinding *findings);
-
-/* Totals of the current or latest search; the time is in microseconds. */
-guint64 chess_search_get_nodes (const ChessSearch *search);
-gint64 chess_search_get_time (const ChessSearch *search);
-/* The actual size of the table, which is smaller than `table_mib` if memory is short. */
-guint chess_search_get_table_mib (const ChessSearch *search);
-/* The actual number of threads, which is lower than `n_threads` if the system refused some. */
-guint chess_search_get_n_threads (const ChessSearch *search);
-guint chess_search_get_fullness (const ChessSearch *search);
+void chess_search_set_oversight (KtSearch *search, const ChessOversight *oversight);
 
 G_END_DECLS

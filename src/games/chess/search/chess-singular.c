@@ -6,12 +6,12 @@
 gboolean
 chess_node_may_be_singular (const ChessNode *node, ChessMove move)
 {
-  const ChessTtEntry *entry = &node->entry;
+  const KtSearchEntry *entry = &node->entry;
 
   return !node->is_root && node->depth >= 6 && move == entry->move && !node->frame->excluded &&
          node->is_known && chess_node_has (node, CHESS_FEATURE_SINGULAR) &&
-         node->frame->ply < 2 * node->worker->depth && (entry->bound & KT_BOUND_LOWER) &&
-         entry->depth >= node->depth - 3 && !chess_score_is_mate (entry->score);
+         node->frame->ply < 2 * node->worker->base.depth && (entry->bound & KT_BOUND_LOWER) &&
+         entry->depth >= node->depth - 3 && !kt_search_score_is_mate (entry->score);
 }
 
 gboolean
@@ -27,7 +27,7 @@ chess_node_search_singular (ChessNode *node, ChessCandidate *candidate, int *sco
   *score = chess_pvs (node->worker, node->frame, (node->depth - 1) / 2, beta - 1, beta,
                       node->is_cut_node);
   node->frame->excluded = 0;
-  node->frame->pv_length = 0;
+  node->frame->pv.length = 0;
   if (*score < beta) {
     candidate->extension =
         !node->is_pv && *score < beta - parameters->double_extension_margin ? 2 : 1;

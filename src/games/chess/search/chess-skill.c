@@ -94,7 +94,7 @@ fill_up (const ChessOversight *oversight, ChessMove *moves, guint n_seen, guint 
  * In check all moves are considered. */
 static void
 overlook_first_moves (const ChessOversight *oversight, const ChessPosition *position,
-                      ChessSearchLimits *limits)
+                      KtSearchLimits *limits)
 {
   enum { MIN_MOVES = 4 };
   ChessMove moves[CHESS_MAX_MOVES];
@@ -105,7 +105,7 @@ overlook_first_moves (const ChessOversight *oversight, const ChessPosition *posi
   for (guint i = 0; i < n; i++) {
     ChessMove move = moves[i];
 
-    if (!chess_search_limits_allow (limits, move))
+    if (!kt_search_limits_allow (limits, move))
       continue;
     moves[n_wanted++] = move;
     if (!is_seen (oversight, position, move))
@@ -139,14 +139,14 @@ goes_back (const ChessPosition *position, ChessMove move)
 /* Returns the relative probability of a finding; the best move has 1. A move that visibly loses
  * much gets 0, so the player does not miss visible mates. */
 static double
-get_weight (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *best,
-            const ChessFinding *finding)
+get_weight (const ChessSkill *skill, const ChessPosition *position, const KtSearchFinding *best,
+            const KtSearchFinding *finding)
 {
   enum { MAX_LOSS = 220, TEMPERATURES = 4 };
   static const double when_going_back = 0.05;
   int loss = best->score - finding->score;
 
-  if (finding->score == -CHESS_INFINITE ||
+  if (finding->score == -KT_INFINITE ||
       loss > MIN (MAX_LOSS, TEMPERATURES * (int) skill->temperature))
     return 0;
   return exp (-(double) loss / skill->temperature) *
@@ -157,7 +157,7 @@ get_weight (const ChessSkill *skill, const ChessPosition *position, const ChessF
  * its share goes to the best one. The levels were calibrated in this way; choosing the last
  * finding as well would make them weaker. */
 static guint
-choose (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *findings,
+choose (const ChessSkill *skill, const ChessPosition *position, const KtSearchFinding *findings,
         guint n, guint64 seed)
 {
   double sum = 0, draw;
@@ -177,14 +177,15 @@ choose (const ChessSkill *skill, const ChessPosition *position, const ChessFindi
 }
 
 guint
-chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
-                   const ChessSearchTask *task, ChessFinding *findings)
+chess_skill_think (const ChessSkill *skill, guint64 seed, KtSearch *search,
+                   const KtSearchTask *task, KtSearchFinding *findings)
 {
-  guint64 draw = kt_zobrist_mix (task->position->board.key ^ kt_zobrist (seed, 0));
+  const ChessPosition *position = chess (task->position);
+  guint64 draw = kt_zobrist_mix (position->board.key ^ kt_zobrist (seed, 0));
   ChessOversight oversight =
-      skill ? make_oversight (skill, &task->position->board, seed) : (ChessOversight){ 0 };
-  ChessSearchLimits weak = *task->limits;
-  ChessSearchTask weak_task = *task;
+      skill ? make_oversight (skill, &position->board, seed) : (ChessOversight){ 0 };
+  KtSearchLimits weak = *task->limits;
+  KtSearchTask weak_task = *task;
   guint n;
 
   chess_search_set_oversight (search, &oversight);
@@ -192,9 +193,9 @@ chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
     weak.nodes = weak.nodes ? MIN (weak.nodes, skill->nodes) : skill->nodes;
     weak.n_lines = MAX (weak.n_lines, skill->n_lines);
     weak.is_thorough = kt_zobrist (draw, 1) % 1000 < skill->thorough;
-    overlook_first_moves (&oversight, task->position, &weak);
+    overlook_first_moves (&oversight, position, &weak);
   }
   weak_task.limits = &weak;
-  n = chess_search_think (search, &weak_task, findings);
-  return skill ? choose (skill, task->position, findings, n, kt_zobrist_mix (draw)) : 0;
+  n = kt_search_think (search, &weak_task, findings);
+  return skill ? choose (skill, position, findings, n, kt_zobrist_mix (draw)) : 0;
 }

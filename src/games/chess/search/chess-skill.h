@@ -20,11 +20,11 @@ typedef struct {
  * because the others were calibrated without one. NULL means full strength. */
 gboolean chess_skill_has_net (const ChessSkill *skill);
 
-/* Like chess_search_think(), but returns the index of the finding to play, which is 0 at full
+/* Like kt_search_think(), but returns the index of the finding to play, which is 0 at full
  * strength (`skill` is NULL). `findings` needs room for CHESS_MAX_MOVES. The seed decides which
  * moves are overlooked and which finding is chosen. The function does not wait to look as if it
  * thought; that is up to the caller. */
-guint chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
-                         const ChessSearchTask *task, ChessFinding *findings);
+guint chess_skill_think (const ChessSkill *skill, guint64 seed, KtSearch *search,
+                         const KtSearchTask *task, KtSearchFinding *findings);
 
 G_END_DECLS

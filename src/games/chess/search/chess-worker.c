@@ -6,17 +6,8 @@
 #include "games/chess/rules/chess-obscurity.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
 
-/* The stop flag and the clock are checked once per this many nodes. */
-enum { NODES_BETWEEN_LOOKS = 512 };
-
 /* No evaluation may look like a mate. */
-G_STATIC_ASSERT ((int) CHESS_EVAL_MAX < (int) CHESS_MIN_MATE);
-
-int
-chess_worker_get_draw (const ChessWorker *worker)
-{
-  return 1 - (int) (chess_worker_get_nodes (worker) & 2);
-}
+G_STATIC_ASSERT ((int) CHESS_EVAL_MAX < (int) KT_MIN_MATE);
 
 /* Whether a position is repeated. Below the root a single repetition counts as a draw, because a
  * side that can repeat once can repeat again. */
@@ -70,47 +61,6 @@ chess_worker_has_upcoming_repetition (const ChessWorker *worker, const ChessFram
   return FALSE;
 }
 
-gboolean
-chess_worker_start_clock (ChessWorker *worker)
-{
-  ChessShared *shared = worker->shared;
-
-  if (!shared->ponderhit_us && !atomic_load (shared->limits->is_pondering))
-    shared->ponderhit_us = g_get_monotonic_time ();
-  return shared->ponderhit_us != 0;
-}
-
-/* Returns whether the search must end. Every thread checks the stop flag; only the first thread
- * checks the clock. */
-static gboolean
-check_limits (ChessWorker *worker)
-{
-  ChessShared *shared = worker->shared;
-  gint64 hard_us = shared->limits->hard_us;
-
-  if (atomic_load (&shared->is_over) || kt_progress_is_stopped (shared->progress))
-    return TRUE;
-  if (worker->index > 0 || !hard_us || !chess_worker_start_clock (worker))
-    return FALSE;
-  return shared->is_enough || g_get_monotonic_time () - shared->ponderhit_us >= hard_us;
-}
-
-gboolean
-chess_worker_count_node (ChessWorker *worker)
-{
-  guint64 nodes = chess_worker_get_nodes (worker);
-
-  if (worker->is_stopped)
-    return FALSE;
-  if ((worker->max_nodes && nodes >= worker->max_nodes) ||
-      (nodes % NODES_BETWEEN_LOOKS == 0 && nodes && check_limits (worker))) {
-    worker->is_stopped = TRUE;
-    return FALSE;
-  }
-  atomic_store_explicit (&worker->nodes, nodes + 1, memory_order_relaxed);
-  return TRUE;
-}
-
 void
 chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
 {
@@ -119,11 +69,11 @@ chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
   ChessFrame *next = frame + 1;
 
   kernel->play_to (board, move, &next->board);
-  kt_tt_prefetch (worker->shared->table, next->board.key);
+  kt_tt_prefetch (worker->base.search->table, next->board.key);
   next->ply = frame->ply + 1;
   next->reversible = move && next->board.fifty_move_counter ? frame->reversible + 1 : 0;
   next->checkers = move ? kernel->get_checkers (&next->board) : 0;
-  next->pv_length = 0;
+  next->pv.length = 0;
   worker->keys[worker->n_earlier + next->ply] = next->board.key;
   frame->move = move;
   if (move) {
@@ -147,17 +97,17 @@ correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
     evaluation += chess_history_get_correction (places, &worker->parameters);
   /* Shrinks the evaluation towards a draw as the fifty-move counter grows. */
   evaluation -= evaluation * frame->board.fifty_move_counter / 256;
-  return CLAMP (evaluation, 1 - CHESS_MIN_MATE, CHESS_MIN_MATE - 1);
+  return CLAMP (evaluation, 1 - KT_MIN_MATE, KT_MIN_MATE - 1);
 }
 
 int
-chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const ChessTtEntry *entry,
+chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtSearchEntry *entry,
                        int *evaluation)
 {
   ChessCorrectionPlaces places;
 
   chess_history_find_corrections (worker->history, &frame->board, places);
-  if (entry && entry->evaluation != CHESS_NO_SCORE)
+  if (entry && entry->evaluation != KT_NO_SCORE)
     *evaluation = entry->evaluation;
   else
     *evaluation = chess_eval_score (worker->eval, &frame->board);
@@ -200,16 +150,4 @@ chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, Ches
   if (chess_board_is_empty (&frame->board, chess_move_to (move)))
     obscurity /= QUIET_IS_PLAINER;
   return chess_oversight_misses (oversight, move, obscurity);
-}
-
-void
-chess_frame_update_pv (ChessFrame *frame, ChessMove move)
-{
-  const ChessFrame *next = frame + 1;
-  guint n = MIN (next->pv_length, CHESS_MAX_PLY - 1);
-
-  frame->pv[0] = move;
-  for (guint i = 0; i < n; i++)
-    frame->pv[i + 1] = next->pv[i];
-  frame->pv_length = n + 1;
 }

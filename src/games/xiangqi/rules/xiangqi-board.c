@@ -178,15 +178,13 @@ count_ply (const XiangqiBoard *board, XiangqiBoard *next)
 void
 xiangqi_board_play (XiangqiBoard *board, XiangqiMove move)
 {
-  const XiangqiTables *t = &xiangqi_tables;
   int from = xiangqi_move_from (move), to = xiangqi_move_to (move);
   XiangqiSide side = (XiangqiSide) board->side;
-  XiangqiMan man = board->men[from], taken = board->men[to];
+  XiangqiMan taken = board->men[to];
   XiangqiBoard next;
 
   play_men (board, &next, side, from, to);
-  /* The keys of XIANGQI_NOBODY are 0. */
-  next.key ^= t->key_black ^ t->keys[man][from] ^ t->keys[man][to] ^ t->keys[taken][to];
+  next.key = xiangqi_board_get_key_after (board, move);
   next.number = (guint16) (board->number + (side == XIANGQI_BLACK));
   next.in_check = (guint8) is_in_check (&next, xiangqi_other (side));
   if (taken == XIANGQI_NOBODY)
@@ -194,6 +192,14 @@ xiangqi_board_play (XiangqiBoard *board, XiangqiMove move)
   else
     next.plies = next.checks[XIANGQI_RED] = next.checks[XIANGQI_BLACK] = 0;
   *board = next;
+}
+
+void
+xiangqi_board_pass (XiangqiBoard *board)
+{
+  board->side = 1 - board->side;
+  board->key ^= xiangqi_tables.key_black;
+  board->plies++;
 }
 
 void

@@ -40,6 +40,9 @@ gboolean xiangqi_board_can_move (const XiangqiBoard *board);
 gboolean xiangqi_board_is_legal (const XiangqiBoard *board, XiangqiMove move);
 /* Plays a legal move. */
 void xiangqi_board_play (XiangqiBoard *board, XiangqiMove move);
+/* Passes the turn, which no rule allows, but searches try. The side to move must not be in check.
+ */
+void xiangqi_board_pass (XiangqiBoard *board);
 /* Counts the sequences of `depth` legal moves. */
 guint64 xiangqi_board_perft (const XiangqiBoard *board, guint depth);
 
@@ -55,6 +58,19 @@ XiangqiSet xiangqi_board_get_attackers (const XiangqiBoard *board, int square, X
                                         XiangqiSet occupied);
 /* The pieces that attack the king of a side, with the other king if nothing stands between. */
 XiangqiSet xiangqi_board_get_checkers (const XiangqiBoard *board, XiangqiSide side);
+
+/* The key of the board after a move. */
+static inline guint64
+xiangqi_board_get_key_after (const XiangqiBoard *board, XiangqiMove move)
+{
+  const XiangqiTables *t = &xiangqi_tables;
+  int from = xiangqi_move_from (move), to = xiangqi_move_to (move);
+  XiangqiMan man = board->men[from];
+
+  /* The keys of XIANGQI_NOBODY are 0. */
+  return board->key ^ t->key_black ^ t->keys[man][from] ^ t->keys[man][to] ^
+         t->keys[board->men[to]][to];
+}
 
 static inline XiangqiSet
 xiangqi_board_occupied (const XiangqiBoard *board)

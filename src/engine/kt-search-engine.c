@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/kt-search-engine.h"
+
+typedef struct {
+  KtEngine base;
+  KtSearch *search;
+} SearchEngine;
+
+int
+kt_search_engine_convert_score (int score)
+{
+  if (kt_search_score_is_win (score))
+    return KT_SCORE_WIN - (KT_MATE - score);
+  if (kt_search_score_is_loss (score))
+    return (KT_MATE + score) - KT_SCORE_WIN;
+  return score;
+}
+
+void
+kt_search_engine_convert (const KtSearch *search, const KtSearchFinding *from, KtFinding *to)
+{
+  *to = (KtFinding){
+    .score = kt_search_engine_convert_score (from->score),
+    .depth = from->depth,
+    .positions = kt_search_get_nodes (search),
+    .time_us = kt_search_get_time (search),
+    .pv_length = MIN (from->pv_length, KT_MAX_PV),
+  };
+  search->klass->convert_line (search->task->position, from->pv, to->pv_length, to->pv);
+  to->action = to->pv[0];
+}
+
+void
+kt_search_engine_publish_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
+{
+  KtFinding published;
+
+  if (finding->rank != 1 || finding->bound != KT_BOUND_EXACT)
+    return;
+  kt_search_engine_convert (search, finding, &published);
+  kt_progress_publish (search->task->progress, &published);
+}
+
+/* Restricts the search to the moves that `from` does not exclude. */
+static void
+exclude_moves (const KtSearch *search, const KtPosition *position, const KtLimits *from,
+               KtSearchLimits *to)
+{
+  guint16 moves[KT_MAX_ROOT_MOVES];
+  guint n = from->n_excluded > 0 ? search->klass->list_moves (position, moves) : 0;
+
+  for (guint i = 0; i < n; i++) {
+    KtAction action;
+
+    search->klass->convert_line (position, &moves[i], 1, &action);
+    if (!kt_limits_exclude (from, action))
+      to->moves[to->n_moves++] = moves[i];
+  }
+}
+
+KtSearchLimits
+kt_search_engine_convert_limits (const KtSearch *search, const KtPosition *position,
+                                 const KtLimits *limits)
+{
+  KtSearchLimits converted = { .depth = limits->depth,
+                               .nodes = limits->positions,
+                               .soft_us = (limits->time_us + 1) / 2,
+                               .hard_us = limits->time_us };
+
+  exclude_moves (search, position, limits, &converted);
+  return converted;
+}
+
+static void
+think (KtEngine *engine, const KtPosition *position, const KtLimits *limits, KtProgress *progress,
+       KtFinding *finding)
+{
+  KtSearch *search = ((SearchEngine *) engine)->search;
+  KtSearchLimits own_limits = kt_search_engine_convert_limits (search, position, limits);
+  KtSearchTask task = { position, &own_limits, progress, kt_search_engine_publish_cb, NULL };
+  g_autofree KtSearchFinding *best = g_new (KtSearchFinding, 1);
+
+  kt_search_think (search, &task, best);
+  kt_search_engine_convert (search, best, finding);
+  kt_progress_publish (progress, finding);
+}
+
+static void
+reset (KtEngine *engine)
+{
+  kt_search_clear (((SearchEngine *) engine)->search);
+}
+
+static void
+search_engine_free (KtEngine *engine)
+{
+  kt_search_free (((SearchEngine *) engine)->search);
+  g_free (engine);
+}
+
+KtEngine *
+kt_search_engine_new (KtSearch *search)
+{
+  static const KtEngineClass klass = { "search", think, reset, search_engine_free };
+  SearchEngine *self = g_new (SearchEngine, 1);
+
+  self->base.klass = &klass;
+  self->search = search;
+  return &self->base;
+}

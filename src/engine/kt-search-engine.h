@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A KtSearch as a KtEngine: converts limits and findings. */
+#pragma once
+
+#include "engine/kt-engine.h"
+#include "engine/kt-search.h"
+
+G_BEGIN_DECLS
+
+/* Returns an engine that plays as its search finds, and owns the search. */
+KtEngine *kt_search_engine_new (KtSearch *search);
+
+/* Converts the limits of a KtEngine. No new depth begins after half of the time, because such a
+ * depth is rarely finished. If all moves are excluded, all are searched. */
+KtSearchLimits kt_search_engine_convert_limits (const KtSearch *search, const KtPosition *position,
+                                                const KtLimits *limits);
+/* Converts a score of a search to one of the engines. */
+int kt_search_engine_convert_score (int score);
+/* Converts a finding of the current or latest task. */
+void kt_search_engine_convert (const KtSearch *search, const KtSearchFinding *from, KtFinding *to);
+/* A listener of searches that publishes the best line, unless its score is only a bound. */
+void kt_search_engine_publish_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/xiangqi/search/xiangqi-parameters.h"
+
+const XiangqiParameters xiangqi_parameters = { XIANGQI_PARAMETERS (KT_PARAMETER_VALUE) };
+const KtParameter xiangqi_parameter_specs[XIANGQI_N_PARAMETERS] = { XIANGQI_PARAMETERS (
+    KT_PARAMETER_SPEC) };

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The strong search as a KtEngine. */
+#pragma once
+
+#include "engine/kt-engine.h"
+#include "games/xiangqi/search/xiangqi-search.h"
+
+G_BEGIN_DECLS
+
+/* Returns an engine of full strength with this search configuration. */
+KtEngine *xiangqi_engine_new (const XiangqiSearchConfig *config);
+
+G_END_DECLS

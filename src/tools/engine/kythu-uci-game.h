@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a UCI session needs of each game that it plays. */
+#pragma once
+
+#include "tools/engine/kythu-uci.h"
+
+G_BEGIN_DECLS
+
+struct _KythuUciGame {
+  const KtUciGame *protocol;
+  KtSearch *(*create_search) (const KythuUci *uci);
+  /* Searches. Returns the index of the finding to play. */
+  guint (*think) (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings);
+  /* Returns a move of the opening book for a position; 0 if there is none. NULL: no book. */
+  guint16 (*choose_from_book) (const KythuUci *uci);
+  int (*find_feature) (const char *id);
+  gboolean (*is_in_check) (const KtPosition *position);
+  int (*evaluate) (const KythuUci *uci); /* statically, for the side to move */
+  guint64 (*perft) (const KtPosition *position, guint depth);
+  int (*bench) (int argc, char **argv);
+};
+
+extern const KythuUciGame kythu_uci_chess, kythu_uci_xiangqi;
+
+/* Returns the game with this UCI_Variant; NULL if there is none. */
+const KythuUciGame *kythu_uci_game_find (const char *variant);
+
+G_END_DECLS
