@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "protocols/uci/kt-ucci.h"
 #include "protocols/uci/kt-uci-client.h"
-#include "protocols/uci/kt-uci-server.h"
 
 static void
 check_position (KtPosition **position, const char *text)
@@ -99,6 +99,30 @@ check_reply (const KtPosition *position, const char *line)
   }
 }
 
+/* What is translated from UCCI is as sound as what comes in UCI, and so are positions and moves of
+ * Chinese chess. */
+static void
+check_xiangqi (KtUcci *ucci, KtPosition **position, const char *line)
+{
+  g_autofree char *translated = kt_ucci_translate (ucci, line, *position);
+  const KtUciGame *game = &kt_uci_xiangqi_from_0;
+  const char *rest;
+  KtUciCommand command = kt_uci_read_command (translated, &rest);
+  g_autofree char *left_out = NULL;
+  KtPosition *read = NULL;
+  KtUciLimits go;
+
+  if (command == KT_UCI_POSITION)
+    read = kt_uci_parse_position (game, rest, &left_out, NULL);
+  else if (command == KT_UCI_GO)
+    kt_uci_parse_go (game, *position, rest, &go, &left_out, NULL);
+  if (!read)
+    return;
+  g_assert_true (read->key == kt_position_compute_key (read));
+  g_free (*position);
+  *position = read;
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
@@ -106,10 +130,16 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   KtPosition *position = kt_uci_parse_position (&kt_uci_chess, "startpos", NULL, NULL);
 
+  KtPosition *of_xiangqi = kt_uci_parse_position (&kt_uci_xiangqi_from_0, "startpos", NULL, NULL);
+  KtUcci ucci = { 0 };
+
   for (guint i = 0; lines[i]; i++) {
+    check_xiangqi (&ucci, &of_xiangqi, lines[i]);
     check_line (&position, lines[i]);
     check_reply (position, lines[i]);
   }
+  kt_ucci_clear (&ucci);
+  g_free (of_xiangqi);
   g_free (position);
   return 0;
 }

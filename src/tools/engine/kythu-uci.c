@@ -443,8 +443,11 @@ answer (KythuUci *uci, const char *line)
     return answer_in_uci (uci, line);
   translated = kt_ucci_translate (&uci->ucci, line, uci->position);
   goes_on = answer_in_uci (uci, translated);
-  if (!goes_on)
+  if (!goes_on) {
+    kythu_search_thread_stop (uci->search_thread);
+    kythu_search_thread_wait (uci->search_thread);
     kythu_write_line ("bye");
+  }
   return goes_on;
 }
 
