@@ -3,6 +3,15 @@
 
 enum { MILLISECOND = 1000, QUIT_MS = 500 };
 
+KtThinker *
+kt_program_thinker_init (KtProgramThinker *self, const KtThinkerClass *klass,
+                         const KtThinkerProgram *program)
+{
+  self->parent.klass = klass;
+  self->how = program;
+  return &self->parent;
+}
+
 gboolean
 kt_program_thinker_start (KtProgramThinker *program_thinker, GError **error)
 {

@@ -14,6 +14,9 @@ typedef struct {
   KtProgram *program; /* NULL while not running */
 } KtProgramThinker;
 
+/* Returns the thinker, for the functions of its protocol. */
+KtThinker *kt_program_thinker_init (KtProgramThinker *program_thinker, const KtThinkerClass *klass,
+                                    const KtThinkerProgram *program);
 /* Starts the program. */
 gboolean kt_program_thinker_start (KtProgramThinker *program_thinker, GError **error);
 /* Whether the program keeps running for the next game. If it must be restarted for each game, it

@@ -171,7 +171,5 @@ kt_thinker_new_gomocup (const KtThinkerProgram *program)
   static const KtThinkerClass klass = { gomocup_begin_game, gomocup_think, gomocup_free };
   GomocupThinker *self = g_new0 (GomocupThinker, 1);
 
-  self->parent.parent.klass = &klass;
-  self->parent.how = program;
-  return &self->parent.parent;
+  return kt_program_thinker_init (&self->parent, &klass, program);
 }

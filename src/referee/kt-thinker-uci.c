@@ -202,11 +202,9 @@ create (const KtThinkerProgram *program, gboolean speaks_ucci)
   static const KtThinkerClass klass = { uci_begin_game, uci_think, uci_free };
   UciThinker *self = g_new0 (UciThinker, 1);
 
-  self->parent.parent.klass = &klass;
-  self->parent.how = program;
   self->speaks_ucci = speaks_ucci;
   self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  return &self->parent.parent;
+  return kt_program_thinker_init (&self->parent, &klass, program);
 }
 
 KtThinker *

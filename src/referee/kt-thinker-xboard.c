@@ -227,7 +227,5 @@ kt_thinker_new_xboard (const KtThinkerProgram *program)
   static const KtThinkerClass klass = { xboard_begin_game, xboard_think, xboard_free };
   XboardThinker *self = g_new0 (XboardThinker, 1);
 
-  self->parent.parent.klass = &klass;
-  self->parent.how = program;
-  return &self->parent.parent;
+  return kt_program_thinker_init (&self->parent, &klass, program);
 }

@@ -51,28 +51,14 @@ search (guint index, guint32 without)
   return finding;
 }
 
-/* Reads the parts to disable. */
-static gboolean
-read_parts (char **ids, guint32 *parts)
-{
-  for (*parts = 0; *ids; ids++) {
-    int part = caro_feature_find (*ids);
-
-    if (part < 0)
-      return FALSE;
-    *parts |= 1u << part;
-  }
-  return TRUE;
-}
-
 int
 kythu_bench_caro (int argc, char **argv)
 {
   guint64 total = 0;
   gint64 time_us = 0;
-  guint32 without;
+  guint32 without = 0;
 
-  if (!read_parts (argv + 1, &without))
+  if (!kythu_bench_read_parts (argv + 1, caro_feature_find, &without))
     return kythu_complain (KYTHU_USAGE, "usage: kythu-engine bench caro [WITHOUT...]");
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++) {
     KtFinding finding = search (i, without);

@@ -50,19 +50,6 @@ count_positions (const XiangqiSearchConfig *config, const char *fen, guint depth
   return kt_search_get_nodes (search);
 }
 
-static gboolean
-read_features (char **ids, guint32 *features)
-{
-  for (; *ids; ids++) {
-    int feature = xiangqi_feature_find (*ids);
-
-    if (feature < 0)
-      return FALSE;
-    *features |= 1u << feature;
-  }
-  return TRUE;
-}
-
 int
 kythu_bench_xiangqi (int argc, char **argv)
 {
@@ -71,7 +58,7 @@ kythu_bench_xiangqi (int argc, char **argv)
   gint64 time_us = 0;
 
   if (argc > 1 && (!g_ascii_string_to_unsigned (argv[1], 10, 1, MAX_DEPTH, &depth, NULL) ||
-                   !read_features (argv + 2, &config.without)))
+                   !kythu_bench_read_parts (argv + 2, xiangqi_feature_find, &config.without)))
     return kythu_complain (KYTHU_USAGE, "usage: kythu-engine bench xiangqi [DEPTH [WITHOUT...]]");
   for (guint i = 0; i < G_N_ELEMENTS (fens); i++)
     total += count_positions (&config, fens[i], (guint) depth, &time_us);

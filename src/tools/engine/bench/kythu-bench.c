@@ -20,6 +20,19 @@ static const struct {
     "the search of the textbooks, on all games or on one" },
 };
 
+gboolean
+kythu_bench_read_parts (char **ids, int (*find) (const char *id), guint32 *parts)
+{
+  for (; *ids; ids++) {
+    int part = find (*ids);
+
+    if (part < 0)
+      return FALSE;
+    *parts |= 1u << part;
+  }
+  return TRUE;
+}
+
 void
 kythu_bench_print (guint64 n_positions, gint64 time_us)
 {

@@ -13,6 +13,9 @@ int kythu_bench_chess (int argc, char **argv);
 int kythu_bench_xiangqi (int argc, char **argv);
 int kythu_bench_textbook (int argc, char **argv);
 
+/* Adds the bits of named parts of a search, which `find` looks up, to `parts`. Returns FALSE if
+ * there is no such part. */
+gboolean kythu_bench_read_parts (char **ids, int (*find) (const char *id), guint32 *parts);
 /* Prints the last line of a bench. */
 void kythu_bench_print (guint64 n_positions, gint64 time_us);
 /* kythu-engine bench; argv[0] is the name of the command. */
