@@ -435,6 +435,14 @@ open_board_page (Fixture *fixture)
   return window;
 }
 
+/* A tile gets the focus only after its window is mapped, which the display decides. */
+static gboolean
+take_focus (gpointer tile)
+{
+  gtk_widget_grab_focus (tile);
+  return gtk_widget_is_focus (tile);
+}
+
 static void
 test_tiles_by_keys (Fixture *fixture, gconstpointer data)
 {
@@ -444,7 +452,7 @@ test_tiles_by_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_tiles (themes), ==, 5);
   g_assert_cmpuint (count_tiles (pieces), ==, 3);
   g_assert_cmpint (find_selected (themes), ==, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_flow_box_get_child_at_index (themes, 0)));
+  test_wait (take_focus, gtk_flow_box_get_child_at_index (themes, 0));
   move (themes, 1);
   assert_choice (fixture, "theme", "o-ly");
   move (themes, 1);
