@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the strong searches of games have in common: several threads that share a transposition
- * table, iterative deepening at each of them, limits, and results. A game adds the recursion and
+/* The common part of the strong searches of games: several threads that share a transposition
+ * table, iterative deepening in each of them, limits, and results. A game adds the recursion and
  * everything that depends on its rules. It embeds KtSearch and KtSearcher at the start of its own
  * structs. */
 #pragma once
@@ -63,7 +63,7 @@ typedef struct {
   gpointer listener_data;
 } KtSearchTask;
 
-/* What a game adds. */
+/* The functions that a game adds. */
 typedef struct {
   const char *name; /* of its threads */
   KtSearcher *(*create_searcher) (KtSearch *search);

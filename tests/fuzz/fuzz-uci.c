@@ -99,8 +99,8 @@ check_reply (const KtPosition *position, const char *line)
   }
 }
 
-/* What is translated from UCCI is as sound as what comes in UCI, and so are positions and moves of
- * Chinese chess. */
+/* Commands translated from UCCI must be as sound as commands in UCI, and so must positions and
+ * moves of Chinese chess. */
 static void
 check_xiangqi (KtUcci *ucci, KtPosition **position, const char *line)
 {

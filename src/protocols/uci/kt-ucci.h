@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a session remembers between commands. */
+/* The state of a session between two commands. */
 typedef struct {
   gboolean in_seconds; /* times are not in milliseconds: the option “usemillisec” is off */
   char *banned;        /* moves that the next search must not play, separated by blanks; or NULL */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a UCI session needs of each game that it plays. */
+/* The functions and options of a game that a UCI session can play. */
 #pragma once
 
 #include "tools/engine/kythu-uci.h"

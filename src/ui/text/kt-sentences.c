@@ -550,7 +550,7 @@ append_wins (GString *text, guint wins)
     append_part (text, score);
 }
 
-/* What fits on a line of a card in a narrow column, in letters. */
+/* A line of a card in a narrow column holds so many letters. */
 enum { CARD_LINE = 24 };
 
 static int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a screen reader says while a person picks up a piece. */
+/* Sentences that a screen reader says while a person picks up a piece. */
 #pragma once
 
 #include "core/kt-position.h"

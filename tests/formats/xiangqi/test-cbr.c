@@ -13,7 +13,7 @@
 
 /* --- Making files --- */
 
-/* Where the two versions of the format put what we need. */
+/* Offsets of the fields in the two versions of the format. */
 static const struct {
   gsize red, result, side, men, moves;
 } places[] = { [1] = { 948, 1820, 1856, 1864, 1958 }, [2] = { 1076, 2076, 2112, 2120, 2214 } };

@@ -105,7 +105,7 @@ test_material (void)
                      xiangqi_eval_score (&less, (XiangqiEvalKind) eval));
 }
 
-/* Who has nothing that can cross the river is hardly better, however many guards there are. */
+/* A side without pieces that can cross the river is hardly better, however many guards it has. */
 static void
 test_no_attackers (void)
 {

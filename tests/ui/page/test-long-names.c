@@ -103,7 +103,7 @@ test_wide_large_texts (void)
   scale_texts (1);
 }
 
-/* Where the column cannot grow, the name takes two lines. */
+/* If the column cannot grow, the name takes two lines. */
 static void
 test_small (void)
 {

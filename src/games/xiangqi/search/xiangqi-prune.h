@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is pruned, reduced or extended. The techniques are those of the search for chess; their
- * conditions differ where the rules do. */
+/* Decides which moves are pruned, reduced or extended. The techniques are those of the search for
+ * chess; their conditions differ where the rules do. */
 #pragma once
 
 #include "games/xiangqi/search/xiangqi-node.h"
