@@ -55,7 +55,7 @@ test_words (void)
   g_assert_nonnull (strstr (bad, "% instead of "));
   g_assert_cmpstr (mate, ==, "A forced win was missed: Qxf7#");
   g_assert_true (g_str_has_prefix (chance, "Ba: 9"));
-  g_assert_true (g_str_has_prefix (accuracy, "An "));
+  g_assert_true (g_str_has_prefix (accuracy, "An: accuracy "));
   g_assert_true (g_str_has_suffix (accuracy, "%"));
   g_assert_cmpstr (title, ==, "White · 3. Qxe5+??");
   g_assert_cmpstr (second, ==, "Black · 2… Nc6");
@@ -75,8 +75,9 @@ test_chances (void)
   } moves[] = {
     { "2 500 500! 500! 1:Nc6", "" },
     { "2 500 500! 1000! 1:Nc6", "Blunder · better: Nc6" },
-    { "2 500 400 900 1:Nc6", "Blunder · probably better: Nc6 (60% instead of 10%)" },
-    { "2 500 400 1000! 1:Nc6", "Blunder · probably better: Nc6 (60% instead of 1%)" },
+    { "2 500 400 900 1:Nc6", "Blunder · probably better: Nc6 (winning chance 60% instead of 10%)" },
+    { "2 500 400 1000! 1:Nc6",
+      "Blunder · probably better: Nc6 (winning chance 60% instead of 1%)" },
     { "2 500 0! 1000 1!:Nc6,Nf3", "A forced win was missed: Nc6 Nf3" },
     { "2 500 0 600 1!:Nc6,Nf3", "A win was probably missed: Nc6 Nf3" },
   };
@@ -239,8 +240,8 @@ test_walk (void)
   kt_game_review_begin (kt_game_session_get_review (session));
   window = ui_window_new (view, 320, 300);
   kt_game_model_show (model, 0);
-  next = find_button (view, "Next Marked Move");
-  previous = find_button (view, "Previous Marked Move");
+  next = find_button (view, "Next Mistake");
+  previous = find_button (view, "Previous Mistake");
   g_assert_false (gtk_widget_get_sensitive (previous));
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
     g_signal_emit_by_name (next, "clicked");
