@@ -223,6 +223,31 @@ check_marked (GtkWidget *view, KtGameModel *model, const MarkedMove *marked)
   g_assert_nonnull (ui_find_label_with (view, marked->words));
 }
 
+/* On a phone the names of both players are whole. */
+static void
+test_names (void)
+{
+  KtGameModel *model = make_marked_game ();
+  KtMatch *match = kt_game_model_get_match (model);
+  g_autoptr (GSettings) settings = test_get_settings ();
+  KtGameSession *session = kt_game_session_new (model, settings, "/nonexistent");
+  GtkWidget *view = kt_review_view_new (session, settings);
+  GtkWindow *window;
+
+  for (guint i = 0; i < 2; i++)
+    kt_seat_set_name (kt_match_get_seat (match, i), i == 0 ? "Người chơi 1" : "Người chơi 2");
+  kt_game_review_begin (kt_game_session_get_review (session));
+  window = ui_window_new (view, 336, 300);
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *label = ui_find_label_with (view, i == 0 ? "Người chơi 1: " : "Người chơi 2: ");
+
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  }
+  ui_destroy_window (window);
+  test_assert_gone (session);
+  test_assert_gone (model);
+}
+
 static void
 test_walk (void)
 {
@@ -353,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review-view/words", test_words);
   g_test_add_func ("/review-view/chances", test_chances);
   g_test_add_func ("/review-view/view", test_view);
+  g_test_add_func ("/review-view/names", test_names);
   g_test_add_func ("/review-view/walk", test_walk);
   g_test_add_func ("/review-view/other-moves", test_other_moves);
   g_test_add_func ("/review-view/curve", test_curve);
