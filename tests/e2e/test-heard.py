@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a screen reader reads aloud of ten moves of chess that are played by keys: see speak() in screen_reader.py."""
 
-from kythu import check, press, run_tests
+from kythu import check, press, run_tests, wait_for
 from screen_reader import Reader, act, get_missing, pyatspi
 
 if pyatspi:
@@ -127,4 +127,27 @@ def a_promotion(program):
     said.clear()
 
 
-run_tests(['xdotool', 'openbox'] + get_missing(), [ten_moves, a_mate, a_promotion])
+def go_to(reader, name):
+    """Presses Tab until something of this name has the keys."""
+    while reader.get_focus_name() != name:
+        before = reader.get_focus()
+        press('Tab')
+        wait_for(lambda: reader.get_focus() != before, 'Tab to move the keys')
+
+
+def a_switch(program):
+    """The keys are on the row of a switch; its state is read, and that Space changes it."""
+    program.write_settings(terms='opponent=person', game="'chess'")
+    program.start()
+    reader = Reader()
+    press('ctrl+comma')
+    listen('Play')
+    go_to(reader, 'Warn about fours')
+    press('Down')
+    check(set(listen('Off')) >= {'Warn about open threes', 'Off'}, 'the state of a switch is not read')
+    for state in ('On', 'Off'):
+        press('space')
+        check(listen(state) == [state], f'more than “{state}” was read')
+
+
+run_tests(['xdotool', 'openbox'] + get_missing(), [ten_moves, a_mate, a_promotion, a_switch])
