@@ -38,10 +38,11 @@ set_covers (KtConfirmation *self, gboolean covers)
 static void
 address (KtConfirmation *self, gboolean is_for_actor)
 {
-  if (self->is_for_actor == is_for_actor)
-    return;
+  gboolean was_for_actor = self->is_for_actor;
+
   self->is_for_actor = is_for_actor;
-  g_signal_emit (self, signals[ADDRESSED], 0);
+  if (was_for_actor != is_for_actor)
+    g_signal_emit (self, signals[ADDRESSED], 0);
 }
 
 gboolean
