@@ -6,8 +6,8 @@
   bench-reasons | bench-judge.py hints [POSITIONS]
 
 The program is Stockfish as Debian installs it. Searches are limited by positions, so that the load of the machine
-changes nothing; it searches about a million in a second. Of a review, only the positions before and after moves that one of the two
-judges calls a mistake are searched for long; the others are searched with a tenth of the positions.
+changes nothing; it searches about a million in a second. Of a review, only the positions before and after moves that
+one of the two judges calls a mistake are searched for long; the others are searched with a tenth of the positions.
 """
 import math
 import os
