@@ -281,6 +281,9 @@ test_exercises (gconstpointer data)
     const KtLessons *lessons = &kt_registry_get_module (game)->lessons;
     g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
 
+    /* A game that is not offered may have no engine yet. */
+    if (kt_registry_get_module (game)->n_levels == 0)
+      continue;
     for (guint e = 0; e < lessons->n_exercises; e++) {
       g_assert_true (g_hash_table_add (ids, (gpointer) lessons->exercises[e].id));
       function (game, &lessons->exercises[e]);
@@ -463,6 +466,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
+  kt_registry_offer_all ();
   g_test_add_func ("/lessons/pages", test_pages);
   g_test_add_func ("/lessons/refused", test_refused);
   g_test_add_func ("/lessons/rules-shown", test_rules_shown);
