@@ -59,7 +59,7 @@ visit_cb (const ChessBoard *board, gpointer data)
 }
 
 static void
-add_line (Graph *graph, const ChessOpeningName *name)
+add_line (Graph *graph, const KtNamedOpening *name)
 {
   const KtOpening *opening = &name->opening;
   ChessBoard end = chess_opening_play (name, visit_cb, graph);
