@@ -391,6 +391,7 @@ ask_person (KtGameActions *self, const KtAnswer *answers)
   g_autofree char *text = g_strdup_printf (_ ("%s will win the game."), kt_seat_get_name (winner));
 
   ask (self, title, text, FALSE, answers);
+  kt_confirmation_address_actor (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)));
   self->resigner = resigner;
 }
 
