@@ -20,8 +20,8 @@ answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLi
                   KtFinding *finding)
 {
   const KtBookEntry *entry = chess_board_count_moves (board) < limits->book_depth
-                                    ? chess_book_choose (board, engine->seed)
-                                    : NULL;
+                                 ? chess_book_choose (board, engine->seed)
+                                 : NULL;
 
   if (!entry)
     return FALSE;
