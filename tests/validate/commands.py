@@ -27,7 +27,7 @@ PLACES = ["bin/kythu", "bin/ninja", "bin/meson", "bin/flatpak", "bin/flatpak-bui
 PLACES += [f"{folder}/{name}" for folder in ("bin", "_build/src/tools") for name in OURS]
 # What examples call programs that somebody else has.
 OTHERS = ["new", "old", "brain", "kythu-engine", "bin/stockfish"]
-FOLDERS = ["src/games/caro/net", "src/games/caro/book", "src/games/chess/eval", "src/games/chess/openings", "tmp"]
+FOLDERS = ["src/games/caro/net", "src/games/caro/book", "src/games/chess/eval", "src/games/chess/openings", "src/games/xiangqi/openings", "tmp"]
 LINKED = {"data": "data", "tests": "tests", "flatpak": "flatpak", "themes/dusk": "data/themes/mystic"}
 # Files that examples have already.
 PREPARE = """

@@ -3,19 +3,6 @@
 
 #include "games/xiangqi/notation/xiangqi-notation.h"
 
-static int
-reflect_square (int square)
-{
-  return square + XIANGQI_COLUMNS - 1 - 2 * (square % XIANGQI_COLUMNS);
-}
-
-static XiangqiMove
-reflect (XiangqiMove move)
-{
-  return xiangqi_move (reflect_square (xiangqi_move_from (move)),
-                       reflect_square (xiangqi_move_to (move)));
-}
-
 XiangqiBoard
 xiangqi_opening_play (const KtNamedOpening *name, gboolean is_reflected, XiangqiLineVisitor visit,
                       gpointer data)
@@ -34,6 +21,6 @@ xiangqi_opening_play (const KtNamedOpening *name, gboolean is_reflected, Xiangqi
         XIANGQI_READING_LEGAL)
       g_error ("“%s” cannot be played: %s", words[i], name->moves);
     xiangqi_board_play (&plain, move);
-    xiangqi_board_play (&played, is_reflected ? reflect (move) : move);
+    xiangqi_board_play (&played, is_reflected ? xiangqi_move_reflect (move) : move);
   }
 }
