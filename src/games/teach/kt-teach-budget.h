@@ -10,11 +10,11 @@ typedef struct {
   KtProgress *progress;
   guint64 n_nodes, max_nodes;
   gboolean is_spent;
-} ChessBudget;
+} KtTeachBudget;
 
 /* Counts a position. Returns TRUE if the budget is spent. */
 static inline gboolean
-chess_budget_spend (ChessBudget *budget)
+kt_teach_budget_spend (KtTeachBudget *budget)
 {
   enum { NODES_BETWEEN_LOOKS = 1024 };
 
