@@ -10,7 +10,7 @@ typedef struct {
   int games, longest;
   gint64 seed;
   double loss, doubles, reorder, stalls;
-  gboolean deaths;
+  gboolean deaths, signs;
 } SimulateArguments;
 
 static const char *
@@ -28,7 +28,7 @@ find_fault (const SimulateArguments *arguments)
 }
 
 static gboolean
-parse (SimulateArguments *arguments, int argc, char **argv, GError **error)
+parse (SimulateArguments *arguments, int *argc, char ***argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_INT, &arguments->games, "Play so many games (100)", "N" },
@@ -44,18 +44,21 @@ parse (SimulateArguments *arguments, int argc, char **argv, GError **error)
       "Percent of the messages at which the line begins to stall (0.5)", "P" },
     { "deaths", 0, 0, G_OPTION_ARG_NONE, &arguments->deaths,
       "Both programs die now and then, and come back or not", NULL },
+    { "sign", 0, 0, G_OPTION_ARG_NONE, &arguments->signs,
+      "Sign events with Ed25519, and not with something that costs nothing", NULL },
     { "longest", 0, 0, G_OPTION_ARG_INT, &arguments->longest,
       "Resign after so many actions on the board (40)", "N" },
     G_OPTION_ENTRY_NULL,
   };
 
-  return kythu_parse_options (
-      entries, NULL,
-      "Plays games by chance in virtual time over a line that does harm, and looks whether "
-      "both sides have the same game at the end.",
-      "The status is 0 only if nothing was found. The seed of a fault plays its game "
-      "again:\n  kythu-net simulate --games=1 --seed=17 --deaths",
-      &argc, &argv, error);
+  static const char summary[] =
+      "Plays games by chance in virtual time over a line that does harm, and looks whether both "
+      "sides have the same game at the end.";
+  static const char description[] =
+      "The status is 0 only if nothing was found. The seed of a fault plays its game again:\n"
+      "  kythu-net simulate --games=1 --seed=17 --deaths";
+
+  return kythu_parse_options (entries, NULL, summary, description, argc, argv, error);
 }
 
 static void
@@ -95,9 +98,11 @@ kythu_net_simulate (int argc, char **argv)
     .games = 100, .seed = 1, .loss = 10, .doubles = 10, .reorder = 25, .stalls = 0.5, .longest = 40
   };
   NetSimulation simulation = { 0 };
+  KtNetIdentity *identities[KT_NET_SEATS];
   g_autoptr (GError) error = NULL;
+  guint n_faults;
 
-  if (!parse (&arguments, argc, argv, &error))
+  if (!parse (&arguments, &argc, &argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s", find_fault (&arguments));
@@ -109,6 +114,14 @@ kythu_net_simulate (int argc, char **argv)
                                  200000 };
   simulation.has_deaths = arguments.deaths;
   simulation.longest = (guint) arguments.longest;
-  net_simulation_use_stubs (&simulation);
-  return simulate_all (&arguments, &simulation) == 0 ? KYTHU_SUCCESS : KYTHU_FAILURE;
+  for (guint seat = 0; seat < KT_NET_SEATS; seat++)
+    identities[seat] = kt_net_identity_new ();
+  if (arguments.signs)
+    net_simulation_use_identities (&simulation, identities);
+  else
+    net_simulation_use_stubs (&simulation);
+  n_faults = simulate_all (&arguments, &simulation);
+  for (guint seat = 0; seat < KT_NET_SEATS; seat++)
+    kt_net_identity_free (identities[seat]);
+  return n_faults == 0 ? KYTHU_SUCCESS : KYTHU_FAILURE;
 }

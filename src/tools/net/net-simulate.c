@@ -37,6 +37,16 @@ net_simulation_use_stubs (NetSimulation *simulation)
   }
 }
 
+void
+net_simulation_use_identities (NetSimulation *simulation,
+                               KtNetIdentity *const identities[KT_NET_SEATS])
+{
+  for (guint seat = 0; seat < KT_NET_SEATS; seat++) {
+    memcpy (simulation->keys[seat], kt_net_identity_get_key (identities[seat]), KT_NET_KEY_BYTES);
+    simulation->signers[seat] = kt_net_identity_get_signer (identities[seat]);
+  }
+}
+
 /* --- What must hold at the end --- */
 
 /* How many events two logs share at their beginning. */

@@ -2,6 +2,7 @@
 /* Plays simulated games over a line that does harm, and looks for faults of the protocol. */
 #pragma once
 
+#include "net/envelope/kt-net-identity.h"
 #include "tools/net/net-player.h"
 
 G_BEGIN_DECLS
@@ -17,5 +18,8 @@ typedef struct {
 char *net_simulate (const NetSimulation *simulation, guint64 seed, NetSimulationCount *count);
 /* Gives the simulation signatures that cost nothing and prove nothing. */
 void net_simulation_use_stubs (NetSimulation *simulation);
+/* Gives it the identities of two players, which must outlive it. */
+void net_simulation_use_identities (NetSimulation *simulation,
+                                    KtNetIdentity *const identities[KT_NET_SEATS]);
 
 G_END_DECLS
