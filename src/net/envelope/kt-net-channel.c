@@ -102,6 +102,12 @@ kt_net_channel_is_open (const KtNetChannel *channel)
   return channel->is_open;
 }
 
+const KtNetPeer *
+kt_net_channel_get_peer (const KtNetChannel *channel)
+{
+  return &channel->peer;
+}
+
 static void
 send_frame (KtNetChannel *channel, const guint8 *frame, gsize length)
 {

@@ -40,6 +40,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtNetChannel, kt_net_channel_free)
  * until the channel is open. The caller calls it at first and then about once a second. */
 void kt_net_channel_try (KtNetChannel *channel);
 void kt_net_channel_receive (KtNetChannel *channel, const guint8 *bytes, gsize length);
+/* Returns who the other is; valid once the channel is open. */
+const KtNetPeer *kt_net_channel_get_peer (const KtNetChannel *channel);
 gboolean kt_net_channel_is_open (const KtNetChannel *channel);
 /* Seals and sends a message of at most KT_NET_MAX_MESSAGE bytes; the channel must be open. */
 void kt_net_channel_send (KtNetChannel *channel, const guint8 *bytes, gsize length);

@@ -29,6 +29,13 @@ kt_net_crypto_init (void)
   }
 }
 
+void
+kt_net_random (guint8 *bytes, gsize length)
+{
+  kt_net_crypto_init ();
+  randombytes_buf (bytes, length);
+}
+
 KtNetIdentity *
 kt_net_identity_new_from_seed (const guint8 *seed)
 {
@@ -46,8 +53,7 @@ kt_net_identity_new (void)
   guint8 seed[crypto_sign_SEEDBYTES];
   KtNetIdentity *identity;
 
-  kt_net_crypto_init ();
-  randombytes_buf (seed, sizeof seed);
+  kt_net_random (seed, sizeof seed);
   identity = kt_net_identity_new_from_seed (seed);
   sodium_memzero (seed, sizeof seed);
   return identity;

@@ -13,6 +13,9 @@ typedef struct _KtNetIdentity KtNetIdentity;
  * system has no random numbers. */
 void kt_net_crypto_init (void);
 
+/* Fills bytes with numbers that nobody can guess. */
+void kt_net_random (guint8 *bytes, gsize length);
+
 KtNetIdentity *kt_net_identity_new (void);
 /* The same seed of KT_NET_KEY_BYTES gives the same identity. */
 KtNetIdentity *kt_net_identity_new_from_seed (const guint8 *seed);

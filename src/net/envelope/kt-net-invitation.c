@@ -37,8 +37,7 @@ kt_net_invitation_new (void)
 {
   guint64 number;
 
-  kt_net_crypto_init ();
-  randombytes_buf (&number, sizeof number);
+  kt_net_random ((guint8 *) &number, sizeof number);
   return number % KT_NET_INVITATION_END;
 }
 

@@ -51,6 +51,16 @@ kt_net_log_new (const KtNetOrigin *origin, int seat, const KtNetSigner *signer)
 }
 
 void
+kt_net_log_set_seat (KtNetLog *log, guint seat)
+{
+  log->seat = (int) seat;
+  for (guint i = 0; i < log->entries->len; i++) {
+    if (g_array_index (log->entries, LogEntry, i).seat != seat)
+      log->n_settled = i + 1;
+  }
+}
+
+void
 kt_net_log_free (KtNetLog *log)
 {
   g_array_unref (log->entries);

@@ -43,6 +43,8 @@ typedef struct _KtNetLog KtNetLog;
 KtNetOrigin kt_net_log_get_next_origin (const KtNetLog *log);
 /* `seat` is the own one, or KT_NET_NO_SEAT. The signer is copied; its data must outlive the log. */
 KtNetLog *kt_net_log_new (const KtNetOrigin *origin, int seat, const KtNetSigner *signer);
+/* Says which seat is the own one in a log that was read without knowing. */
+void kt_net_log_set_seat (KtNetLog *log, guint seat);
 void kt_net_log_free (KtNetLog *log);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtNetLog, kt_net_log_free)
 

@@ -30,8 +30,8 @@ follow_board (KtNetState *state)
                           : KT_NET_NO_SEAT);
 }
 
-gboolean
-kt_net_state_declare (KtNetState *state, guint seat, KtActionKind kind, GError **error)
+static gboolean
+declare (KtNetState *state, guint seat, KtActionKind kind, GError **error)
 {
   KtAction action = kt_action_declare (kind, kt_net_state_get_actor (state, seat));
   const KtNote *note = kt_position_explain_illegal (state->position, &action);
@@ -115,9 +115,8 @@ kt_net_state_play_turn (KtNetState *state, const KtNetEvent *event, GError **err
     return move (state, event, error);
   if (event->length > 0)
     return refuse_form (error);
-  return kt_net_state_declare (
-      state, event->seat, event->kind == KT_NET_RESIGN ? KT_ACTION_RESIGN : KT_ACTION_CLAIM_DRAW,
-      error);
+  return declare (state, event->seat,
+                  event->kind == KT_NET_RESIGN ? KT_ACTION_RESIGN : KT_ACTION_CLAIM_DRAW, error);
 }
 
 /* --- Time --- */
@@ -150,7 +149,7 @@ charge (KtNetState *state, const KtNetTime *time, GError **error)
   turn->is_charged = TRUE;
   if (left_ms - (turn->ends_turn ? state->terms.bonus_ms : 0) <= 0) {
     state->left_ms[time->seat] = 0;
-    return kt_net_state_declare (state, time->seat, KT_ACTION_LOSE_ON_TIME, error);
+    return declare (state, time->seat, KT_ACTION_LOSE_ON_TIME, error);
   }
   turn->spent_ms = charge_ms;
   state->left_ms[time->seat] = left_ms;
@@ -166,7 +165,7 @@ drop_flag (KtNetState *state, const KtNetEvent *event, const KtNetTime *time, GE
     return kt_net_state_refuse (error, KT_NET_ERROR_TIME,
                                 "The other program claims that a time has run out that has not.");
   state->left_ms[time->seat] = 0;
-  return kt_net_state_declare (state, time->seat, KT_ACTION_LOSE_ON_TIME, error);
+  return declare (state, time->seat, KT_ACTION_LOSE_ON_TIME, error);
 }
 
 gboolean
@@ -224,8 +223,7 @@ kt_net_state_play_offer (KtNetState *state, const KtNetEvent *event, GError **er
   fault = find_fault (state, event, &offer);
   if (fault)
     return kt_net_state_refuse (error, KT_NET_ERROR_RULES, fault);
-  if (offer.kind == KT_NET_OFFER_DRAW &&
-      !kt_net_state_declare (state, event->seat, KT_ACTION_OFFER_DRAW, error))
+  if (offer.kind == KT_NET_OFFER_DRAW && !declare (state, event->seat, KT_ACTION_OFFER_DRAW, error))
     return FALSE;
   state->offers[offer.kind] = event->seat;
   state->take_back = offer.kind == KT_NET_OFFER_TAKE_BACK ? offer.value : state->take_back;
@@ -255,8 +253,8 @@ kt_net_state_play_answer (KtNetState *state, const KtNetEvent *event, GError **e
                                 "The other program answers an offer that nobody has made.");
   state->offers[answer.kind] = KT_NET_NO_SEAT;
   if (answer.kind == KT_NET_OFFER_DRAW)
-    return kt_net_state_declare (
-        state, event->seat, answer.value ? KT_ACTION_ACCEPT_DRAW : KT_ACTION_DECLINE_DRAW, error);
+    return declare (state, event->seat,
+                    answer.value ? KT_ACTION_ACCEPT_DRAW : KT_ACTION_DECLINE_DRAW, error);
   if (answer.kind == KT_NET_OFFER_TAKE_BACK && answer.value)
     take_back (state);
   else if (answer.kind == KT_NET_OFFER_AGAIN && answer.value)

@@ -95,6 +95,19 @@ kt_net_lot_decide (const guint8 *secret, const guint8 *number)
   return kt_net_sum (both, sizeof both).bytes[0] & 1;
 }
 
+GByteArray *
+kt_net_lot_write (const KtNetState *state, const guint8 *secret, KtNetKind *kind)
+{
+  static const KtNetKind kinds[] = { KT_NET_COMMIT, KT_NET_NUMBER, KT_NET_OPEN };
+  GByteArray *content = g_byte_array_new ();
+  KtNetSum sum = kt_net_sum (secret, KT_NET_ID_BYTES);
+
+  *kind = kinds[state->n_lots];
+  if (*kind == KT_NET_COMMIT)
+    return g_byte_array_append (content, sum.bytes, sizeof sum.bytes);
+  return g_byte_array_append (content, secret, KT_NET_ID_BYTES);
+}
+
 /* --- Before the game --- */
 
 static gboolean
@@ -139,8 +152,8 @@ create_start (const KtNetTerms *terms, GError **error)
                             : kt_position_new (game, &options);
 }
 
-gboolean
-kt_net_state_set_up (KtNetState *state, GError **error)
+static gboolean
+set_up (KtNetState *state, GError **error)
 {
   state->start = create_start (&state->terms, error);
   if (!state->start)
@@ -149,8 +162,8 @@ kt_net_state_set_up (KtNetState *state, GError **error)
   return TRUE;
 }
 
-void
-kt_net_state_start (KtNetState *state, guint first)
+static void
+start (KtNetState *state, guint first)
 {
   state->first = first;
   state->phase = KT_NET_PLAYING;
@@ -189,12 +202,12 @@ agree (KtNetState *state, const KtNetEvent *event, GError **error)
     return refuse_form (error);
   if (state->phase != KT_NET_SETTLING || !state->has_terms || event->seat == state->proposer)
     return refuse_moment (error);
-  if (!kt_net_state_set_up (state, error))
+  if (!set_up (state, error))
     return FALSE;
   if (state->terms.first == KT_NET_FIRST_LOT)
     state->phase = KT_NET_DRAWING;
   else
-    kt_net_state_start (state, state->terms.first);
+    start (state, state->terms.first);
   return TRUE;
 }
 
@@ -209,7 +222,7 @@ open_lot (KtNetState *state, const KtNetEvent *event, GError **error)
     return kt_net_state_refuse (
         error, KT_NET_ERROR_RULES,
         "The other program has opened another number for the lot than it had promised.");
-  kt_net_state_start (state, kt_net_lot_decide (event->content, state->number));
+  start (state, kt_net_lot_decide (event->content, state->number));
   return TRUE;
 }
 

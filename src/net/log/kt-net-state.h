@@ -69,5 +69,8 @@ int kt_net_state_get_actor (const KtNetState *state, guint seat);
 gboolean kt_net_state_is_timed (const KtNetState *state);
 /* Returns the seat that begins, by the numbers of the lot. */
 guint kt_net_lot_decide (const guint8 *secret, const guint8 *number);
+/* Returns the content and the kind of the next event of the lot. `secret` is the seat's number of
+ * KT_NET_ID_BYTES, which must be the same each time. */
+GByteArray *kt_net_lot_write (const KtNetState *state, const guint8 *secret, KtNetKind *kind);
 
 G_END_DECLS

@@ -57,8 +57,9 @@ kt_net_talk_free (KtNetTalk *talk)
   g_free (talk);
 }
 
-gint64
-kt_net_talk_get_round_trip (const KtNetTalk *talk)
+/* Returns the longest of the last round trips; 0 if none was measured. */
+static gint64
+get_round_trip (const KtNetTalk *talk)
 {
   gint64 longest = 0;
 
@@ -223,8 +224,7 @@ kt_net_talk_claim_time (KtNetTalk *talk, guint64 time_ms, gint64 now_us)
 {
   KtNetTime time;
 
-  if (!kt_net_judge_claim (&talk->judge, talk->log, kt_net_talk_get_round_trip (talk), now_us,
-                           &time))
+  if (!kt_net_judge_claim (&talk->judge, talk->log, get_round_trip (talk), now_us, &time))
     return FALSE;
   /* While the line is gone, a move may be on its way. */
   if (time.seat != kt_net_log_get_seat (talk->log) &&
@@ -255,7 +255,7 @@ kt_net_talk_move (KtNetTalk *talk, const KtAction *action, guint64 time_ms, gint
 static void
 judge (KtNetTalk *talk, guint number, guint64 time_ms, gint64 now_us)
 {
-  gint64 round_trip_us = kt_net_talk_get_round_trip (talk);
+  gint64 round_trip_us = get_round_trip (talk);
   gboolean is_slow = FALSE;
   KtNetTime time;
   guint seat;
@@ -280,7 +280,7 @@ judge (KtNetTalk *talk, guint number, guint64 time_ms, gint64 now_us)
 static void
 ask_for_missing (KtNetTalk *talk, gint64 now_us)
 {
-  gint64 pause_us = kt_net_talk_get_round_trip (talk) / 2 + SECOND_US / 20;
+  gint64 pause_us = get_round_trip (talk) / 2 + SECOND_US / 20;
 
   if (now_us - talk->apart_us < pause_us)
     return;
@@ -341,7 +341,7 @@ receive_event (KtNetTalk *talk, const KtNetReader *reader, guint64 time_ms, gint
 static void
 send_missing (KtNetTalk *talk, guint from, gint64 now_us)
 {
-  gint64 pause_us = kt_net_talk_get_round_trip (talk) + SECOND_US / 10;
+  gint64 pause_us = get_round_trip (talk) + SECOND_US / 10;
 
   if (from >= kt_net_log_get_length (talk->log) ||
       (from == talk->burst_from && now_us - talk->burst_us < pause_us))

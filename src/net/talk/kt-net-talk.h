@@ -43,8 +43,6 @@ void kt_net_talk_tick (KtNetTalk *talk, gint64 now_us);
 /* The line is new: says at once what we have. */
 void kt_net_talk_greet (KtNetTalk *talk, gint64 now_us);
 
-/* Returns the longest of the last round trips; 0 if none was measured. */
-gint64 kt_net_talk_get_round_trip (const KtNetTalk *talk);
 /* Returns for how long nothing has been heard. */
 gint64 kt_net_talk_get_silence (const KtNetTalk *talk, gint64 now_us);
 /* Whether the other side certainly has every event. */

@@ -252,18 +252,13 @@ make_secret (const NetPlayer *player, guint8 *secret)
 static void
 draw_lot (NetPlayer *player, const KtNetState *state)
 {
-  static const KtNetKind kinds[] = { KT_NET_COMMIT, KT_NET_NUMBER, KT_NET_OPEN };
-  GByteArray *content = g_byte_array_new ();
   guint8 secret[KT_NET_ID_BYTES];
-  KtNetSum sum;
+  GByteArray *content;
+  KtNetKind kind;
 
   make_secret (player, secret);
-  sum = kt_net_sum (secret, sizeof secret);
-  if (state->n_lots == 0)
-    g_byte_array_append (content, sum.bytes, sizeof sum.bytes);
-  else
-    g_byte_array_append (content, secret, sizeof secret);
-  write_bytes (player, kinds[state->n_lots], content);
+  content = kt_net_lot_write (state, secret, &kind);
+  write_bytes (player, kind, content);
 }
 
 static void
