@@ -80,8 +80,8 @@ start_thinking (NetBot *bot, const KtNetState *state)
   search->limits = kt_registry_get_limits (game, (guint) MAX (level, 0));
   bot->cancellable = g_cancellable_new ();
   task = g_task_new (NULL, bot->cancellable, thought_cb, bot);
-  g_task_set_source_tag (task, start_thinking);
   g_task_set_task_data (task, search, free_search);
+  g_task_set_source_tag (task, start_thinking);
   g_task_run_in_thread (task, think_cb);
 }
 

@@ -240,24 +240,14 @@ settle (NetPlayer *player, const KtNetState *state)
     write_empty (player, KT_NET_AGREE);
 }
 
-/* A secret that the player can compute again after a death. */
-static void
-make_secret (const NetPlayer *player, guint8 *secret)
-{
-  KtNetSum sum = kt_net_sum (player->origin.game.bytes, sizeof player->origin.game.bytes);
-
-  memcpy (secret, sum.bytes + player->seat, KT_NET_ID_BYTES);
-}
-
+/* The number is one that the player can compute again after a death. */
 static void
 draw_lot (NetPlayer *player, const KtNetState *state)
 {
-  guint8 secret[KT_NET_ID_BYTES];
-  GByteArray *content;
+  KtNetSum sum = kt_net_sum (player->origin.game.bytes, sizeof player->origin.game.bytes);
   KtNetKind kind;
+  GByteArray *content = kt_net_lot_write (state, sum.bytes + player->seat, &kind);
 
-  make_secret (player, secret);
-  content = kt_net_lot_write (state, secret, &kind);
   write_bytes (player, kind, content);
 }
 
