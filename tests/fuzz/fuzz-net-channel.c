@@ -7,6 +7,8 @@
 #include "tests/fuzz/fuzz.h"
 
 static KtNetChannel *partner;
+/* The data of a channel whose frames go nowhere. */
+static char quiet[] = "quiet";
 
 static void
 send_cb (gpointer data, const guint8 *bytes, gsize length)
@@ -50,7 +52,7 @@ static void
 feed_both (const KtNetIdentity *identity, const guint8 *data, gsize size)
 {
   for (guint i = 0; i < 2; i++) {
-    KtNetChannelUser user = { send_cb, opened_cb, received_cb, failed_cb, "quiet" };
+    KtNetChannelUser user = { send_cb, opened_cb, received_cb, failed_cb, quiet };
     g_autoptr (KtNetChannel) channel = kt_net_channel_new (i == 0, identity, NULL, &user);
 
     kt_net_channel_try (channel);
@@ -63,9 +65,9 @@ feed_both (const KtNetIdentity *identity, const guint8 *data, gsize size)
 static void
 feed_begun (const KtNetIdentity *identity, const guint8 *data, gsize size)
 {
-  KtNetChannelUser quiet = { send_cb, opened_cb, received_cb, failed_cb, "quiet" };
+  KtNetChannelUser silent = { send_cb, opened_cb, received_cb, failed_cb, quiet };
   KtNetChannelUser loud = { send_cb, opened_cb, received_cb, failed_cb, NULL };
-  g_autoptr (KtNetChannel) host = kt_net_channel_new (TRUE, identity, NULL, &quiet);
+  g_autoptr (KtNetChannel) host = kt_net_channel_new (TRUE, identity, NULL, &silent);
   g_autoptr (KtNetChannel) guest = kt_net_channel_new (FALSE, identity, NULL, &loud);
 
   partner = host;
