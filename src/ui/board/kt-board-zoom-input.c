@@ -75,7 +75,7 @@ announce (KtBoard *self)
 {
   /* Translators: how much the board is enlarged; 100 % is the whole board. */
   g_autofree char *text =
-      g_strdup_printf (_ ("The board at %d %%."), (int) round (self->zoom.factor * 100));
+      g_strdup_printf (_ ("Board size: %d%%"), (int) round (self->zoom.factor * 100));
 
   g_signal_emit_by_name (self, "message", text);
 }

@@ -99,7 +99,7 @@ static const char *
 get_objection (const KtGoal *goal, gboolean is_played)
 {
   if (is_played)
-    return _ ("That was the move of the game. There is a better one.");
+    return _ ("That was played in the game. There is a better move.");
   return goal->kind == KT_GOAL_WIN ? _ ("Not yet: the other side has a way out.")
                                    : _ ("Nearly: there is a better move.");
 }

@@ -60,9 +60,12 @@ insert_cb (GtkTextBuffer *buffer, GtkTextIter *place, char *inserted, int length
   }
 }
 
+/* A key changes the text within a frame. GTK 4.8 would then measure the new lines only while it
+ * draws them, and warn that the scroll bar has to be laid out again, so the layout is asked for. */
 static void
 changed_cb (KtCommentEntry *self)
 {
+  gtk_widget_queue_resize (self->view);
   if (self->is_showing)
     return;
   g_free (self->text);

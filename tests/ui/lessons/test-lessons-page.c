@@ -402,7 +402,7 @@ test_played_move (void)
   open_riddle (&fixture, 6);
   scene_click (&fixture.scene, "d2");
   scene_click (&fixture.scene, "d3");
-  wait_text (&fixture, "That was the move of the game.");
+  wait_text (&fixture, "That was played in the game.");
   g_assert_null (ui_find_label_with (fixture.page, "Nearly"));
   close_page (&fixture);
 }
