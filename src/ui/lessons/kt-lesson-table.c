@@ -176,12 +176,22 @@ write_text (KtLessonTable *self, const char *title, const char *text, const char
   speak_text (self, title, text, task);
 }
 
+/* Returns whether the fonts have all characters of a text, such as a Chinese name. */
+static gboolean
+can_show (KtLessonTable *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  return pango_layout_get_unknown_glyphs_count (layout) == 0;
+}
+
 static void
 write_study (KtLessonTable *self)
 {
   const KtStudy *study = kt_lesson_table_get_study (self);
   g_autofree char *text =
-      kt_lesson_words_study_origin (kt_lesson_place_get_collection (&self->place), study);
+      kt_lesson_words_study_origin (kt_lesson_place_get_collection (&self->place),
+                                    can_show (self, study->original) ? study->original : NULL);
   g_autofree char *task = kt_lesson_words_study_task (self->start, study);
 
   write_text (self, _ (study->title), text, task);

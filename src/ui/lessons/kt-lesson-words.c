@@ -122,12 +122,15 @@ kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdi
 /* --- Studies ---------------------------------------------------------------------------------- */
 
 char *
-kt_lesson_words_study_origin (const KtStudyCollection *collection, const KtStudy *study)
+kt_lesson_words_study_origin (const KtStudyCollection *collection, const char *original)
 {
-  /* Translators: the name of a study in the language it comes from. */
-  g_autofree char *name = g_strdup_printf (_ ("Its name is %s."), study->original);
+  g_autofree char *name = NULL;
 
-  return g_strdup_printf ("%s %s", name, _ (collection->origin));
+  if (!original)
+    return g_strdup (_ (collection->origin));
+  /* Translators: the name of a study in the language it comes from. */
+  name = g_strdup_printf (_ ("Its name is %s."), original);
+  return g_strdup_printf ("%s %s", _ (collection->origin), name);
 }
 
 /* Says which result is known. */
