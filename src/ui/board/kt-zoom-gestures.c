@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/common/kt-zoom-gestures.h"
+#include "ui/board/kt-zoom-gestures.h"
 
 #include <math.h>
 
