@@ -11,7 +11,7 @@
 #include "ui/board/kt-board.h"
 #include "ui/board/kt-move-input.h"
 #include "ui/board/kt-pointer-state.h"
-#include "ui/common/kt-zoom-gestures.h"
+#include "ui/board/kt-zoom-gestures.h"
 #include "ui/painter/kt-board-painter.h"
 #include "ui/painter/kt-board-zoom.h"
 

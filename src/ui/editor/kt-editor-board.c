@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/board/kt-zoom-gestures.h"
 #include "ui/common/kt-appearance.h"
-#include "ui/common/kt-zoom-gestures.h"
 #include "ui/painter/kt-still-board.h"
 #include "ui/text/kt-sentences.h"
 
