@@ -10,7 +10,7 @@ typedef struct {
   int from, column, row;
   XiangqiMove *out;
   guint n;
-} Moves;
+} HiddenMoves;
 
 static int
 get_square (int column, int row)
@@ -43,7 +43,7 @@ is_in_palace (int square, XiangqiSide side)
 
 /* Adds a move by so many columns and rows, unless a piece of the same side stands there. */
 static void
-add (Moves *moves, int columns, int rows)
+add (HiddenMoves *moves, int columns, int rows)
 {
   int to = get_square (moves->column + columns, moves->row + rows);
 
@@ -53,7 +53,7 @@ add (Moves *moves, int columns, int rows)
 
 /* Adds a move if the square that must be free on its way is. */
 static void
-add_across (Moves *moves, int columns, int rows, int way_columns, int way_rows)
+add_across (HiddenMoves *moves, int columns, int rows, int way_columns, int way_rows)
 {
   int way = get_square (moves->column + way_columns, moves->row + way_rows);
 
@@ -62,7 +62,7 @@ add_across (Moves *moves, int columns, int rows, int way_columns, int way_rows)
 }
 
 static void
-add_in_palace (Moves *moves, int columns, int rows)
+add_in_palace (HiddenMoves *moves, int columns, int rows)
 {
   int to = get_square (moves->column + columns, moves->row + rows);
 
@@ -72,7 +72,7 @@ add_in_palace (Moves *moves, int columns, int rows)
 
 /* Adds the moves of a chariot or a cannon in one direction. */
 static void
-add_line (Moves *moves, int columns, int rows, gboolean is_cannon)
+add_line (HiddenMoves *moves, int columns, int rows, gboolean is_cannon)
 {
   gboolean has_screen = FALSE;
 
@@ -94,7 +94,7 @@ add_line (Moves *moves, int columns, int rows, gboolean is_cannon)
 }
 
 static void
-add_straight (Moves *moves, XiangqiType type)
+add_straight (HiddenMoves *moves, XiangqiType type)
 {
   static const int steps[][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } };
 
@@ -113,7 +113,7 @@ add_straight (Moves *moves, XiangqiType type)
 }
 
 static void
-add_diagonal (Moves *moves, XiangqiType type)
+add_diagonal (HiddenMoves *moves, XiangqiType type)
 {
   gboolean is_hidden = moves->board->is_hidden[moves->from];
 
@@ -130,7 +130,7 @@ add_diagonal (Moves *moves, XiangqiType type)
 }
 
 static void
-add_pawn (Moves *moves)
+add_pawn (HiddenMoves *moves)
 {
   gboolean is_red = moves->side == XIANGQI_RED;
   gboolean has_crossed = is_red ? moves->row >= XIANGQI_ROWS / 2 : moves->row < XIANGQI_ROWS / 2;
@@ -146,7 +146,7 @@ add_pawn (Moves *moves)
 static guint
 list_all (const HiddenBoard *board, XiangqiSide side, XiangqiMove *out)
 {
-  Moves moves = { .board = board, .side = side, .out = out };
+  HiddenMoves moves = { .board = board, .side = side, .out = out };
 
   for (int square = 0; square < XIANGQI_SQUARES; square++) {
     XiangqiType type;
@@ -205,7 +205,7 @@ hidden_board_is_in_check (const HiddenBoard *board, XiangqiSide side)
   return FALSE;
 }
 
-/* Moves a man; it stays as it lies. */
+/* HiddenMoves a man; it stays as it lies. */
 static void
 move_man (HiddenBoard *board, XiangqiMove move)
 {
