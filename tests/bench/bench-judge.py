@@ -3,10 +3,11 @@
 """Whether another program agrees with the labels of our reviews and with our hints of chess.
 
   bench-review-labels --list | bench-judge.py labels [POSITIONS]
-  bench-reasons | bench-judge.py hints [MILLISECONDS]
+  bench-reasons | bench-judge.py hints [POSITIONS]
 
-The program is Stockfish as Debian installs it. Only the positions before and after moves that one of the two
-judges calls a mistake are searched for long; the others are searched with a tenth of the positions.
+The program is Stockfish as Debian installs it. Searches are limited by positions, so that the load of the machine
+changes nothing; it searches about a million in a second. Of a review, only the positions before and after moves that
+one of the two judges calls a mistake are searched for long; the others are searched with a tenth of the positions.
 """
 import math
 import os
@@ -94,8 +95,8 @@ def judge_labels(judge, positions):
     return report('Blunders for Stockfish that a review calls mistakes at least', found, theirs) and good
 
 
-def judge_hints(judge, milliseconds):
-    limit = f'movetime {milliseconds}'
+def judge_hints(judge, positions):
+    limit = f'nodes {positions}'
     hints = good = false = 0
     for line in sys.stdin:
         if '|' not in line or line.startswith('figure'):
@@ -115,7 +116,7 @@ def judge_hints(judge, milliseconds):
 
 def main():
     kind = sys.argv[1]
-    amount = int(sys.argv[2]) if len(sys.argv) > 2 else 2000000 if kind == 'labels' else 1000
+    amount = int(sys.argv[2]) if len(sys.argv) > 2 else 2000000 if kind == 'labels' else 1000000
     works = {'labels': judge_labels, 'hints': judge_hints}
     sys.exit(not works[kind](Judge(), amount))
 

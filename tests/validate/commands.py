@@ -19,7 +19,7 @@ from documents import list_blocks, list_documents, list_help_examples, list_inli
 from manual import ask, list_commands
 from tap import Tap
 
-OURS = ["kythu-arena", "kythu-book", "kythu-engine", "kythu-tune"]
+OURS = ["kythu-arena", "kythu-book", "kythu-engine", "kythu-net", "kythu-tune"]
 # Where a command finds a program of the tree.
 PLACES = ["bin/kythu", "bin/ninja", "bin/meson", "bin/flatpak", "bin/flatpak-builder", "_build/src/kythu", "run", "test",
           "build-aux/bundle", "build-aux/package", "build-aux/uninstall", "_build/tests/music/play-score",

@@ -1,23 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/teach/chess-case.h"
 
-#include "games/chess/rules/chess-kernel.h"
-#include "games/chess/teach/chess-gain.h"
-
-/* The depths of the searches end after a move of the side that looks for a gain, so that the
- * other side still makes its captures. The shallow search decides only if the deep one would take
- * too long. */
-enum {
-  DEEP_GAIN = 4,
-  SHALLOW_GAIN = 2,
-  DEEP_LOSS = 3,
-  SHALLOW_LOSS = 1,
-  NODES = 150000,      /* for one search ... */
-  ALL_NODES = 2000000, /* ... and for all searches about a move */
-  MIN_EXCHANGE = 90,
-};
+#include "games/chess/teach/chess-teach.h"
 
 const int chess_case_values[CHESS_TYPES + 1] = { 1, 3, 3, 5, 9, 100, 0 };
+
+/* Fills the part that does not know of chess. */
+static void
+init_base (ChessCase *at, int score, guint64 *nodes_left, KtProgress *progress)
+{
+  at->base = (KtTeachCase){ .rules = &chess_teach_rules,
+                            .board = at->board,
+                            .next = &at->next,
+                            .passed = &at->passed,
+                            .renewed = &at->renewed,
+                            .move = at->move,
+                            .from = at->from,
+                            .to = at->to,
+                            .side = at->side,
+                            .other = at->other,
+                            .type = at->type,
+                            .arrival = at->arrival,
+                            .captured = at->captured,
+                            .in_check = at->in_check,
+                            .gives_check = at->gives_check,
+                            .score = score,
+                            .nodes_left = nodes_left,
+                            .progress = progress };
+  kt_teach_case_set_nodes (nodes_left);
+}
 
 void
 chess_case_init (ChessCase *at, const ChessBoard *board, ChessMove move, int score,
@@ -31,11 +42,7 @@ chess_case_init (ChessCase *at, const ChessBoard *board, ChessMove move, int sco
                      .from = chess_move_from (move),
                      .to = chess_move_to (move),
                      .side = (ChessSide) board->side,
-                     .other = (ChessSide) (1 - board->side),
-                     .score = score,
-                     .nodes_left = nodes_left,
-                     .progress = progress };
-  *nodes_left = ALL_NODES;
+                     .other = (ChessSide) (1 - board->side) };
   at->type = chess_board_get_type (board, at->from);
   at->arrival = promotion != CHESS_PAWN ? promotion : at->type;
   at->captured = chess_board_get_type (board, at->to);
@@ -48,70 +55,7 @@ chess_case_init (ChessCase *at, const ChessBoard *board, ChessMove move, int sco
     kernel->play_to (board, 0, &at->passed);
   if (!at->gives_check)
     kernel->play_to (&at->next, 0, &at->renewed);
-}
-
-/* If only one type counts, captured pieces of other types are worth nothing. */
-static ChessGainAnswer
-ask (const ChessCase *at, const ChessBoard *board, ChessSide side, ChessType only, int least,
-     guint depth)
-{
-  ChessGainValues values = chess_gain_values;
-  ChessGainAnswer answer;
-  guint64 n_nodes;
-
-  for (ChessType type = CHESS_PAWN; type < CHESS_KING && only != CHESS_TYPES; type++)
-    values.other[type] = type == only ? values.other[type] : 0;
-  answer = chess_gain_ask (&(ChessGainQuestion){ at->board, board, side, &values, least, depth },
-                           MIN (NODES, *at->nodes_left), &n_nodes, at->progress);
-  *at->nodes_left -= MIN (n_nodes, *at->nodes_left);
-  return answer;
-}
-
-gboolean
-chess_case_gains (const ChessCase *at, ChessType only, int least)
-{
-  ChessGainAnswer answer = ask (at, &at->next, at->side, only, least, DEEP_GAIN);
-
-  if (answer == CHESS_GAIN_UNKNOWN)
-    answer = ask (at, &at->next, at->side, only, least, SHALLOW_GAIN);
-  return answer == CHESS_GAIN_YES;
-}
-
-gboolean
-chess_case_is_lost (const ChessCase *at, const ChessBoard *next, ChessType only, int least)
-{
-  ChessGainAnswer answer = ask (at, next, at->other, only, least, DEEP_LOSS);
-
-  if (answer == CHESS_GAIN_UNKNOWN)
-    answer = ask (at, next, at->other, only, least, SHALLOW_LOSS);
-  return answer == CHESS_GAIN_YES;
-}
-
-gboolean
-chess_case_is_threatened (const ChessCase *at, ChessType only, int least)
-{
-  return !at->in_check && chess_case_is_lost (at, &at->passed, only, least);
-}
-
-gboolean
-chess_case_is_safe (const ChessCase *at, const ChessBoard *next, ChessType only, int least)
-{
-  return ask (at, next, at->other, only, least, DEEP_LOSS) == CHESS_GAIN_NO;
-}
-
-gboolean
-chess_case_wins_on (const ChessBoard *board, int square)
-{
-  const ChessKernel *kernel = chess_kernel_get_best ();
-  ChessMove moves[CHESS_MAX_MOVES];
-  guint n = kernel->list_noisy (board, moves);
-
-  for (guint i = 0; i < n; i++) {
-    if (chess_move_to (moves[i]) == square && !chess_board_is_empty (board, square) &&
-        kernel->see_ge (board, moves[i], MIN_EXCHANGE))
-      return TRUE;
-  }
-  return FALSE;
+  init_base (at, score, nodes_left, progress);
 }
 
 gboolean

@@ -199,7 +199,7 @@ chess_motif_get_pinned (const ChessCase *at)
 
   for (guint i = 0; i < n; i++) {
     if (lines[i].behind_type == CHESS_KING && lines[i].front_type != CHESS_PAWN &&
-        !is_old (at, &lines[i]) && !chess_case_wins_on (&at->next, at->to))
+        !is_old (at, &lines[i]) && !kt_teach_case_wins_on (&at->base, &at->next, at->to))
       return lines[i].front_type;
   }
   return CHESS_TYPES;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/teach/chess-plan.h"
 
+#include "games/chess/teach/chess-case.h"
+
 enum {
   MIN_PIECES_TO_DEVELOP = 10, /* both sides' pieces without pawns, kings included */
   MAX_PIECES_FOR_KING = 6,    /* with at most so many, the king may leave its shelter */
@@ -34,8 +36,10 @@ static const KtNote check = { "gives-check", N_ ("Gives check") };
 /* --- Trades and answers to a check ------------------------------------------------------------ */
 
 KtReason
-chess_plan_find_trade (const ChessCase *at)
+chess_plan_find_trade (const KtTeachCase *base)
 {
+  const ChessCase *at = chess_case (base);
+
   if (at->captured == CHESS_TYPES ||
       chess_case_values[at->captured] != chess_case_values[at->arrival] ||
       chess_case_is_unguarded (&at->next, at->to, at->other))
@@ -46,8 +50,9 @@ chess_plan_find_trade (const ChessCase *at)
 }
 
 KtReason
-chess_plan_find_answer (const ChessCase *at)
+chess_plan_find_answer (const KtTeachCase *base)
 {
+  const ChessCase *at = chess_case (base);
   ChessMove moves[CHESS_MAX_MOVES];
 
   if (!at->in_check || chess_board_list (at->board, moves) == 1)
@@ -149,8 +154,10 @@ drive_king (const ChessCase *at)
 }
 
 KtReason
-chess_plan_find_ending (const ChessCase *at)
+chess_plan_find_ending (const KtTeachCase *base)
 {
+  const ChessCase *at = chess_case (base);
+
   if (is_passed (at))
     return kt_reason_of_note (is_out_of_reach (at) ? &outruns : &passed_pawn);
   return kt_reason_of_note (drive_king (at));
@@ -299,8 +306,9 @@ is_check (const ChessCase *at)
 }
 
 KtReason
-chess_plan_find_improvement (const ChessCase *at)
+chess_plan_find_improvement (const KtTeachCase *base)
 {
+  const ChessCase *at = chess_case (base);
   static const struct {
     gboolean (*is_true) (const ChessCase *at);
     const KtNote *note;

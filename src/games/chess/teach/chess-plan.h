@@ -4,17 +4,17 @@
 #pragma once
 
 #include "core/kt-reason.h"
-#include "games/chess/teach/chess-case.h"
+#include "games/teach/kt-teach-case.h"
 
 G_BEGIN_DECLS
 
 /* The move takes a piece of the same worth, which the opponent can take back. */
-KtReason chess_plan_find_trade (const ChessCase *at);
+KtReason chess_plan_find_trade (const KtTeachCase *at);
 /* The move answers a check, unless it is the only legal move. */
-KtReason chess_plan_find_answer (const ChessCase *at);
+KtReason chess_plan_find_answer (const KtTeachCase *at);
 /* The move advances a passed pawn, or drives a lone king. */
-KtReason chess_plan_find_ending (const ChessCase *at);
+KtReason chess_plan_find_ending (const KtTeachCase *at);
 /* The move improves a piece or the safety of the king. */
-KtReason chess_plan_find_improvement (const ChessCase *at);
+KtReason chess_plan_find_improvement (const KtTeachCase *at);
 
 G_END_DECLS

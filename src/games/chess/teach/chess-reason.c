@@ -1,58 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/teach/chess-reason.h"
 
-#include "games/chess/teach/chess-mate.h"
+#include "games/chess/teach/chess-case.h"
 #include "games/chess/teach/chess-plan.h"
-#include "games/chess/teach/chess-threat.h"
-#include "games/chess/teach/chess-win.h"
+#include "games/chess/teach/chess-promotion.h"
+#include "games/teach/kt-teach-reason.h"
+#include "games/teach/kt-teach-threat.h"
+#include "games/teach/kt-teach-win.h"
 
-enum { MAX_MATE = 12, MATE_NODES = 1500000 };
-
-static KtReason
-find_mate (const ChessCase *at)
-{
-  int n = kt_score_is_win (at->score) ? (KT_SCORE_WIN - at->score + 1) / 2 : 0;
-
-  if (n == 0 || n > MAX_MATE || at->board->fifty_move_counter + 2 * n >= CHESS_FIFTY_MOVE_PLIES ||
-      chess_mate_ask_after (at->board, at->move, (guint) n, MATE_NODES, at->progress) !=
-          CHESS_MATE_YES)
-    return (KtReason){ 0 };
-  return (KtReason){ KT_REASON_MATE, n, NULL, NULL };
-}
-
-typedef KtReason (*Step) (const ChessCase *at);
-
-/* The steps for most positions; for those with a single legal move, where the rest is no choice;
- * and for those in which mate is announced: if the side is mated anyway, a gain is no reason. */
-static const Step steps[] = {
-  find_mate,
-  chess_win_find_promotion,
-  chess_win_find_capture,
-  chess_threat_find_stopped_pawn,
-  chess_win_find_gain,
-  chess_threat_find_stopped_mate,
-  chess_threat_find_saved,
-  chess_threat_find_only_move,
-  chess_threat_find_made,
-  chess_plan_find_trade,
-  chess_plan_find_answer,
-  chess_plan_find_ending,
-  chess_plan_find_improvement,
-  NULL,
+static const KtTeachStep usual_steps[] = {
+  kt_teach_reason_find_mate,   chess_promotion_find_own,
+  kt_teach_win_find_capture,   chess_promotion_find_stopped,
+  kt_teach_win_find_gain,      kt_teach_threat_find_stopped_mate,
+  kt_teach_threat_find_saved,  kt_teach_threat_find_only_move,
+  kt_teach_threat_find_made,   chess_plan_find_trade,
+  chess_plan_find_answer,      chess_plan_find_ending,
+  chess_plan_find_improvement, NULL,
 };
-static const Step forced_steps[] = { find_mate, chess_win_find_promotion, chess_win_find_capture,
-                                     chess_win_find_gain, NULL };
-static const Step lost_steps[] = { chess_threat_find_delay, chess_plan_find_answer, NULL };
-
-static const Step *
-get_steps (const ChessCase *at)
-{
-  ChessMove moves[CHESS_MAX_MOVES];
-
-  if (kt_score_is_loss (at->score))
-    return lost_steps;
-  return chess_board_list (at->board, moves) == 1 ? forced_steps : steps;
-}
+static const KtTeachStep forced_steps[] = { kt_teach_reason_find_mate, chess_promotion_find_own,
+                                            kt_teach_win_find_capture, kt_teach_win_find_gain,
+                                            NULL };
+static const KtTeachStep lost_steps[] = { kt_teach_threat_find_delay, chess_plan_find_answer,
+                                          NULL };
+static const KtTeachSteps steps = { usual_steps, forced_steps, lost_steps };
 
 KtReason
 chess_reason_find (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
@@ -65,11 +35,5 @@ chess_reason_find (const KtPosition *position, const KtFinding *finding, KtProgr
     return (KtReason){ 0 };
   chess_case_init (&at, board, chess_move_of_action (board, &finding->action), finding->score,
                    &nodes_left, progress);
-  for (const Step *step = get_steps (&at); *step && !kt_progress_is_stopped (progress); step++) {
-    KtReason reason = (*step) (&at);
-
-    if (reason.kind != KT_REASON_NONE)
-      return reason;
-  }
-  return (KtReason){ 0 };
+  return kt_teach_reason_find (&steps, &at.base);
 }
