@@ -123,7 +123,8 @@ get_loss (const KtTeachCase *at)
   return *loss;
 }
 
-/* Names the loss that a move prevents; NULL for a pawn that is not attacked yet, which is too
+/* Names the loss that a move prevents, a piece that is attacked before one that is lost by several
+ * moves; NULL for a pawn that is not attacked yet, which is too
  * little to be a threat. */
 static const KtNote *
 name_saved (const KtTeachCase *at, int loss)
@@ -131,7 +132,11 @@ name_saved (const KtTeachCase *at, int loss)
   const KtNote *saves = at->rules->notes->saves;
 
   for (guint type = at->rules->n_types - 2; type > PAWN; type--) {
-    if (is_out_of_attack (at, type) || is_rescued (at, type))
+    if (is_out_of_attack (at, type))
+      return &saves[type];
+  }
+  for (guint type = at->rules->n_types - 2; type > PAWN; type--) {
+    if (is_rescued (at, type))
       return &saves[type];
   }
   if (is_attacker_taken (at))

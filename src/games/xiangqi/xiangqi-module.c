@@ -2,6 +2,8 @@
 #include "games/kt-game-list.h"
 #include "games/xiangqi/lessons/xiangqi-lessons.h"
 #include "games/xiangqi/studies/xiangqi-studies.h"
+#include "games/xiangqi/teach/xiangqi-bare-king.h"
+#include "games/xiangqi/teach/xiangqi-reason.h"
 #include "games/xiangqi/xiangqi-game.h"
 
 static const char *const piece_sets[] = { "xiangqi", "xiangqi-pictures", "xiangqi-letters",
@@ -15,4 +17,6 @@ const KtGameModule xiangqi_module = {
   .sample = "C2=5 H8+7 H2+3 R9=8 R1=2 H2+3 P7+1 P7+1",
   .lessons = { xiangqi_chapters, XIANGQI_N_CHAPTERS, xiangqi_exercises, XIANGQI_N_EXERCISES,
                xiangqi_collections, XIANGQI_N_COLLECTIONS },
+  .create_prover = xiangqi_bare_king_prover_new,
+  .explain = xiangqi_reason_find,
 };

@@ -55,18 +55,34 @@ explain_void_rows (KtGamePage *self)
   }
 }
 
-/* Returns the kinds of marks that are announced as warnings. Hanging pieces are announced only
- * to a person whose turn it is and who can still save them. */
+/* Warns a person whose turn it is of a move that would lose by the rules; the board shows it. */
+static void
+warn_of_forbidden (KtGamePage *self)
+{
+  GArray *marks = kt_game_model_get_marks (self->model);
+
+  for (guint i = 0; i < marks->len && kt_game_model_awaits_person (self->model); i++) {
+    const KtMark *mark = &g_array_index (marks, KtMark, i);
+
+    if (mark->kind != KT_MARK_FORBIDDEN)
+      continue;
+    kt_game_page_show_toast (self, kt_sentence_note (mark->note));
+    return;
+  }
+}
+
+/* Returns the kinds of marks that are announced as warnings. Hanging pieces, and moves that would
+ * lose by the rules, are announced only to a person whose turn it is. */
 static guint
 get_warned_kinds (KtGamePage *self)
 {
   GSettings *settings = self->settings;
-  gboolean hanging = g_settings_get_boolean (settings, "show-hanging") &&
-                     kt_game_model_awaits_person (self->model);
+  gboolean awaits = kt_game_model_awaits_person (self->model);
+  gboolean hanging = awaits && g_settings_get_boolean (settings, "show-hanging");
 
   return (g_settings_get_boolean (settings, "show-threats") ? 1u << KT_MARK_THREAT : 0) |
          (g_settings_get_boolean (settings, "show-threes") ? 1u << KT_MARK_THREE : 0) |
-         (hanging ? 1u << KT_MARK_HANGING : 0);
+         (hanging ? 1u << KT_MARK_HANGING : 0) | (awaits ? 1u << KT_MARK_FORBIDDEN : 0);
 }
 
 static void
@@ -79,8 +95,10 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
   if (kt_game_page_is_drafting (self))
     return;
   kt_announce (GTK_WIDGET (self), self->announcer, both ? both : text);
-  if (kt_game_model_is_live (model) && !kt_game_model_is_over (model))
+  if (kt_game_model_is_live (model) && !kt_game_model_is_over (model)) {
     explain_void_rows (self);
+    warn_of_forbidden (self);
+  }
 }
 
 /* Announces the hint to screen readers; the board shows it. */

@@ -228,12 +228,50 @@ draw_hanging (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
+/* Draws a move that the rules punish: a broken line to a cross, in the colour of a check. */
+static void
+draw_forbidden (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  cairo_t *cr = kt_painter_open_board (view, snapshot, kt_painter_limit_line (view, 0.06, wide));
+  graphene_point_t to = kt_board_layout_get_centre (&view->layout, mark->squares[1]);
+  double arm = view->layout.cell * 0.2, dash[2] = { view->layout.cell * 0.14, arm };
+
+  gdk_cairo_set_source_rgba (cr, &view->palette->check);
+  for (int step = -1; step <= 1; step += 2) {
+    cairo_move_to (cr, to.x - arm, to.y - step * arm);
+    cairo_line_to (cr, to.x + arm, to.y + step * arm);
+  }
+  cairo_stroke (cr);
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  trace_through (view, cr, mark, 1);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* Draws a line from a piece to what it attacked, and a ring around each. */
+static void
+draw_chase (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  cairo_t *cr = kt_painter_open_board (view, snapshot, kt_painter_limit_line (view, 0.06, wide));
+
+  gdk_cairo_set_source_rgba (cr, &view->palette->check);
+  trace_through (view, cr, mark, 1);
+  for (guint i = 0; i < mark->n_squares; i++) {
+    graphene_point_t centre = kt_board_layout_get_centre (&view->layout, mark->squares[i]);
+
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, centre.x, centre.y, view->layout.cell * 0.46, 0, 2 * G_PI);
+  }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 static gboolean
 is_below_pieces (const KtBoardView *view, const KtMark *mark)
 {
   if (mark->kind == KT_MARK_LAST)
     return !kt_painter_has_crossings (view) || !kt_pieces_are_stones (view->pieces);
-  return mark->kind == KT_MARK_WIN || mark->kind == KT_MARK_CHECK;
+  return mark->kind == KT_MARK_WIN || mark->kind == KT_MARK_CHECK || mark->kind == KT_MARK_CHASE;
 }
 
 static void
@@ -272,6 +310,12 @@ draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   case KT_MARK_HANGING:
     for (guint i = 0; view->show_hanging && i < mark->n_squares; i++)
       draw_hanging (view, snapshot, mark->squares[i]);
+    break;
+  case KT_MARK_FORBIDDEN:
+    draw_forbidden (view, snapshot, mark);
+    break;
+  case KT_MARK_CHASE:
+    draw_chase (view, snapshot, mark);
     break;
   default:
     g_assert_not_reached ();

@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/game/kt-move-list.h"
 #include "model/match/kt-alliance.h"
+#include "ui/text/kt-chase-words.h"
 
 const char *
 kt_sentence_note (const KtNote *note)
@@ -320,7 +321,8 @@ kt_sentence_speak_warnings (KtGameModel *model, guint kinds)
     const KtMark *mark = &g_array_index (marks, KtMark, i);
 
     if (!(kinds & 1u << mark->kind) || !mark->note || mark->note == said ||
-        (mark->kind != KT_MARK_HANGING && !has_square (mark, position->last.to)))
+        (mark->kind != KT_MARK_HANGING && mark->kind != KT_MARK_FORBIDDEN &&
+         !has_square (mark, position->last.to)))
       continue;
     said = mark->note;
     g_string_append_printf (text, text->len > 0 ? " %s." : "%s.", kt_sentence_note (said));
@@ -437,7 +439,7 @@ kt_sentence_describe_end (KtGameModel *model)
   if (result->outcome == KT_WIN && result->reason == &kt_reason_time)
     /* Translators: the name of a player. */
     return g_strdup_printf (_ ("%s ran out of time"), get_name (model, 1 - result->winner));
-  return g_strdup (kt_sentence_note (result->reason));
+  return kt_chase_words_describe_end (kt_game_model_get_position (model));
 }
 
 char *

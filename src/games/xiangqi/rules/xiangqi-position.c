@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "games/xiangqi/rules/xiangqi-foul.h"
+
 const KtNote xiangqi_types[XIANGQI_TYPES] = {
   /* Translators: the pieces of Chinese chess, here and below. */
   [XIANGQI_PAWN] = { "pawn", N_ ("Soldier") },
@@ -258,13 +260,15 @@ add_mark (GArray *marks, KtMarkKind kind, int side, XiangqiSet squares)
   g_array_append_val (marks, mark);
 }
 
-/* Marks a general in check, and the pieces that give checkmate. */
+/* Marks a general in check, the pieces that give checkmate, and what the rules about repetitions
+ * forbid. */
 void
 xiangqi_add_marks (const KtPosition *position, GArray *marks)
 {
   const XiangqiBoard *board = &xiangqi (position)->board;
   XiangqiSide side = (XiangqiSide) board->side;
 
+  xiangqi_foul_add_marks (xiangqi (position), marks);
   if (!board->in_check)
     return;
   add_mark (marks, KT_MARK_CHECK, (int) side, xiangqi_board_get (board, side, XIANGQI_KING));
