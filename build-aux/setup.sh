@@ -45,6 +45,7 @@ run        libadwaita-1-dev           libadwaita-devel            libadwaita    
 run        librsvg2-dev               librsvg2-devel              librsvg                    librsvg-devel              librsvg-dev
 run        libcanberra-dev            libcanberra-devel           libcanberra                libcanberra-devel          libcanberra-dev
 run        libarchive-dev             libarchive-devel            libarchive                 libarchive-devel           libarchive-dev
+run        libsodium-dev?             libsodium-devel?            libsodium?                 libsodium-devel?           libsodium-dev?
 run        libglib2.0-dev-bin         glib2-devel                 glib2-devel                glib2-devel                glib-dev
 run        libglib2.0-bin             glib2                       glib2                      glib2-tools                glib
 run        libgtk-4-bin               gtk4                        -                          gtk4-tools                 gtk4.0

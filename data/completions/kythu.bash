@@ -8,7 +8,7 @@ _kythu_help() { "$@" --help 2>/dev/null; }
 
 _kythu_options() { _kythu_help "$@" | grep -oE -- '(^|[ ,])-(-[a-z][a-z-]+|[a-z]\b)' | grep -oE -- '-.*' | sort -u; }
 
-# The commands of kythu-engine, kythu-arena and kythu-tune stand below a heading of their own.
+# The commands of kythu-engine, kythu-arena, kythu-tune and kythu-net stand below a heading of their own.
 _kythu_commands() { _kythu_help "$1" | sed -n '/^Commands/,/^$/s/^  \([a-z]\+\) .*/\1/p'; }
 
 # Files, with a space in their name, too.
@@ -46,4 +46,4 @@ _kythu() {
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
 }
 
-complete -F _kythu kythu kythu-engine kythu-arena kythu-tune kythu-book
+complete -F _kythu kythu kythu-engine kythu-arena kythu-tune kythu-book kythu-net

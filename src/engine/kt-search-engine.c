@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kt-search-engine.h"
 
+#include "core/kt-zobrist.h"
+
 typedef struct {
   KtEngine base;
   KtSearch *search;
+  KtBookChooser choose; /* NULL: there is no book */
+  guint64 seed;
 } SearchEngine;
 
 int
@@ -71,24 +75,55 @@ kt_search_engine_convert_limits (const KtSearch *search, const KtPosition *posit
   return converted;
 }
 
-static void
-think (KtEngine *engine, const KtPosition *position, const KtLimits *limits, KtProgress *progress,
-       KtFinding *finding)
+/* Answers with a move of the book. Returns FALSE if the engine must search. */
+static gboolean
+answer_from_book (const SearchEngine *self, const KtPosition *position, const KtLimits *limits,
+                  KtFinding *finding)
 {
-  KtSearch *search = ((SearchEngine *) engine)->search;
+  KtAction action;
+  int score;
+
+  if (!self->choose || limits->book_depth == 0 ||
+      !self->choose (position, limits->book_depth, self->seed, &action, &score))
+    return FALSE;
+  *finding = (KtFinding){ .action = action,
+                          .score = kt_search_engine_convert_score (score),
+                          .is_from_book = TRUE,
+                          .pv_length = 1 };
+  finding->pv[0] = action;
+  return TRUE;
+}
+
+static void
+search_answer (KtSearch *search, const KtPosition *position, const KtLimits *limits,
+               KtProgress *progress, KtFinding *finding)
+{
   KtSearchLimits own_limits = kt_search_engine_convert_limits (search, position, limits);
   KtSearchTask task = { position, &own_limits, progress, kt_search_engine_publish_cb, NULL };
   g_autofree KtSearchFinding *best = g_new (KtSearchFinding, 1);
 
   kt_search_think (search, &task, best);
   kt_search_engine_convert (search, best, finding);
+}
+
+static void
+think (KtEngine *engine, const KtPosition *position, const KtLimits *limits, KtProgress *progress,
+       KtFinding *finding)
+{
+  SearchEngine *self = (SearchEngine *) engine;
+
+  if (!answer_from_book (self, position, limits, finding))
+    search_answer (self->search, position, limits, progress, finding);
   kt_progress_publish (progress, finding);
 }
 
 static void
 reset (KtEngine *engine)
 {
-  kt_search_clear (((SearchEngine *) engine)->search);
+  SearchEngine *self = (SearchEngine *) engine;
+
+  self->seed = kt_zobrist (self->seed, 0);
+  kt_search_clear (self->search);
 }
 
 static void
@@ -102,9 +137,18 @@ KtEngine *
 kt_search_engine_new (KtSearch *search)
 {
   static const KtEngineClass klass = { "search", think, reset, search_engine_free };
-  SearchEngine *self = g_new (SearchEngine, 1);
+  SearchEngine *self = g_new0 (SearchEngine, 1);
 
   self->base.klass = &klass;
   self->search = search;
   return &self->base;
+}
+
+void
+kt_search_engine_set_book (KtEngine *engine, KtBookChooser choose, guint64 seed)
+{
+  SearchEngine *self = (SearchEngine *) engine;
+
+  self->choose = choose;
+  self->seed = seed;
 }

@@ -7,8 +7,16 @@
 
 G_BEGIN_DECLS
 
+/* Chooses a move of an opening book; the seed decides among several. Returns FALSE if the book has
+ * none, or if the position lies `depth` or more plies after the start. */
+typedef gboolean (*KtBookChooser) (const KtPosition *position, guint depth, guint64 seed,
+                                   KtAction *action, int *score);
+
 /* Returns an engine that plays as its search finds, and owns the search. */
 KtEngine *kt_search_engine_new (KtSearch *search);
+/* Lets such an engine answer from a book, as far as limits allow. Each reset changes the seed, so
+ * that the next game opens differently. */
+void kt_search_engine_set_book (KtEngine *engine, KtBookChooser choose, guint64 seed);
 
 /* Converts the limits of a KtEngine. No new depth begins after half of the time, because such a
  * depth is rarely finished. If all moves are excluded, all are searched. */

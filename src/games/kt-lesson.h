@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lessons of a game: chapters whose pages have boards to play on, and exercises. All of it is
- * static data of the game's module, in English and marked for translation. Tests check its
+/* Lessons of a game: chapters whose pages have boards to play on, exercises, and studies. All of it
+ * is static data of the game's module, in English and marked for translation. Tests check its
  * statements about moves and positions. */
 #pragma once
 
@@ -54,11 +54,31 @@ typedef struct {
   const char *solutions; /* all correct first moves, such as "Qg7 Qg8" */
 } KtExercise;
 
+/* A composed position that is played against the strongest engine until the game ends. */
+typedef struct {
+  const char *id; /* key in the settings; must never change, nor be the id of an exercise */
+  const char *title;
+  const char *original; /* its name in the language it comes from; not translated */
+  KtLessonBoard board;
+  gboolean is_win;  /* the player in turn is said to win; otherwise the game is said to be a draw */
+  guint mate_moves; /* the player in turn mates in so many moves, as our engine proved; 0: not
+                       proved */
+} KtStudy;
+
+typedef struct {
+  const char *title;
+  const char *origin; /* a sentence about where the studies come from */
+  const KtStudy *studies;
+  guint n_studies;
+} KtStudyCollection;
+
 typedef struct {
   const KtLessonChapter *chapters;
   guint n_chapters;
   const KtExercise *exercises;
   guint n_exercises;
+  const KtStudyCollection *collections;
+  guint n_collections;
 } KtLessons;
 
 G_END_DECLS

@@ -6,8 +6,8 @@
  *   bench-reasons [HINTS [POSITIONS]]
  *
  * Each reason is checked by simple means. Prints a line for each hint: what is due, the reason,
- * whether it is true, the move, and the position. Fails if a reason is false, or if too many are
- * missing where something is won or threatened. */
+ * whether it is true, the move, and the positions before and after it. Fails if a reason is false,
+ * or if too many are missing where something is won or threatened. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -95,7 +95,11 @@ judge (const KtPosition *position, const KtFinding *finding, Counts *counts)
   g_autofree char *reason = describe (&finding->reason);
   g_autofree char *move = kt_position_format_action (position, &finding->action);
   g_autofree char *text = kt_position_to_text (position);
+  g_autofree KtPosition *next = kt_position_copy (position);
+  g_autofree char *after = NULL;
 
+  kt_position_play (next, &finding->action);
+  after = kt_position_to_text (next);
   counts->n_hints++;
   counts->n_due += due != NULL;
   counts->n_told += due && is_told;
@@ -103,8 +107,9 @@ judge (const KtPosition *position, const KtFinding *finding, Counts *counts)
   counts->n_quiet += !due;
   counts->n_quiet_told += !due && is_told;
   counts->n_false += claim == CHESS_CLAIM_FALSE;
-  printf ("%s %s %s %d %s %s\n", due ? due : "quiet", reason, truths[claim], finding->score, move,
-          text);
+  printf ("%s %s %s %d %s %s|%s\n", due ? due : "quiet", reason, truths[claim], finding->score,
+          move, text, after);
+  fflush (stdout);
 }
 
 static gboolean

@@ -5,7 +5,11 @@
  * in the second one. Searches are limited by the number of positions, so every machine gives the
  * same result.
  *
- *   bench-review-labels FILE.pgn [GAMES [POSITIONS [GAME|file]]] */
+ *   bench-review-labels FILE.pgn [GAMES [POSITIONS [GAME|file]]]
+ *   bench-review-labels --list [GAMES [POSITIONS]]
+ *
+ * The second form prints the labels of games of chess that weak levels play against each other,
+ * for bench-judge.py: a line for each position, with the chances and the judgement of the move. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -35,15 +39,13 @@ typedef struct {
 
 /* Begins with some random moves, so that all games differ. */
 static KtGameTree *
-play (const KtGame *game, guint level, guint32 seed)
+play_with (const KtGame *game, KtEngine *engine, KtLimits limits, guint32 seed)
 {
   KtOptions options = kt_options_default (game);
   g_autofree KtPosition *position = kt_position_new (game, &options);
   g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
-  g_autoptr (KtEngine) engine = kt_registry_create_engine (game, level, 0, seed);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  KtLimits limits = kt_registry_get_limits (game, level);
   KtGameTree *tree = kt_game_tree_new (position);
 
   limits.book_depth = 0;
@@ -59,6 +61,14 @@ play (const KtGame *game, guint level, guint32 seed)
     kt_position_play (position, &finding.action);
   }
   return tree;
+}
+
+static KtGameTree *
+play (const KtGame *game, guint level, guint32 seed)
+{
+  g_autoptr (KtEngine) engine = kt_registry_create_engine (game, level, 0, seed);
+
+  return play_with (game, engine, kt_registry_get_limits (game, level), seed);
 }
 
 static KtReview *
@@ -155,6 +165,44 @@ measure_file (const char *path, guint n_games, guint64 positions, Tally *all)
   add (all, "masters of chess of the past", &tally);
 }
 
+/* --- Labels for another judge ----------------------------------------------------------------- */
+
+static void
+print_labels (KtGameTree *tree, guint64 positions)
+{
+  g_autoptr (KtReview) labels = review (tree, positions);
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
+  g_autofree char *last = NULL;
+
+  for (guint i = 0; i < kt_review_get_n_moves (labels); i++) {
+    const KtReviewMove *move = kt_review_get_move (labels, i);
+    g_autofree char *text = kt_position_to_text (position);
+
+    printf ("%s|%.3f|%.3f|%d\n", text, move->before, move->after, (int) move->judgement);
+    kt_position_play (position, &move->action);
+  }
+  last = kt_position_to_text (position);
+  printf ("%s|end\n", last);
+  fflush (stdout);
+}
+
+/* A game of players of 800, 1,000, ... 1,600 Elo. */
+static void
+list_labels (guint n_games, guint64 positions)
+{
+  enum { LOWEST = 800, STEP = 200, N_STEPS = 5 };
+  const KtGame *game = kt_registry_find_game ("chess");
+
+  for (guint32 i = 0; i < n_games; i++) {
+    guint elo = LOWEST + STEP * (i % N_STEPS);
+    g_autoptr (KtEngine) engine = kt_registry_create_engine_of_elo (game, elo, 0, i + 1);
+    KtGameTree *tree = play_with (game, engine, kt_registry_get_limits_of_elo (game, elo), i + 1);
+
+    print_labels (tree, positions);
+    kt_game_tree_free (tree);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,6 +213,10 @@ main (int argc, char **argv)
 
   if (argc < 2)
     return 2;
+  if (g_str_equal (argv[1], "--list")) {
+    list_labels (n_games, positions);
+    return 0;
+  }
   if (!only || g_str_equal (only, "file"))
     measure_file (argv[1], n_games, positions, &all);
 

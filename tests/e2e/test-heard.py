@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a screen reader reads aloud of ten moves of chess that are played by keys: see speak() in screen_reader.py."""
 
-from kythu import check, press, run_tests
+from kythu import check, press, run_tests, wait_for
 from screen_reader import Reader, act, get_missing, pyatspi
 
 if pyatspi:
@@ -11,8 +11,8 @@ if pyatspi:
 # h6 5. Nf6+ exf6.
 TEN_MOVES = (
     ('Return', ['Picked up: e2, White Pawn. Possible: e3, e4.']),
-    ('Up', ['e3, empty, possible']),
-    ('Up', ['e4, empty, possible']),
+    ('Up', ['e3, empty, possible move']),
+    ('Up', ['e4, empty, possible move']),
     ('Return', ['White: Pawn e2 to e4. King’s Pawn Game.']),
     # Nothing is on e5, and a rook that is shut in stays.
     ('Up', ['e5, empty']),
@@ -28,28 +28,28 @@ TEN_MOVES = (
     ('Return', ['Picked up: d7, Black Pawn. Possible: d6, d5.']),
     ('Return', ['Put back: d7, Black Pawn.']),
     ('Return', ['Picked up: d7, Black Pawn. Possible: d6, d5.']),
-    ('Down', ['d6, empty, possible']),
-    ('Down', ['d5, empty, possible']),
+    ('Down', ['d6, empty, possible move']),
+    ('Down', ['d5, empty, possible move']),
     ('Return', ['Black: Pawn d7 to d5. Scandinavian Defence.']),
     ('Right', ['e5, empty']),
     ('Down', ['e4, White Pawn']),
     ('Return', ['Picked up: e4, White Pawn. Possible: takes d5, e5.']),
     ('Left', ['d4, empty']),
-    ('Up', ['d5, Black Pawn, possible']),
+    ('Up', ['d5, Black Pawn, possible move']),
     ('Return', ['White: Pawn e4 takes Pawn on d5.']),
     ('Up Up Up', ['d6, empty', 'd7, empty', 'd8, Black Queen']),
     ('Return', ['Picked up: d8, Black Queen. Possible: d7, d6, takes d5.']),
-    ('Down Down Down', ['d7, empty, possible', 'd6, empty, possible', 'd5, White Pawn, possible']),
+    ('Down Down Down', ['d7, empty, possible move', 'd6, empty, possible move', 'd5, White Pawn, possible move']),
     ('Return', ['Black: Queen d8 takes Pawn on d5. Mieses–Kotrč Variation.']),
     ('Left Left Down Down Down Down', ['c5, empty', 'b5, empty', 'b4, empty', 'b3, empty', 'b2, White Pawn',
                                        'b1, White Knight']),
     ('Return', ['Picked up: b1, White Knight. Possible: a3, c3.']),
-    ('Up Up Right', ['b2, White Pawn', 'b3, empty', 'c3, empty, possible']),
+    ('Up Up Right', ['b2, White Pawn', 'b3, empty', 'c3, empty, possible move']),
     ('Return', ['White: Knight b1 to c3.']),
     ('Right Up Up', ['d3, empty', 'd4, empty', 'd5, Black Queen']),
     ('Return', ['Picked up: d5, Black Queen. Possible: a5, b5, c5, e5, f5, g5, h5, takes d2, d3, d4, d6, d7, d8, '
                 'takes a2, b3, c4, e6, c6, e4, f3, takes g2.']),
-    ('Right Down', ['e5, empty, possible', 'e4, empty, possible']),
+    ('Right Down', ['e5, empty, possible move', 'e4, empty, possible move']),
     ('Return', ['Black: Queen d5 to e4. Check!']),
     # The knight may not leave the king in check.
     ('Down Left Left', ['e3, empty', 'd3, empty', 'c3, White Knight']),
@@ -58,19 +58,19 @@ TEN_MOVES = (
     ('Return', ['The king is in check']),
     ('Left Down Down', ['c5, empty', 'c4, empty', 'c3, White Knight']),
     ('Return', ['Picked up: c3, White Knight. Possible: e2, takes e4.']),
-    ('Right Right Up', ['d3, empty', 'e3, empty', 'e4, Black Queen, possible']),
+    ('Right Right Up', ['d3, empty', 'e3, empty', 'e4, Black Queen, possible move']),
     ('Return', ['White: Knight c3 takes Queen on e4.']),
     ('Right Right Right Up Up Up', ['f4, empty', 'g4, empty', 'h4, empty', 'h5, empty', 'h6, empty', 'h7, Black Pawn']),
     ('Return', ['Picked up: h7, Black Pawn. Possible: h6, h5.']),
-    ('Down', ['h6, empty, possible']),
+    ('Down', ['h6, empty, possible move']),
     ('Return', ['Black: Pawn h7 to h6.']),
     ('Left Left Left Down Down', ['g6, empty', 'f6, empty', 'e6, empty', 'e5, empty', 'e4, White Knight']),
     ('Return', ['Picked up: e4, White Knight. Possible: c3, c5, d6, f6, g3, g5.']),
-    ('Up Up Right', ['e5, empty', 'e6, empty', 'f6, empty, possible']),
+    ('Up Up Right', ['e5, empty', 'e6, empty', 'f6, empty, possible move']),
     ('Return', ['White: Knight e4 to f6. Check!']),
     ('Left Up', ['e6, empty', 'e7, Black Pawn']),
     ('Return', ['Picked up: e7, Black Pawn. Possible: takes f6.']),
-    ('Right Down', ['f7, Black Pawn', 'f6, White Knight, possible']),
+    ('Right Down', ['f7, Black Pawn', 'f6, White Knight, possible move']),
     ('Return', ['Black: Pawn e7 takes Knight on f6.']),
 )
 
@@ -127,4 +127,27 @@ def a_promotion(program):
     said.clear()
 
 
-run_tests(['xdotool', 'openbox'] + get_missing(), [ten_moves, a_mate, a_promotion])
+def go_to(reader, name):
+    """Presses Tab until something of this name has the keys."""
+    while reader.get_focus_name() != name:
+        before = reader.get_focus()
+        press('Tab')
+        wait_for(lambda: reader.get_focus() != before, 'Tab to move the keys')
+
+
+def a_switch(program):
+    """The keys are on the row of a switch; its state is read, and that Space changes it."""
+    program.write_settings(terms='opponent=person', game="'chess'")
+    program.start()
+    reader = Reader()
+    press('ctrl+comma')
+    listen('Play')
+    go_to(reader, 'Warn about fours')
+    press('Down')
+    check(set(listen('Off')) >= {'Warn about open threes', 'Off'}, 'the state of a switch is not read')
+    for state in ('On', 'Off'):
+        press('space')
+        check(listen(state) == [state], f'more than “{state}” was read')
+
+
+run_tests(['xdotool', 'openbox'] + get_missing(), [ten_moves, a_mate, a_promotion, a_switch])

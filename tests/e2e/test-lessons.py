@@ -58,7 +58,7 @@ def exercises_by_keys(program):
 
 def find_way(reader):
     """The button that leads to the last marked move, once the review is made."""
-    button = reader.find(pyatspi.ROLE_PUSH_BUTTON, 'Previous Marked Move')
+    button = reader.find(pyatspi.ROLE_PUSH_BUTTON, 'Previous Mistake')
     return button if button and button.is_in_state(pyatspi.STATE_SENSITIVE) else None
 
 

@@ -19,7 +19,7 @@ from documents import list_blocks, list_documents, list_help_examples, list_inli
 from manual import ask, list_commands
 from tap import Tap
 
-OURS = ["kythu-arena", "kythu-book", "kythu-engine", "kythu-tune"]
+OURS = ["kythu-arena", "kythu-book", "kythu-engine", "kythu-net", "kythu-tune"]
 # Where a command finds a program of the tree.
 PLACES = ["bin/kythu", "bin/ninja", "bin/meson", "bin/flatpak", "bin/flatpak-builder", "_build/src/kythu", "run", "test",
           "build-aux/bundle", "build-aux/package", "build-aux/uninstall", "_build/tests/music/play-score",
@@ -27,7 +27,7 @@ PLACES = ["bin/kythu", "bin/ninja", "bin/meson", "bin/flatpak", "bin/flatpak-bui
 PLACES += [f"{folder}/{name}" for folder in ("bin", "_build/src/tools") for name in OURS]
 # What examples call programs that somebody else has.
 OTHERS = ["new", "old", "brain", "kythu-engine", "bin/stockfish"]
-FOLDERS = ["src/games/caro/net", "src/games/caro/book", "src/games/chess/eval", "src/games/chess/openings", "tmp"]
+FOLDERS = ["src/games/caro/net", "src/games/caro/book", "src/games/chess/eval", "src/games/chess/openings", "src/games/xiangqi/openings", "tmp"]
 LINKED = {"data": "data", "tests": "tests", "flatpak": "flatpak", "themes/dusk": "data/themes/mystic"}
 # Files that examples have already.
 PREPARE = """

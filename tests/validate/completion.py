@@ -34,6 +34,8 @@ LINES = {
     "kythu-tune train --bl": ["--blend"],
     "kythu-tune search --r": ["--rounds"],
     "kythu-book --sc": ["--scores"],
+    "kythu-net sim": ["simulate"],
+    "kythu-net simulate --reo": ["--reorder"],
 }
 
 BASH = r"""

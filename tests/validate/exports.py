@@ -14,7 +14,7 @@ from pathlib import Path
 from tap import Tap
 
 # Rooms whose exports are checked; all of src counts as their users.
-ROOMS = ("core", "engine", "textbook", "formats", "protocols", "referee", "model", "music", "ui")
+ROOMS = ("core", "engine", "textbook", "formats", "protocols", "net", "referee", "model", "music", "ui")
 EXCEPTIONS = "tests/validate/exports.txt"
 # What GObject and GError ask every type and every domain of errors to have.
 ALWAYS = ("_get_type", "_error_quark")

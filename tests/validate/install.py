@@ -20,6 +20,8 @@ from tap import Tap
 
 APP_ID = "org.kythu.KyThu"
 PROGRAMS = ["kythu", "kythu-arena", "kythu-book", "kythu-engine", "kythu-tune"]
+# Built where libsodium is.
+PROGRAMS += ["kythu-net"] if Path(sys.argv[2], "src", "tools", "kythu-net").exists() else []
 SHARED = [f"applications/{APP_ID}.desktop", f"metainfo/{APP_ID}.metainfo.xml", f"mime/packages/{APP_ID}.xml",
           f"dbus-1/services/{APP_ID}.service", f"glib-2.0/schemas/{APP_ID}.gschema.xml",
           f"icons/hicolor/scalable/apps/{APP_ID}.svg", f"icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",

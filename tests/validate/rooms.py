@@ -24,10 +24,10 @@ ENGINE = ["core", "engine", "textbook", "games", "formats", "protocols", "make",
 # What a room must not take from the system. The engine knows GLib alone.
 TOOLKIT = r"gtk/|gdk/|gsk/|adwaita|pango/|cairo|graphene|librsvg|canberra|pulse/|gdk-pixbuf/"
 FORBIDDEN = {room: re.compile(rf"gio/|gobject/|glib-object\.h|{TOOLKIT}") for room in ENGINE}
-FORBIDDEN |= {room: re.compile(TOOLKIT) for room in ("referee", "model", "tools")}
+FORBIDDEN |= {room: re.compile(TOOLKIT) for room in ("net", "referee", "model", "tools")}
 
 LIBRARIES = {room: ["glib-2.0"] for room in ENGINE}
-LIBRARIES |= {room: ["gio-2.0", "gio-unix-2.0"] for room in ("referee", "model", "tools")}
+LIBRARIES |= {room: ["gio-2.0", "gio-unix-2.0"] for room in ("net", "referee", "model", "tools")}
 LIBRARIES |= {room: ["gtk4", "libadwaita-1", "librsvg-2.0", "libcanberra", "gio-unix-2.0"]
               for room in ("ui", "main.c")}
 

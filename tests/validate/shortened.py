@@ -29,6 +29,7 @@ SMALL = {
                     "option.max_memory": "2097152", "tc": "0.1+0.001", "st": "0.002"},
     "kythu-tune": {"--rounds": "1", "--games": "6", "--positions": "20", "--passes": "1"},
     "kythu-book": {"--positions": "1"},
+    "kythu-net": {"--games": "3"},
     "kythu-engine": {"-s": "1", "--seconds": "1", "--deepen": "1", "--memory": "16", "-m": "16"},
 }
 ADDED = {"kythu-arena": ["--games", "--max-moves"], "kythu-book": ["--positions"]}

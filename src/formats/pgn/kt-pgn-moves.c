@@ -53,7 +53,7 @@ check_length (KtPgnMoves *moves)
   if (moves->is_skipping || !kt_pgn_moves_is_too_long (moves))
     return;
   kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
-               _ ("A game may be at most %u MiB long; what follows was left out"),
+               _ ("A game may be at most %u MiB long; the rest was left out"),
                KT_PGN_MAX_BYTES >> 20);
   kt_pgn_moves_skip_rest (moves);
 }

@@ -190,8 +190,9 @@ read_game (const char *bytes, gsize length, GError **error)
   file.earlier = file.is_old ? EARLIER : 0;
   file.at -= file.earlier;
   if (length < file.at) {
-    g_set_error_literal (error, KT_XIANGQI_ERROR, KT_XIANGQI_ERROR_FILE,
-                         _ ("The file ends before the first move. Copy it anew."));
+    g_set_error_literal (
+        error, KT_XIANGQI_ERROR, KT_XIANGQI_ERROR_FILE,
+        _ ("The file is cut off before the first move. Copy or download it again."));
     return NULL;
   }
   read_men (&file, men);
@@ -237,6 +238,6 @@ kt_cbr_read (const char *bytes, gsize length, KtCbrFunc take, gpointer data, GEr
     g_propagate_error (error, g_steal_pointer (&reason));
   else
     g_set_error_literal (error, KT_XIANGQI_ERROR, KT_XIANGQI_ERROR_FILE,
-                         _ ("The library has no game."));
+                         _ ("This library file contains no games."));
   return FALSE;
 }

@@ -140,11 +140,11 @@ read_move (Lines *lines, KtXiangqiTakeFunc take, gpointer file)
 
   if (!take (file, &entry) || entry.is_end) {
     fail (lines->game, KT_XIANGQI_ERROR_END,
-          _ ("The file ends in the middle of the game; what was there is kept"));
+          _ ("The file ends in the middle of the game; the moves read so far are kept"));
     lines->is_over = TRUE;
   } else if (!has_room (lines)) {
     fail (lines->game, KT_XIANGQI_ERROR_SIZE,
-          _ ("The game has too many moves; what follows was left out"));
+          _ ("The game has too many moves; the rest were left out"));
     lines->is_over = TRUE;
   } else {
     add (lines, &entry);

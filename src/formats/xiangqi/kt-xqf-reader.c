@@ -167,8 +167,9 @@ kt_xqf_read (const char *bytes, gsize length, GError **error)
   KtRecord *game;
 
   if (length < XQF_HEADER) {
-    g_set_error_literal (error, KT_XIANGQI_ERROR, KT_XIANGQI_ERROR_FILE,
-                         _ ("The file ends before the first move. Copy it anew."));
+    g_set_error_literal (
+        error, KT_XIANGQI_ERROR, KT_XIANGQI_ERROR_FILE,
+        _ ("The file is cut off before the first move. Copy or download it again."));
     return NULL;
   }
   file.version = file.bytes[XQF_VERSION];

@@ -19,9 +19,9 @@ static gboolean
 answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLimits *limits,
                   KtFinding *finding)
 {
-  const ChessBookEntry *entry = chess_board_count_moves (board) < limits->book_depth
-                                    ? chess_book_choose (board, engine->seed)
-                                    : NULL;
+  const KtBookEntry *entry = chess_board_count_moves (board) < limits->book_depth
+                                 ? chess_book_choose (board, engine->seed)
+                                 : NULL;
 
   if (!entry)
     return FALSE;

@@ -2,9 +2,28 @@
 #include "games/xiangqi/xiangqi-engine.h"
 
 #include "engine/kt-search-engine.h"
+#include "games/xiangqi/openings/xiangqi-book.h"
+#include "games/xiangqi/rules/xiangqi-position.h"
+
+static gboolean
+choose_from_book_cb (const KtPosition *position, guint depth, guint64 seed, KtAction *action,
+                     int *score)
+{
+  const XiangqiBoard *board = &xiangqi (position)->board;
+  XiangqiMove move;
+
+  if (xiangqi_board_count_plies (board) >= depth ||
+      !xiangqi_book_choose (board, seed, &move, score))
+    return FALSE;
+  *action = xiangqi_action_of_move (board, move);
+  return TRUE;
+}
 
 KtEngine *
-xiangqi_engine_new (const XiangqiSearchConfig *config)
+xiangqi_engine_new (const XiangqiSearchConfig *config, guint64 seed)
 {
-  return kt_search_engine_new (xiangqi_search_new (config));
+  KtEngine *engine = kt_search_engine_new (xiangqi_search_new (config));
+
+  kt_search_engine_set_book (engine, choose_from_book_cb, seed);
+  return engine;
 }

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns an engine of full strength with this search configuration. */
-KtEngine *xiangqi_engine_new (const XiangqiSearchConfig *config);
+/* Returns an engine of full strength with this search configuration. The seed decides which moves
+ * it chooses from the opening book. */
+KtEngine *xiangqi_engine_new (const XiangqiSearchConfig *config, guint64 seed);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "games/xiangqi/xiangqi-game.h"
 
 #include "games/xiangqi/notation/xiangqi-text.h"
+#include "games/xiangqi/openings/xiangqi-openings.h"
 #include "games/xiangqi/rules/xiangqi-illegal.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/rules/xiangqi-premoves.h"
@@ -86,4 +87,5 @@ const KtGame xiangqi_game = {
   .to_text = xiangqi_to_text,
   .parse = xiangqi_parse,
   .setup = &xiangqi_setup,
+  .get_opening = xiangqi_get_opening,
 };

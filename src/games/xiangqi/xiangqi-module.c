@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/kt-game-list.h"
+#include "games/xiangqi/lessons/xiangqi-lessons.h"
+#include "games/xiangqi/studies/xiangqi-studies.h"
 #include "games/xiangqi/teach/xiangqi-bare-king.h"
 #include "games/xiangqi/teach/xiangqi-reason.h"
 #include "games/xiangqi/xiangqi-game.h"
@@ -13,6 +15,8 @@ const KtGameModule xiangqi_module = {
   .format = "pgn",
   .piece_sets = piece_sets,
   .sample = "C2=5 H8+7 H2+3 R9=8 R1=2 H2+3 P7+1 P7+1",
+  .lessons = { xiangqi_chapters, XIANGQI_N_CHAPTERS, xiangqi_exercises, XIANGQI_N_EXERCISES,
+               xiangqi_collections, XIANGQI_N_COLLECTIONS },
   .create_prover = xiangqi_bare_king_prover_new,
   .explain = xiangqi_reason_find,
 };

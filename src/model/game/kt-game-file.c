@@ -204,7 +204,7 @@ convert_input (Input *input, GError **error)
     input->text = kt_foreign_to_text (bytes->str, bytes->len, error);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("The file is too large: files of this kind are read up to %d MiB."),
+                 _ ("The file is too large. The limit for files of this kind is %d MiB."),
                  KT_FOREIGN_MAX_BYTES >> 20);
   return input->text != NULL;
 }

@@ -91,7 +91,7 @@ create_xiangqi_evaluator (void)
 
   config.table_mib = 1;
   config.eval = XIANGQI_EVAL_SQUARES;
-  return xiangqi_engine_new (&config);
+  return xiangqi_engine_new (&config, 0);
 }
 
 static KtEngine *

@@ -219,7 +219,7 @@ follow (BookWalk *walk, const ChessBoard *board, int score)
 {
   enum { FAIR = 50 };
   guint n_entries;
-  const ChessBookEntry *entries = chess_book_find (board, &n_entries);
+  const KtBookEntry *entries = chess_book_find (board, &n_entries);
   gboolean is_whole = is_line (walk, n_entries);
 
   if (is_whole && ABS (score) <= FAIR)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Generates the opening book of chess. Takes the lines of all named openings and every
- * transposition between them, searches each position, leaves out moves that lose too much, and
- * weights the remaining moves by the number of names to which they lead. */
+/* Generates the opening book of chess or Chinese chess. Takes the lines of all named openings and
+ * every transposition between them, searches each position, leaves out moves that lose too much,
+ * and weights the remaining moves by the number of names to which they lead. */
 #include <errno.h>
 #include <locale.h>
 #include <stdio.h>
@@ -9,10 +9,9 @@
 #include <unistd.h>
 
 #include "config.h"
-#include "games/chess/eval/chess-eval.h"
-#include "games/chess/openings/chess-book.h"
-#include "games/chess/openings/chess-opening-line.h"
-#include "games/chess/search/chess-search.h"
+#include "engine/kt-book.h"
+#include "engine/kt-search-score.h"
+#include "tools/book/book-game.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-file.h"
 #include "tools/command/kythu-output.h"
@@ -22,62 +21,96 @@ enum { DEFAULT_POSITIONS = 50000, DEFAULT_MARGIN = 60 };
 enum { GAMBIT_MARGINS = 2 };
 
 typedef struct {
+  const BookGame *game;
   int positions, margin;
-  char *output, *scores;
+  char *game_id, *output, *scores;
   gboolean version;
 } BookArguments;
 
 /* A position on a line. */
 typedef struct {
-  ChessBoard board;
-  guint n_names; /* number of lines through this position */
+  KtPosition *position; /* without the moves that led to it */
+  guint n_names;        /* number of lines through this position */
   gboolean is_gambit;
   gboolean is_searched;
   int score; /* score for the side to move */
 } BookNode;
 
 typedef struct {
-  GHashTable *nodes; /* the nodes, by board key */
+  const BookGame *game;
+  GHashTable *nodes; /* the nodes, by key of the position */
   GPtrArray *order;  /* the same nodes in the order of discovery */
 } Graph;
 
 /* --- Lines --- */
 
-static void
-visit_cb (const ChessBoard *board, gpointer data)
+/* Returns the position without its history, so that what a search finds does not depend on the line
+ * that led there. */
+static KtPosition *
+forget_history (const KtPosition *position)
 {
-  Graph *graph = data;
-  BookNode *node = g_hash_table_lookup (graph->nodes, &board->key);
+  g_autofree char *text = kt_position_to_text (position);
+  g_autoptr (GError) error = NULL;
+  KtPosition *copy = kt_position_parse (position->game, &position->options, text, &error);
+
+  if (!copy)
+    g_error ("%s: %s", text, error->message);
+  return copy;
+}
+
+static BookNode *
+visit (Graph *graph, const KtPosition *position)
+{
+  BookNode *node = g_hash_table_lookup (graph->nodes, &position->key);
 
   if (!node) {
     node = g_new0 (BookNode, 1);
-    node->board = *board;
-    g_hash_table_insert (graph->nodes, &node->board.key, node);
+    node->position = forget_history (position);
+    g_hash_table_insert (graph->nodes, &node->position->key, node);
     g_ptr_array_add (graph->order, node);
   }
   node->n_names++;
+  return node;
 }
 
 static void
-add_line (Graph *graph, const ChessOpeningName *name)
+add_line (Graph *graph, const KtNamedOpening *name)
 {
   const KtOpening *opening = &name->opening;
-  ChessBoard end = chess_opening_play (name, visit_cb, graph);
-  BookNode *node = g_hash_table_lookup (graph->nodes, &end.key);
+  g_auto (GStrv) words = g_strsplit (name->moves, " ", -1);
+  KtOptions options = kt_options_default (graph->game->game);
+  g_autofree KtPosition *position = kt_position_new (graph->game->game, &options);
+  BookNode *node = visit (graph, position);
 
+  for (guint i = 0; words[i]; i++) {
+    KtAction action;
+
+    if (!kt_position_parse_action (position, words[i], &action, NULL))
+      g_error ("“%s” cannot be played: %s", words[i], name->moves);
+    kt_position_play (position, &action);
+    node = visit (graph, position);
+  }
   node->is_gambit =
       strstr (opening->variation ? opening->variation : opening->family, "ambit") != NULL;
 }
 
+static void
+node_free (gpointer data)
+{
+  g_free (((BookNode *) data)->position);
+  g_free (data);
+}
+
 static Graph *
-graph_new (void)
+graph_new (const BookGame *game)
 {
   Graph *graph = g_new (Graph, 1);
 
+  graph->game = game;
   graph->nodes = g_hash_table_new (g_int64_hash, g_int64_equal);
-  graph->order = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < chess_n_opening_names; i++)
-    add_line (graph, &chess_opening_names[i]);
+  graph->order = g_ptr_array_new_with_free_func (node_free);
+  for (guint i = 0; i < *game->n_names; i++)
+    add_line (graph, &game->names[i]);
   return graph;
 }
 
@@ -126,7 +159,8 @@ is_beginning_of_score (const char *line)
 static char *
 make_title (const BookArguments *arguments)
 {
-  return g_strdup_printf ("kythu-book --positions %d", arguments->positions);
+  return g_strdup_printf ("kythu-book --game %s --positions %d", arguments->game_id,
+                          arguments->positions);
 }
 
 static gboolean
@@ -197,45 +231,38 @@ open_scores (Graph *graph, const BookArguments *arguments, GError **error)
   return NULL;
 }
 
-/* Searches a board and returns its score. Clears the search first, so that scores do not depend
- * on the order of boards. If the search is too short to find a score, the static evaluation is
+/* Searches a position and returns its score. Clears the search first, so that scores do not depend
+ * on the order of positions. If the search is too short to find a score, the static evaluation is
  * used. */
 static int
-score_board (KtSearch *search, const ChessBoard *board, guint64 positions)
+score_position (const BookGame *game, KtSearch *search, const KtPosition *position,
+                guint64 n_positions)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtSearchLimits limits = { .nodes = positions };
+  KtSearchLimits limits = { .nodes = n_positions };
   g_autofree KtSearchFinding *finding = g_new (KtSearchFinding, 1);
-  ChessPosition position = { 0 };
-  ChessMove moves[CHESS_MAX_MOVES];
 
-  if (chess_board_list (board, moves) == 0)
-    return chess_board_get_checkers (board) ? -KT_MATE : 0;
-  position.board = *board;
+  if (kt_position_is_over (position))
+    return position->result.outcome == KT_WIN ? -KT_MATE : 0;
   kt_search_clear (search);
-  kt_search_think (search, &(KtSearchTask){ &position.base, &limits, progress }, finding);
-  if (finding->score == -KT_INFINITE) {
-    g_autoptr (ChessEval) eval = chess_eval_new ();
-
-    return chess_eval_score (eval, board);
-  }
-  return finding->score;
+  kt_search_think (search, &(KtSearchTask){ position, &limits, progress }, finding);
+  return finding->score == -KT_INFINITE ? game->evaluate (position) : finding->score;
 }
 
 static void
 search_all (Graph *graph, const BookArguments *arguments, FILE *scores)
 {
-  ChessSearchConfig config = chess_search_config_default ();
-  g_autoptr (KtSearch) search = chess_search_new (&config);
+  g_autoptr (KtSearch) search = graph->game->create_search ();
 
   for (guint i = 0; i < graph->order->len; i++) {
     BookNode *node = g_ptr_array_index (graph->order, i);
 
     if (node->is_searched)
       continue;
-    node->score = score_board (search, &node->board, (guint64) arguments->positions);
+    node->score =
+        score_position (graph->game, search, node->position, (guint64) arguments->positions);
     if (scores)
-      fprintf (scores, "%016" G_GINT64_MODIFIER "x %d\n", node->board.key, node->score);
+      fprintf (scores, "%016" G_GINT64_MODIFIER "x %d\n", node->position->key, node->score);
     if (scores && i % 50 == 0)
       fflush (scores);
   }
@@ -269,26 +296,34 @@ find_best (const BookNode *node, const GArray *entries, guint first)
   int best = node->score;
 
   for (guint i = first; i < entries->len; i++)
-    best = MAX (best, g_array_index (entries, ChessBookEntry, i).score);
+    best = MAX (best, g_array_index (entries, KtBookEntry, i).score);
   return best;
+}
+
+/* Returns the node that a move leads to; NULL if there is none. */
+static const BookNode *
+follow (const Graph *graph, const BookNode *node, guint16 move)
+{
+  g_autofree KtPosition *position = kt_position_copy (node->position);
+  KtAction action = graph->game->get_action (position, move);
+
+  kt_position_play (position, &action);
+  return g_hash_table_lookup (graph->nodes, &position->key);
 }
 
 /* Lists the moves between positions on lines. At this stage their weight is the number of names. */
 static void
 list_moves (const Graph *graph, const BookNode *node, GArray *entries)
 {
-  ChessMove moves[CHESS_MAX_MOVES];
-  guint n_moves = chess_board_list (&node->board, moves);
+  guint16 moves[BOOK_MAX_MOVES];
+  guint n_moves = graph->game->list (node->position, moves);
 
   for (guint i = 0; i < n_moves; i++) {
-    ChessBoard board = node->board;
-    const BookNode *next;
+    const BookNode *next = follow (graph, node, moves[i]);
 
-    chess_board_play (&board, moves[i]);
-    next = g_hash_table_lookup (graph->nodes, &board.key);
     if (next) {
-      ChessBookEntry entry = { node->board.key, moves[i], (guint16) next->n_names,
-                               (gint16) CLAMP (-next->score, -KT_MATE, KT_MATE) };
+      KtBookEntry entry = { node->position->key, moves[i], (guint16) next->n_names,
+                            (gint16) CLAMP (-next->score, -KT_MATE, KT_MATE) };
 
       g_array_append_val (entries, entry);
     }
@@ -304,15 +339,6 @@ weigh (guint n_names, int loss, int margin)
   return (guint16) MAX (n_names * (guint) (margin + 1 - loss) / (guint) (margin + 1), 1);
 }
 
-static gboolean
-leads_to_gambit (const Graph *graph, const BookNode *node, ChessMove move)
-{
-  ChessBoard board = node->board;
-
-  chess_board_play (&board, move);
-  return ((const BookNode *) g_hash_table_lookup (graph->nodes, &board.key))->is_gambit;
-}
-
 static void
 add_moves (const Graph *graph, const BookNode *node, int margin, GArray *entries)
 {
@@ -322,13 +348,13 @@ add_moves (const Graph *graph, const BookNode *node, int margin, GArray *entries
   list_moves (graph, node, entries);
   best = find_best (node, entries, first);
   for (guint i = first; i < entries->len; i++) {
-    ChessBookEntry entry = g_array_index (entries, ChessBookEntry, i);
-    gboolean is_gambit = leads_to_gambit (graph, node, entry.move);
+    KtBookEntry entry = g_array_index (entries, KtBookEntry, i);
+    gboolean is_gambit = follow (graph, node, entry.move)->is_gambit;
 
     entry.weight =
         weigh (entry.weight, best - entry.score, is_gambit ? margin * GAMBIT_MARGINS : margin);
     if (entry.weight > 0)
-      g_array_index (entries, ChessBookEntry, kept++) = entry;
+      g_array_index (entries, KtBookEntry, kept++) = entry;
   }
   g_array_set_size (entries, kept);
 }
@@ -336,7 +362,7 @@ add_moves (const Graph *graph, const BookNode *node, int margin, GArray *entries
 static int
 compare (gconstpointer a, gconstpointer b)
 {
-  const ChessBookEntry *first = a, *second = b;
+  const KtBookEntry *first = a, *second = b;
 
   if (first->key != second->key)
     return first->key > second->key ? 1 : -1;
@@ -348,7 +374,7 @@ compare (gconstpointer a, gconstpointer b)
 static GArray *
 make_entries (const Graph *graph, int margin)
 {
-  GArray *entries = g_array_new (FALSE, FALSE, sizeof (ChessBookEntry));
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (KtBookEntry));
 
   for (guint i = 0; i < graph->order->len; i++)
     add_moves (graph, g_ptr_array_index (graph->order, i), margin, entries);
@@ -359,7 +385,7 @@ make_entries (const Graph *graph, int margin)
 /* --- The source --- */
 
 static void
-append_entry (GString *source, const ChessBookEntry *entry)
+append_entry (GString *source, const KtBookEntry *entry)
 {
   g_string_append_printf (source,
                           "  { G_GUINT64_CONSTANT (0x%016" G_GINT64_MODIFIER "x), %u, %u, %d },\n",
@@ -371,29 +397,32 @@ write_source (const Graph *graph, const GArray *entries, const BookArguments *ar
 {
   GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
                                   "/* Written by kythu-book.\n *\n");
+  const char *id = graph->game->game->id;
 
   g_string_append_printf (
       source,
       " * %u positions on the lines of %u openings, each searched for %d positions; a\n"
       " * move may lose %d hundredths of a pawn, one into a gambit %d.\n"
       " */\n",
-      graph->order->len, chess_n_opening_names, arguments->positions, arguments->margin,
+      graph->order->len, *graph->game->n_names, arguments->positions, arguments->margin,
       arguments->margin * GAMBIT_MARGINS);
-  g_string_append (source,
-                   "#include \"games/chess/openings/chess-book.h\"\n\n/* clang-format off */\n"
-                   "const ChessBookEntry chess_book_entries[] = {\n");
+  g_string_append_printf (source,
+                          "#include \"games/%s/openings/%s-book.h\"\n\n/* clang-format off */\n"
+                          "const KtBookEntry %s_book_entries[] = {\n",
+                          id, id, id);
   for (guint i = 0; i < entries->len; i++)
-    append_entry (source, &g_array_index (entries, ChessBookEntry, i));
-  g_string_append (source,
-                   "};\n/* clang-format on */\n\n"
-                   "const guint chess_n_book_entries = G_N_ELEMENTS (chess_book_entries);\n");
+    append_entry (source, &g_array_index (entries, KtBookEntry, i));
+  g_string_append_printf (source,
+                          "};\n/* clang-format on */\n\n"
+                          "const guint %s_n_book_entries = G_N_ELEMENTS (%s_book_entries);\n",
+                          id, id);
   return source;
 }
 
 static gboolean
 make_book (const BookArguments *arguments, GError **error)
 {
-  g_autoptr (Graph) graph = graph_new ();
+  g_autoptr (Graph) graph = graph_new (arguments->game);
   g_autoptr (GArray) entries = NULL;
   g_autoptr (GString) source = NULL;
 
@@ -413,6 +442,8 @@ find_fault (const BookArguments *arguments)
 {
   if (!arguments->output && !arguments->version)
     return "--output is missing";
+  if (!arguments->game)
+    return "--game is chess or xiangqi";
   if (kythu_file_is_same (arguments->output, arguments->scores))
     return "--output and --scores are one file; name two";
   return arguments->positions < 1 || arguments->margin < 0
@@ -424,6 +455,8 @@ static gboolean
 parse (BookArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &arguments->game_id,
+      "The game: chess (the default) or xiangqi", "GAME" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, "Write the book there", "FILE" },
     { "positions", 0, 0, G_OPTION_ARG_INT, &arguments->positions,
       "Search each position of the book for this many (50000)", "N" },
@@ -437,10 +470,13 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
   const char *fault;
 
   if (!kythu_parse_options (
-          entries, NULL, "Makes the opening book of chess from the openings that have names.",
+          entries, NULL, "Makes the opening book of a game from the openings that have names.",
           "Example:\n  kythu-book --positions=1000 --scores=scores --output=book.c", &argc, &argv,
           error))
     return FALSE;
+  if (!arguments->game_id)
+    arguments->game_id = g_strdup ("chess");
+  arguments->game = book_game_find (arguments->game_id);
   fault = find_fault (arguments);
   if (fault)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
@@ -475,6 +511,7 @@ main (int argc, char **argv)
     status = KYTHU_FAILURE;
   if (error)
     fprintf (stderr, "kythu-book: %s\n", error->message);
+  g_free (arguments.game_id);
   g_free (arguments.output);
   g_free (arguments.scores);
   return status;

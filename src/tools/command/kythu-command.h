@@ -19,4 +19,22 @@ enum { KYTHU_SUCCESS, KYTHU_FAILURE, KYTHU_USAGE };
  * standard error. Returns `status`. */
 int kythu_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+typedef struct {
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary;
+} KythuCommand;
+
+/* A program whose first argument is a command. */
+typedef struct {
+  const char *name;
+  const char *parameters, *summary, *examples; /* for --help */
+  const KythuCommand *commands;
+  guint n_commands;
+  int (*run_without) (void); /* without a command; NULL: a command is needed */
+} KythuProgram;
+
+/* Runs the command that the arguments name, or answers --help and --version. Returns the status. */
+int kythu_program_run (const KythuProgram *program, int argc, char **argv);
+
 G_END_DECLS

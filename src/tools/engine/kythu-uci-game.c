@@ -3,6 +3,7 @@
 
 #include "games/chess/chess-levels.h"
 #include "games/chess/openings/chess-book.h"
+#include "games/xiangqi/openings/xiangqi-book.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/search/xiangqi-search.h"
 #include "tools/engine/bench/kythu-bench.h"
@@ -35,7 +36,7 @@ static guint16
 choose_chess (const KythuUci *uci)
 {
   const ChessBoard *board = &chess (uci->position)->board;
-  const ChessBookEntry *entry = NULL;
+  const KtBookEntry *entry = NULL;
 
   if (chess_board_count_moves (board) < uci->options.book_depth)
     entry = chess_book_choose (board, uci->seed);
@@ -95,6 +96,19 @@ think_xiangqi (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *f
   return 0;
 }
 
+static guint16
+choose_xiangqi (const KythuUci *uci)
+{
+  const XiangqiBoard *board = &xiangqi (uci->position)->board;
+  XiangqiMove move = 0;
+  int score;
+
+  if (xiangqi_board_count_plies (board) < uci->options.book_depth &&
+      xiangqi_book_choose (board, uci->seed, &move, &score))
+    return move;
+  return 0;
+}
+
 static gboolean
 is_xiangqi_in_check (const KtPosition *position)
 {
@@ -117,6 +131,7 @@ const KythuUciGame kythu_uci_xiangqi = {
   .protocol = &kt_uci_xiangqi,
   .create_search = create_xiangqi,
   .think = think_xiangqi,
+  .choose_from_book = choose_xiangqi,
   .find_feature = xiangqi_feature_find,
   .is_in_check = is_xiangqi_in_check,
   .evaluate = evaluate_xiangqi,

@@ -4,6 +4,7 @@
 #include "ui/analysis/kt-thinking.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/common/kt-widgets.h"
 #include "ui/text/kt-score-words.h"
@@ -50,6 +51,20 @@ is_in_turn (KtThinking *self)
   return kt_match_get_seat_of_actor (match, position->actor) == self->seat;
 }
 
+/* Shows as many moves of a line as fit, because half a move means nothing. Shortens `line`. */
+static void
+show_moves (GtkLabel *label, char *line)
+{
+  char *space;
+
+  gtk_label_set_label (label, line);
+  while (pango_layout_is_ellipsized (gtk_label_get_layout (label)) &&
+         (space = strrchr (line, ' '))) {
+    *space = '\0';
+    gtk_label_set_label (label, line);
+  }
+}
+
 static void
 show (KtThinking *self, const KtFinding *finding)
 {
@@ -61,7 +76,7 @@ show (KtThinking *self, const KtFinding *finding)
                                  finding->pv_length, MAX_MOVES, notation);
 
   gtk_label_set_label (self->numbers, numbers);
-  gtk_label_set_label (self->line, line);
+  show_moves (self->line, line);
 }
 
 static gboolean

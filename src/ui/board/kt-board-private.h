@@ -11,6 +11,7 @@
 #include "ui/board/kt-board.h"
 #include "ui/board/kt-move-input.h"
 #include "ui/board/kt-pointer-state.h"
+#include "ui/board/kt-zoom-gestures.h"
 #include "ui/painter/kt-board-painter.h"
 #include "ui/painter/kt-board-zoom.h"
 
@@ -27,9 +28,8 @@ struct _KtBoard {
 
   KtBoardLayout layout;
   KtBoardZoom zoom;
-  double most_zoom;        /* the greatest factor at this size */
-  double pinched_from;     /* the factor when two fingers began to pinch; 0: none */
-  double pinch_x, pinch_y; /* the middle of the fingers */
+  double most_zoom; /* the greatest factor at this size */
+  KtZoomGestures gestures;
   GSimpleActionGroup *actions;
   gboolean asks;      /* a person is to find a move */
   gboolean is_turned; /* a person has turned the board against the seats */

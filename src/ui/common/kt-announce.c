@@ -3,6 +3,8 @@
 
 #include "ui/common/kt-announce.h"
 
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
 #include "core/kt-bounded-text.h"
@@ -290,6 +292,23 @@ describe_drop_down_cb (GtkDropDown *choice)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+/* --- Switches of rows ---------------------------------------------------------------------------
+ */
+
+/* The keys are on the row and not on its switch, so screen readers would neither read the state of
+ * the switch nor hear that Space has changed it. */
+static void
+describe_row_cb (GtkSwitch *choice)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (choice), ADW_TYPE_ACTION_ROW);
+  /* Translators: the state of a switch, as a screen reader says it: “Coordinates, On”. */
+  const char *text = gtk_switch_get_active (choice) ? C_ ("switch", "On") : C_ ("switch", "Off");
+
+  if (row)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                    -1);
+}
+
 /* --- All widgets that are shown -----------------------------------------------------------------
  */
 
@@ -313,6 +332,8 @@ map_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
     follow (widget, "notify::label", G_CALLBACK (name_by_text_cb));
   else if (GTK_IS_DROP_DOWN (widget))
     follow (widget, "notify::selected-item", G_CALLBACK (describe_drop_down_cb));
+  else if (GTK_IS_SWITCH (widget))
+    follow (widget, "notify::active", G_CALLBACK (describe_row_cb));
   return G_SOURCE_CONTINUE;
 }
 

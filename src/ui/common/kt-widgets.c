@@ -174,6 +174,13 @@ set_tooltip (GtkWidget *widget, const char *text)
 }
 
 void
+kt_text_view_measure_early (GtkTextView *view)
+{
+  g_signal_connect_object (gtk_text_view_get_buffer (view), "changed",
+                           G_CALLBACK (gtk_widget_queue_resize), view, G_CONNECT_SWAPPED);
+}
+
+void
 kt_widget_set_tooltip (GtkWidget *widget, const char *text)
 {
   set_tooltip (widget, text);

@@ -37,6 +37,9 @@ void kt_widget_set_newer (gpointer object, const char *property, int value);
 void kt_label_set_bounded (GtkLabel *label, const char *text);
 /* Limits what is typed or pasted into an entry to this many characters. */
 void kt_editable_limit (GtkEditable *editable, int max_characters);
+/* Lets a text view measure changed lines before a frame is drawn. GTK 4.8 may measure them only
+ * while it draws, and then warns that the scroll bar beside them is not laid out. */
+void kt_text_view_measure_early (GtkTextView *view);
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
 /* Sets the accessible name of a widget. */
 void kt_widget_speak (GtkWidget *widget, const char *name, const char *description);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/board/kt-zoom-gestures.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-still-board.h"
 #include "ui/text/kt-sentences.h"
@@ -17,6 +18,10 @@ struct _KtEditorBoard {
   KtPieces *pieces;
   KtPiece piece; /* the piece that a click places */
   KtSquare keyboard;
+  KtBoardZoom zoom;
+  KtBoardLayout layout;     /* the layout that was last computed */
+  graphene_point_t pointer; /* where the pointer is */
+  KtZoomGestures gestures;
 };
 
 G_DEFINE_FINAL_TYPE (KtEditorBoard, kt_editor_board, KT_TYPE_GAME_VIEW)
@@ -76,16 +81,98 @@ move (KtEditorBoard *self, KtSquare from, KtSquare to)
   put (self, to, piece);
 }
 
-/* --- Pointer and keys ------------------------------------------------------------------------- */
+/* --- Zoom ------------------------------------------------------------------------------------- */
 
 static KtBoardLayout
 get_layout (KtEditorBoard *self)
 {
   KtGeometry geometry = kt_position_get_geometry (self->position);
 
-  return kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
-                                  gtk_widget_get_height (GTK_WIDGET (self)), 1, FALSE);
+  self->layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
+                                          gtk_widget_get_height (GTK_WIDGET (self)), 1, FALSE);
+  kt_board_zoom_apply (&self->zoom, &self->layout);
+  return self->layout;
 }
+
+static void
+zoom_changed (GtkWidget *board)
+{
+  get_layout (KT_EDITOR_BOARD (board));
+  gtk_widget_queue_draw (board);
+}
+
+/* Moves an enlarged board so that the keyboard cursor and the squares around it are seen. */
+static void
+show_keyboard (KtEditorBoard *self)
+{
+  if (kt_board_zoom_show (&self->zoom, &self->layout, self->keyboard, 1))
+    zoom_changed (GTK_WIDGET (self));
+}
+
+static gboolean
+scale_by_key (KtEditorBoard *self, double factor)
+{
+  KtBoardLayout layout = get_layout (self);
+  graphene_point_t centre = kt_board_layout_get_centre (&layout, self->keyboard);
+
+  kt_zoom_gestures_scale (&self->gestures, factor, centre.x, centre.y);
+  show_keyboard (self);
+  return TRUE;
+}
+
+static void
+show_whole (KtEditorBoard *self)
+{
+  kt_board_zoom_init (&self->zoom);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Takes the keys with which every board is enlarged. */
+static gboolean
+zoom_by_key (KtEditorBoard *self, guint key)
+{
+  static const double step = 1.5;
+
+  switch (key) {
+  case GDK_KEY_plus:
+  case GDK_KEY_equal:
+  case GDK_KEY_KP_Add:
+    return scale_by_key (self, step);
+  case GDK_KEY_minus:
+  case GDK_KEY_KP_Subtract:
+    return scale_by_key (self, 1 / step);
+  case GDK_KEY_0:
+  case GDK_KEY_KP_0:
+    show_whole (self);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static void
+pointer_moved_cb (GtkEventControllerMotion *motion, double x, double y, KtEditorBoard *self)
+{
+  graphene_point_init (&self->pointer, (float) x, (float) y);
+}
+
+static void
+add_zoom (KtEditorBoard *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->gestures = (KtZoomGestures){
+    .zoom = &self->zoom,
+    .layout = &self->layout,
+    .pointer = &self->pointer,
+    .changed = zoom_changed,
+  };
+  g_signal_connect (motion, "motion", G_CALLBACK (pointer_moved_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  kt_zoom_gestures_add (&self->gestures, GTK_WIDGET (self));
+}
+
+/* --- Pointer and keys ------------------------------------------------------------------------- */
 
 void
 kt_editor_board_drag (KtEditorBoard *self, double x, double y, double to_x, double to_y)
@@ -136,6 +223,7 @@ walk (KtEditorBoard *self, int right, int down)
   KtBoardLayout layout = get_layout (self);
 
   self->keyboard = kt_board_layout_step (&layout, self->keyboard, right, down);
+  show_keyboard (self);
   update (self);
   return TRUE;
 }
@@ -144,8 +232,10 @@ static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                 KtEditorBoard *self)
 {
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+  if (state & GDK_ALT_MASK)
     return FALSE;
+  if (state & GDK_CONTROL_MASK)
+    return zoom_by_key (self, key);
   switch (key) {
   case GDK_KEY_Left:
     return walk (self, -1, 0);
@@ -196,6 +286,7 @@ kt_editor_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->position)
     return;
+  get_layout (self);
   kt_pieces_set_look (self->pieces, self->position->game, palette,
                       kt_appearance_shows_stones (settings, self->position->game));
   board = (KtStillBoard){
@@ -210,6 +301,7 @@ kt_editor_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .is_loose = TRUE,
     .has_focus = gtk_widget_has_visible_focus (widget),
     .keyboard = self->keyboard,
+    .zoom = &self->zoom,
   };
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &board.text);
   kt_still_board_draw (&board, snapshot);
@@ -264,6 +356,7 @@ kt_editor_board_init (KtEditorBoard *self)
   self->piece = nothing;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   add_input (self);
+  add_zoom (self);
 }
 
 GtkWidget *
@@ -272,10 +365,24 @@ kt_editor_board_new (GSettings *settings, const KtTheme *theme)
   return g_object_new (KT_TYPE_EDITOR_BOARD, "settings", settings, "theme", theme, NULL);
 }
 
+/* Returns whether the board that is shown looks like that of a position. */
+static gboolean
+has_board_of (KtEditorBoard *self, const KtPosition *position)
+{
+  KtGeometry now, next = kt_position_get_geometry (position);
+
+  if (!self->position || self->position->game != position->game)
+    return FALSE;
+  now = kt_position_get_geometry (self->position);
+  return now.columns == next.columns && now.rows == next.rows;
+}
+
 void
 kt_editor_board_take_position (KtEditorBoard *self, KtPosition *position)
 {
   g_return_if_fail (KT_IS_EDITOR_BOARD (self));
+  if (!has_board_of (self, position))
+    kt_board_zoom_init (&self->zoom);
   g_free (self->position);
   self->position = position;
   update (self);

@@ -74,10 +74,10 @@ static const KtKey keys[] = {
   { "f", "game.turn-board", KT_KEYS_BOARD, KT_KEYS_ON_BOARD, N_ ("Turn the board") },
   { "<Control>plus|<Control>equal|<Control>KP_Add", "board.zoom-in",
     KT_KEYS_BOARD | KT_KEYS_DRAFT | KT_KEYS_LESSON, KT_KEYS_ON_BOARD,
-    N_ ("Enlarge the board; also Ctrl and the wheel, or two fingers") },
+    N_ ("Zoom in on the board (or Ctrl + scroll wheel, or spread two fingers)") },
   { "<Control>minus|<Control>KP_Subtract", "board.zoom-out",
     KT_KEYS_BOARD | KT_KEYS_DRAFT | KT_KEYS_LESSON, KT_KEYS_ON_BOARD,
-    N_ ("Make the board smaller; the wheel or two fingers move it") },
+    N_ ("Zoom out (the scroll wheel or two fingers move the board)") },
   { "<Control>0|<Control>KP_0", "board.zoom-whole", KT_KEYS_BOARD | KT_KEYS_DRAFT | KT_KEYS_LESSON,
     KT_KEYS_ON_BOARD, N_ ("Show the whole board") },
 

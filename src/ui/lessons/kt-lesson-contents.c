@@ -6,7 +6,6 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "games/kt-registry.h"
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/lessons/kt-lesson-marks.h"
@@ -85,30 +84,43 @@ create_chapter (const KtGame *game, guint chapter)
   return entry;
 }
 
+/* Creates the button that forgets which exercises or studies of a chapter are done. */
 static GtkWidget *
-create_exercises (KtLessonContents *self, const KtGame *game)
+create_forget (const KtLessonPlace *place)
 {
-  const KtLessons *lessons = &kt_registry_get_module (game)->lessons;
-  guint done = kt_lesson_marks_count (get_settings (self), game);
-  /* Translators: how many of the exercises are done. */
-  g_autofree char *number = g_strdup_printf (_ ("%u of %u done"), done, lessons->n_exercises);
-  g_autofree char *spoken = g_strdup_printf ("%s, %s", _ ("Exercises"), number);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *entry = create_entry (_ ("Exercises"), number, spoken);
   GtkWidget *forget = gtk_button_new_from_icon_name ("edit-clear-all-symbolic");
+  const char *name = kt_lesson_place_get_collection (place) ? _ ("Play the Studies Again")
+                                                            : _ ("Do the Exercises Again");
+
+  gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (forget, "flat");
+  gtk_widget_set_tooltip_text (forget, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (forget), "book.forget");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (forget), "(su)", place->game->id,
+                                    place->chapter);
+  return forget;
+}
+
+/* Creates the row of the exercises, or of a collection of studies. */
+static GtkWidget *
+create_tasks (KtLessonContents *self, const KtGame *game, guint chapter)
+{
+  KtLessonPlace place = { game, chapter, 0 };
+  const char *title = kt_lesson_place_get_chapter (&place);
+  guint done = kt_lesson_marks_count (get_settings (self), game, chapter);
+  /* Translators: how many of the exercises are done. */
+  g_autofree char *number =
+      g_strdup_printf (_ ("%u of %u done"), done, kt_lesson_place_count (&place));
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", title, number);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *entry = create_entry (title, number, spoken), *forget = create_forget (&place);
 
   gtk_widget_add_css_class (entry, "book-exercises");
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (entry), "book.open");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (entry), "(su)", game->id, lessons->n_chapters);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (entry), "(su)", game->id, chapter);
   gtk_widget_set_visible (forget, done > 0);
-  gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (forget, "flat");
-  gtk_widget_set_tooltip_text (forget, _ ("Do the Exercises Again"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Do the Exercises Again"), -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (forget), "book.forget");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (forget), "s", game->id);
   gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), forget);
   return box;
@@ -178,7 +190,11 @@ add_game (KtLessonContents *self, const KtGame *game)
     add_entry (self, card, game, i, entry);
   }
   if (lessons->n_exercises > 0)
-    add_entry (self, card, game, lessons->n_chapters, create_exercises (self, game));
+    add_entry (self, card, game, lessons->n_chapters,
+               create_tasks (self, game, lessons->n_chapters));
+  for (guint i = 1; i <= lessons->n_collections; i++)
+    add_entry (self, card, game, lessons->n_chapters + i,
+               create_tasks (self, game, lessons->n_chapters + i));
   add_card (self, card);
 }
 

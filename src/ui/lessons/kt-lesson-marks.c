@@ -3,30 +3,32 @@
 
 #define KEY "exercises-done"
 
-/* Returns the name of a mark, such as "chess/fork". */
+/* Returns the name of a mark, such as "chess/fork"; NULL for a page. */
 static char *
-name_mark (const KtGame *game, const char *exercise)
+name_mark (const KtLessonPlace *place)
 {
-  return g_strdup_printf ("%s/%s", game->id, exercise);
+  const char *id = kt_lesson_place_get_id (place);
+
+  return id ? g_strdup_printf ("%s/%s", place->game->id, id) : NULL;
 }
 
 gboolean
-kt_lesson_marks_has (GSettings *settings, const KtGame *game, const char *exercise)
+kt_lesson_marks_has (GSettings *settings, const KtLessonPlace *place)
 {
-  g_autofree char *mark = name_mark (game, exercise);
+  g_autofree char *mark = name_mark (place);
   g_auto (GStrv) marks = g_settings_get_strv (settings, KEY);
 
-  return g_strv_contains ((const char *const *) marks, mark);
+  return mark && g_strv_contains ((const char *const *) marks, mark);
 }
 
 void
-kt_lesson_marks_add (GSettings *settings, const KtGame *game, const char *exercise)
+kt_lesson_marks_add (GSettings *settings, const KtLessonPlace *place)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) marks = g_settings_get_strv (settings, KEY), all = NULL;
-  g_autofree char *mark = name_mark (game, exercise);
+  g_autofree char *mark = name_mark (place);
 
-  if (g_strv_contains ((const char *const *) marks, mark))
+  if (!mark || g_strv_contains ((const char *const *) marks, mark))
     return;
   g_strv_builder_addv (builder, (const char **) marks);
   g_strv_builder_add (builder, mark);
@@ -34,27 +36,40 @@ kt_lesson_marks_add (GSettings *settings, const KtGame *game, const char *exerci
   g_settings_set_strv (settings, KEY, (const char *const *) all);
 }
 
-/* Counts the solved exercises of a game, but only those that still exist in the book. */
 guint
-kt_lesson_marks_count (GSettings *settings, const KtGame *game)
+kt_lesson_marks_count (GSettings *settings, const KtGame *game, guint chapter)
 {
-  const KtLessons *lessons = &kt_registry_get_module (game)->lessons;
+  KtLessonPlace place = { game, chapter, 0 };
   guint n = 0;
 
-  for (guint i = 0; i < lessons->n_exercises; i++)
-    n += (guint) kt_lesson_marks_has (settings, game, lessons->exercises[i].id);
+  for (; place.index < kt_lesson_place_count (&place); place.index++)
+    n += (guint) kt_lesson_marks_has (settings, &place);
   return n;
 }
 
+/* Returns whether a mark belongs to a chapter. */
+static gboolean
+is_of_chapter (const char *mark, const KtGame *game, guint chapter)
+{
+  KtLessonPlace place = { game, chapter, 0 };
+
+  for (; place.index < kt_lesson_place_count (&place); place.index++) {
+    g_autofree char *name = name_mark (&place);
+
+    if (g_strcmp0 (mark, name) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 void
-kt_lesson_marks_clear (GSettings *settings, const KtGame *game)
+kt_lesson_marks_clear (GSettings *settings, const KtGame *game, guint chapter)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) marks = g_settings_get_strv (settings, KEY), all = NULL;
-  g_autofree char *prefix = name_mark (game, "");
 
   for (guint i = 0; marks[i]; i++) {
-    if (!g_str_has_prefix (marks[i], prefix))
+    if (!is_of_chapter (marks[i], game, chapter))
       g_strv_builder_add (builder, marks[i]);
   }
   all = g_strv_builder_end (builder);

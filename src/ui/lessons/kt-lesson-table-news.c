@@ -38,7 +38,7 @@ praise (KtLessonTable *self)
   const KtExercise *exercise = kt_lesson_table_get_exercise (self);
 
   if (exercise) {
-    kt_lesson_marks_add (self->settings, self->place.game, exercise->id);
+    kt_lesson_marks_add (self->settings, &self->place);
     kt_lesson_table_show_message (self, KT_LESSON_NEWS_RIGHT, _ (exercise->praise));
   } else {
     /* Translators: a riddle is solved; what was played in the game instead. */
@@ -92,6 +92,37 @@ kt_lesson_table_update (KtLessonTable *self)
   kt_lesson_table_update_actions (self);
 }
 
+/* Returns whether the person has reached what the study asks for. */
+static gboolean
+is_solved (KtLessonTable *self)
+{
+  const KtResult *result = &kt_game_model_get_position (self->model)->result;
+
+  return result->outcome == KT_WIN
+             ? result->winner == self->start->actor
+             : result->outcome == KT_DRAW && !kt_lesson_table_get_study (self)->is_win;
+}
+
+/* Reports a move in a study, and at the end of the game whether the study is solved. */
+static void
+report_study (KtLessonTable *self, const char *happened)
+{
+  gboolean is_over = kt_position_is_over (kt_game_model_get_position (self->model));
+  gboolean is_right = is_over && is_solved (self);
+  g_autofree char *text = is_over ? kt_lesson_words_study_end (self->model, is_right) : NULL;
+
+  if (is_right) {
+    kt_lesson_marks_add (self->settings, &self->place);
+    kt_lesson_sheet_set_done (self->sheet, TRUE);
+    kt_lesson_sheet_suggest_next (self->sheet, TRUE);
+  }
+  kt_lesson_table_show_message (self,
+                                is_right  ? KT_LESSON_NEWS_RIGHT
+                                : is_over ? KT_LESSON_NEWS_WRONG
+                                          : KT_LESSON_NEWS_PLAIN,
+                                is_over ? text : happened);
+}
+
 /* Reports a move. In an exercise the teacher judges the person's moves: if the teacher answers a
  * move, that move was right. A move by the person ends the showing of a line. */
 static void
@@ -104,6 +135,8 @@ played_cb (KtLessonTable *self, KtMove *move)
     kt_lesson_table_stop_showing (self);
   if (kt_lesson_table_get_page (self)) {
     kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, happened);
+  } else if (kt_lesson_table_get_study (self)) {
+    report_study (self, happened);
   } else if (kt_move_get_actor (move) != self->start->actor) {
     /* Translators: what the other side answers to a move that was right. */
     text = g_strdup_printf (_ ("Right. %s"), happened);
@@ -133,7 +166,7 @@ refused_cb (KtLessonTable *self, const char *reason)
 {
   KtTeacherState state = kt_teacher_get_state (self->teacher);
 
-  if (!kt_lesson_table_get_page (self) &&
+  if (!kt_lesson_table_get_page (self) && !kt_lesson_table_get_study (self) &&
       (state == KT_TEACHER_OBJECTS || state == KT_TEACHER_PRAISES))
     judged_cb (self);
   else

@@ -29,9 +29,10 @@ struct _KtLessonTable {
   gboolean has_hint;   /* a hint in words was given, so the next hint is a move */
 };
 
-/* Return the page and the exercise that is shown; NULL if something else is shown. */
+/* Return the page, the exercise and the study that is shown; NULL if something else is shown. */
 const KtLessonPage *kt_lesson_table_get_page (KtLessonTable *self);
 const KtExercise *kt_lesson_table_get_exercise (KtLessonTable *self);
+const KtStudy *kt_lesson_table_get_study (KtLessonTable *self);
 const KtGoal *kt_lesson_table_get_goal (KtLessonTable *self);
 /* Restarts the page, exercise or riddle from its start position. */
 void kt_lesson_table_begin (KtLessonTable *self);

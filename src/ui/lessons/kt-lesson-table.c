@@ -7,6 +7,7 @@
 
 #include "model/lessons/kt-lesson-board.h"
 #include "model/lessons/kt-teacher.h"
+#include "model/match/kt-computer.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-widgets.h"
@@ -26,6 +27,12 @@ const KtExercise *
 kt_lesson_table_get_exercise (KtLessonTable *self)
 {
   return self->has_place ? kt_lesson_place_get_exercise (&self->place) : NULL;
+}
+
+const KtStudy *
+kt_lesson_table_get_study (KtLessonTable *self)
+{
+  return self->has_place ? kt_lesson_place_get_study (&self->place) : NULL;
 }
 
 const KtLessonPage *
@@ -95,6 +102,16 @@ begin_exercise (KtLessonTable *self)
   kt_board_set_keyboard (KT_BOARD (self->board), find_neutral_square (self));
 }
 
+/* Starts a game against the strongest level. */
+static void
+begin_study (KtLessonTable *self)
+{
+  g_autoptr (KtPlayer) computer = kt_computer_new (KT_LEVEL_FULL, 0);
+
+  kt_lesson_board_begin (self->model, self->start, computer);
+  kt_board_set_keyboard (KT_BOARD (self->board), find_neutral_square (self));
+}
+
 void
 kt_lesson_table_begin (KtLessonTable *self)
 {
@@ -103,6 +120,8 @@ kt_lesson_table_begin (KtLessonTable *self)
   kt_lesson_sheet_suggest_next (self->sheet, FALSE);
   if (kt_lesson_table_get_page (self))
     kt_lesson_board_begin (self->model, self->start, NULL);
+  else if (kt_lesson_table_get_study (self))
+    begin_study (self);
   else
     begin_exercise (self);
   kt_lesson_words_name_seats (self->model);
@@ -118,14 +137,16 @@ set_start (KtLessonTable *self, KtPosition *start)
   self->start = start;
 }
 
-/* Creates the start position of a page or exercise. It is always valid: tests check all pages
- * and exercises. */
+/* Creates the start position of a page, exercise or study. It is always valid: tests check all of
+ * them. */
 static KtPosition *
 create_start (KtLessonTable *self)
 {
   const KtExercise *exercise = kt_lesson_table_get_exercise (self);
-  const KtLessonBoard *board =
-      exercise ? &exercise->board : &kt_lesson_table_get_page (self)->board;
+  const KtStudy *study = kt_lesson_table_get_study (self);
+  const KtLessonBoard *board = exercise ? &exercise->board
+                               : study  ? &study->board
+                                        : &kt_lesson_table_get_page (self)->board;
   g_autoptr (GError) error = NULL;
   KtPosition *start = kt_lesson_board_create (self->place.game, board, &error);
 
@@ -143,30 +164,55 @@ speak_text (KtLessonTable *self, const char *title, const char *text, const char
   kt_lesson_table_announce (self, spoken->str);
 }
 
+/* Shows and speaks the texts of what is at the place. */
+static void
+write_text (KtLessonTable *self, const char *title, const char *text, const char *task)
+{
+  /* Translators: a game and a chapter about it. */
+  g_autofree char *chapter = g_strdup_printf (_ ("%s · %s"), _ (self->place.game->name),
+                                              kt_lesson_place_get_chapter (&self->place));
+
+  kt_lesson_sheet_set_text (self->sheet, chapter, title, text, task);
+  speak_text (self, title, text, task);
+}
+
+/* Returns whether the fonts have all characters of a text, such as a Chinese name. */
+static gboolean
+can_show (KtLessonTable *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  return pango_layout_get_unknown_glyphs_count (layout) == 0;
+}
+
+static void
+write_study (KtLessonTable *self)
+{
+  const KtStudy *study = kt_lesson_table_get_study (self);
+  g_autofree char *text =
+      kt_lesson_words_study_origin (kt_lesson_place_get_collection (&self->place),
+                                    can_show (self, study->original) ? study->original : NULL);
+  g_autofree char *task = kt_lesson_words_study_task (self->start, study);
+
+  write_text (self, _ (study->title), text, task);
+}
+
 static void
 write_place (KtLessonTable *self)
 {
   const KtExercise *exercise = kt_lesson_table_get_exercise (self);
   const KtLessonPage *page = kt_lesson_table_get_page (self);
-  const char *title, *text = "", *task;
-  /* Translators: a game and a chapter about it. */
-  g_autofree char *chapter = g_strdup_printf (_ ("%s · %s"), _ (self->place.game->name),
-                                              kt_lesson_place_get_chapter (&self->place));
 
-  g_assert (exercise || page);
-  title = _ (exercise ? exercise->title : page->title);
-  task = exercise ? exercise->task : page->task;
-  task = task ? _ (task) : NULL;
-  if (!exercise)
-    text = _ (page->text);
-  kt_lesson_sheet_set_text (self->sheet, chapter, title, text, task);
-  kt_lesson_sheet_set_kind (self->sheet, exercise ? KT_LESSON_OF_EXERCISE : KT_LESSON_OF_PAGE);
+  if (page)
+    write_text (self, _ (page->title), _ (page->text), page->task ? _ (page->task) : NULL);
+  else if (exercise)
+    write_text (self, _ (exercise->title), "", _ (exercise->task));
+  else
+    write_study (self);
+  kt_lesson_sheet_set_kind (self->sheet, page ? KT_LESSON_OF_PAGE : KT_LESSON_OF_EXERCISE);
   kt_lesson_sheet_set_counter (self->sheet, self->place.index + 1,
                                kt_lesson_place_count (&self->place));
-  kt_lesson_sheet_set_done (
-      self->sheet,
-      exercise && kt_lesson_marks_has (self->settings, self->place.game, exercise->id));
-  speak_text (self, title, text, task);
+  kt_lesson_sheet_set_done (self->sheet, kt_lesson_marks_has (self->settings, &self->place));
 }
 
 void

@@ -99,7 +99,7 @@ static const char *
 get_objection (const KtGoal *goal, gboolean is_played)
 {
   if (is_played)
-    return _ ("That was the move of the game. There is a better one.");
+    return _ ("That was played in the game. There is a better move.");
   return goal->kind == KT_GOAL_WIN ? _ ("Not yet: the other side has a way out.")
                                    : _ ("Nearly: there is a better move.");
 }
@@ -117,6 +117,62 @@ kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdi
     append_answer (text, position, &verdict->answer, notation);
   append (text, _ ("Take it back and try again."));
   return g_string_free (text, FALSE);
+}
+
+/* --- Studies ---------------------------------------------------------------------------------- */
+
+char *
+kt_lesson_words_study_origin (const KtStudyCollection *collection, const char *original)
+{
+  g_autofree char *name = NULL;
+
+  if (!original)
+    return g_strdup (_ (collection->origin));
+  /* Translators: the name of a study in the language it comes from. */
+  name = g_strdup_printf (_ ("Its name is %s."), original);
+  return g_strdup_printf ("%s %s", _ (collection->origin), name);
+}
+
+/* Says which result is known. */
+static char *
+describe_known (const char *side, const KtStudy *study)
+{
+  guint n = study->mate_moves;
+
+  if (!study->is_win)
+    /* Translators: a side. */
+    return g_strdup_printf (_ ("%s moves. It is said to be a draw when both sides play well, so a "
+                               "draw is enough."),
+                            side);
+  if (n == 0)
+    /* Translators: a side. */
+    return g_strdup_printf (_ ("%s moves and is said to win."), side);
+  /* Translators: a side, and the number of its moves. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%1$s moves and wins: mate in %2$u move is possible.",
+                                       "%1$s moves and wins: mate in %2$u moves is possible.", n),
+                          side, n);
+}
+
+char *
+kt_lesson_words_study_task (const KtPosition *start, const KtStudy *study)
+{
+  int side = kt_position_get_side (start, start->actor);
+  g_autofree char *known = describe_known (_ (start->game->side_names[MAX (side, 0)]), study);
+
+  return g_strdup_printf ("%s %s", known, _ ("The computer plays at full strength."));
+}
+
+char *
+kt_lesson_words_study_end (KtGameModel *model, gboolean is_solved)
+{
+  g_autofree char *happened = kt_lesson_words_happened (model);
+
+  if (is_solved)
+    /* Translators: how the game ended. */
+    return g_strdup_printf (_ ("Solved! %s"), happened);
+  /* Translators: how the game ended. */
+  return g_strdup_printf (_ ("Not solved yet. %s Take moves back, or begin again."), happened);
 }
 
 void

@@ -14,6 +14,12 @@ char *kt_lesson_words_happened (KtGameModel *model);
  * the knight." `is_played`: it is the move of the game from which the riddle comes. */
 char *kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdict *verdict,
                                  gboolean is_played, KtNotation notation);
+/* Tells where a study comes from, with `original`, its name there, unless that is NULL. */
+char *kt_lesson_words_study_origin (const KtStudyCollection *collection, const char *original);
+/* Tells what is to be done in a study. */
+char *kt_lesson_words_study_task (const KtPosition *start, const KtStudy *study);
+/* Says whether a study that came to its end was solved, and how it ended. */
+char *kt_lesson_words_study_end (KtGameModel *model, gboolean is_solved);
 /* Gives the seats the names of their sides, because nobody has a name in a lesson. */
 void kt_lesson_words_name_seats (KtGameModel *model);
 

@@ -48,11 +48,10 @@ static gboolean
 is_enabled (const char *action, gpointer data)
 {
   KtLessonsPage *self = data;
-  gboolean is_riddle = self->riddle_game != NULL, is_exercise = FALSE;
   const KtLessonPlace *place = kt_lesson_table_get_place (KT_LESSON_TABLE (self->table));
+  gboolean is_riddle = self->riddle_game != NULL;
+  gboolean is_exercise = place && !kt_lesson_place_get_page (place);
 
-  if (place)
-    is_exercise = kt_lesson_place_get_exercise (place) != NULL;
   if (g_str_equal (action, "lesson.hint"))
     return is_riddle || is_exercise;
   if (g_str_equal (action, "lesson.show"))
@@ -100,6 +99,29 @@ show_contents (KtLessonsPage *self)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
+/* Returns the number of the last chapter, which is that of the exercises if there are no studies.
+ */
+static guint
+get_last_chapter (const KtGame *game)
+{
+  const KtLessons *lessons = &kt_registry_get_module (game)->lessons;
+
+  return lessons->n_chapters + lessons->n_collections;
+}
+
+/* Moves to the first study of the collection that is not solved, unless all are. */
+static void
+skip_solved (KtLessonsPage *self, KtLessonPlace *place)
+{
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  guint n = kt_lesson_place_get_collection (place) ? kt_lesson_place_count (place) : 0;
+
+  while (place->index < n && kt_lesson_marks_has (settings, place))
+    place->index++;
+  if (place->index == n)
+    place->index = 0;
+}
+
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -110,7 +132,8 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_variant_get (parameter, "(&su)", &id, &place.chapter);
   place.game = kt_registry_find_game (id);
   g_return_if_fail (place.game);
-  g_return_if_fail (place.chapter <= kt_registry_get_module (place.game)->lessons.n_chapters);
+  g_return_if_fail (place.chapter <= get_last_chapter (place.game));
+  skip_solved (self, &place);
   kt_lesson_table_show (KT_LESSON_TABLE (self->table), &place);
   show (self, self->table);
 }
@@ -132,10 +155,15 @@ static void
 forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KtLessonsPage *self = KT_LESSONS_PAGE (widget);
-  const KtGame *game = kt_registry_find_game (g_variant_get_string (parameter, NULL));
+  const KtGame *game;
+  const char *id;
+  guint chapter;
 
+  g_variant_get (parameter, "(&su)", &id, &chapter);
+  game = kt_registry_find_game (id);
   g_return_if_fail (game);
-  kt_lesson_marks_clear (kt_game_view_get_settings (KT_GAME_VIEW (self)), game);
+  g_return_if_fail (chapter <= get_last_chapter (game));
+  kt_lesson_marks_clear (kt_game_view_get_settings (KT_GAME_VIEW (self)), game, chapter);
   show_contents (self);
 }
 
@@ -335,7 +363,7 @@ kt_lessons_page_class_init (KtLessonsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtLessonsPage, keys);
   gtk_widget_class_install_action (widget_class, "book.open", "(su)", open_action);
   gtk_widget_class_install_action (widget_class, "book.keys", NULL, keys_action);
-  gtk_widget_class_install_action (widget_class, "book.forget", "s", forget_action);
+  gtk_widget_class_install_action (widget_class, "book.forget", "(su)", forget_action);
   gtk_widget_class_install_action (widget_class, "book.leave", NULL, leave_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "book.leave", NULL);
   signals[LEFT] = g_signal_new ("left", KT_TYPE_LESSONS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

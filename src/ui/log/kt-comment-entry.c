@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/kt-bounded-text.h"
+#include "ui/common/kt-widgets.h"
 
 /* The maximum height in pixels, and the maximum number of characters shown of a comment that can
  * only be read. */
@@ -226,6 +227,7 @@ add_view (KtCommentEntry *self)
   self->buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->view), FALSE);
+  kt_text_view_measure_early (GTK_TEXT_VIEW (self->view));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

@@ -13,11 +13,15 @@ struct _KtConfirmation {
   GtkLabel *title, *text;
   GtkBox *answers;
   KtGameModel *model;
-  gboolean covers; /* whether the open question covers the game */
+  gboolean covers;       /* whether the open question covers the game */
+  gboolean is_for_actor; /* whether the open question is one for the player in turn */
   gpointer data;
 };
 
 G_DEFINE_FINAL_TYPE (KtConfirmation, kt_confirmation, GTK_TYPE_WIDGET)
+
+enum { ADDRESSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static void
 set_covers (KtConfirmation *self, gboolean covers)
@@ -31,6 +35,16 @@ set_covers (KtConfirmation *self, gboolean covers)
     kt_game_timer_uncover (kt_game_model_get_timer (self->model));
 }
 
+static void
+address (KtConfirmation *self, gboolean is_for_actor)
+{
+  gboolean was_for_actor = self->is_for_actor;
+
+  self->is_for_actor = is_for_actor;
+  if (was_for_actor != is_for_actor)
+    g_signal_emit (self, signals[ADDRESSED], 0);
+}
+
 gboolean
 kt_confirmation_dismiss (KtConfirmation *self)
 {
@@ -40,6 +54,7 @@ kt_confirmation_dismiss (KtConfirmation *self)
   /* GTK warns when a focused widget is hidden, so clear the focus first. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  address (self, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   set_covers (self, FALSE);
   return TRUE;
@@ -83,6 +98,7 @@ kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, 
   g_return_if_fail (KT_IS_CONFIRMATION (self));
   kt_widget_remove_children (GTK_WIDGET (self->answers));
   self->data = data;
+  address (self, FALSE);
   kt_label_set_bounded (self->title, title);
   kt_label_set_bounded (self->text, text);
   for (; answers[n].label; n++)
@@ -96,6 +112,20 @@ kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, 
   set_covers (self, covers);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (answers[0].is_safe ? first : cancel);
+}
+
+void
+kt_confirmation_address_actor (KtConfirmation *self)
+{
+  g_return_if_fail (KT_IS_CONFIRMATION (self));
+  address (self, TRUE);
+}
+
+gboolean
+kt_confirmation_is_for_actor (KtConfirmation *self)
+{
+  g_return_val_if_fail (KT_IS_CONFIRMATION (self), FALSE);
+  return self->is_for_actor;
 }
 
 static void
@@ -116,6 +146,8 @@ kt_confirmation_class_init (KtConfirmationClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_confirmation_dispose;
+  signals[ADDRESSED] = g_signal_new ("addressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
 }

@@ -11,6 +11,7 @@
 #include "ui/common/kt-file-dialog.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-pause-clocks.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/export/kt-export.h"
 #include "ui/library/kt-save-dialog.h"
@@ -359,6 +360,7 @@ create_field (KtFileActions *self, GtkWidget *dialog)
   g_signal_connect_object (dialog, "response", G_CALLBACK (entered_cb), buffer, G_CONNECT_SWAPPED);
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  kt_text_view_measure_early (GTK_TEXT_VIEW (view));
   gtk_text_view_set_monospace (GTK_TEXT_VIEW (view), TRUE);
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), FIELD_MARGIN);
   gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), FIELD_MARGIN);

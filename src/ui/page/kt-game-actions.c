@@ -386,11 +386,12 @@ ask_person (KtGameActions *self, const KtAnswer *answers)
 {
   KtSeat *resigner = get_seat_in_turn (self, FALSE), *winner = get_seat_in_turn (self, TRUE);
   /* Translators: the name of a player. */
-  g_autofree char *title = g_strdup_printf (_ ("Does %s Resign?"), kt_seat_get_name (resigner));
+  g_autofree char *title = g_strdup_printf (_ ("Resign for %s?"), kt_seat_get_name (resigner));
   /* Translators: the name of a player. */
-  g_autofree char *text = g_strdup_printf (_ ("%s wins the game."), kt_seat_get_name (winner));
+  g_autofree char *text = g_strdup_printf (_ ("%s will win the game."), kt_seat_get_name (winner));
 
   ask (self, title, text, FALSE, answers);
+  kt_confirmation_address_actor (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)));
   self->resigner = resigner;
 }
 

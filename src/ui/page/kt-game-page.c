@@ -210,8 +210,6 @@ add_board (KtGamePage *self)
   kt_game_layout_add_child (self->table, "board", self->board);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
                                   kt_board_get_actions (KT_BOARD (self->board)));
-  if (!kt_game_model_is_analysis (self->model))
-    kt_seating_keep (self->table, KT_BOARD (self->board));
   kt_toasts_set_focus_after (self->toasts, self->board);
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
@@ -286,6 +284,8 @@ add_parts (KtGamePage *self)
   kt_game_tools_add (self->bar, self->model, FALSE);
   kt_game_tools_add (self->header_tools, self->model, FALSE);
   kt_game_page_add_prompt (self);
+  if (!kt_game_model_is_analysis (self->model))
+    kt_seating_keep (self->table, KT_BOARD (self->board), KT_CONFIRMATION (self->question));
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
   gtk_overlay_add_overlay (self->overlay, self->moment);
   self->result = kt_result_page_new (self->model, self->settings);

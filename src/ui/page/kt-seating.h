@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Places the cards of the players: the card of the lower side is at the bottom. When two people
- * sit face to face, the upper card is upside down. */
+ * sit face to face, the upper card is upside down, and so is a question for that person. */
 #pragma once
 
 #include "ui/board/kt-board.h"
+#include "ui/page/kt-confirmation.h"
 #include "ui/page/kt-game-layout.h"
 
 G_BEGIN_DECLS
 
 /* Keeps the cards in place from now on; the board must be a child of the table. */
-void kt_seating_keep (KtGameLayout *table, KtBoard *board);
+void kt_seating_keep (KtGameLayout *table, KtBoard *board, KtConfirmation *question);
 
 G_END_DECLS

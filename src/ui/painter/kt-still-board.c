@@ -1,20 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/painter/kt-still-board.h"
 
+static KtBoardLayout
+get_layout (const KtStillBoard *self)
+{
+  KtGeometry geometry = kt_position_get_geometry (self->position);
+  KtBoardLayout layout = kt_board_layout_compute (&geometry, self->width, self->height,
+                                                  self->labels, self->is_flipped);
+  KtBoardZoom zoom;
+
+  if (self->zoom) {
+    zoom = *self->zoom;
+    kt_board_zoom_apply (&zoom, &layout);
+  }
+  return layout;
+}
+
 void
 kt_still_board_draw (const KtStillBoard *self, GtkSnapshot *snapshot)
 {
   g_autoptr (GArray) marks = self->is_loose ? g_array_new (FALSE, FALSE, sizeof (KtMark))
                                             : kt_position_get_marks (self->position);
-  KtGeometry geometry = kt_position_get_geometry (self->position);
   KtBoardAnimation still;
   KtBoardView view;
 
   kt_board_animation_init (&still);
   view = (KtBoardView){
     .position = self->position,
-    .layout = kt_board_layout_compute (&geometry, self->width, self->height, self->labels,
-                                       self->is_flipped),
+    .layout = get_layout (self),
     .palette = self->palette,
     .pieces = self->pieces,
     .pango = self->pango,

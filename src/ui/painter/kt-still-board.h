@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/painter/kt-board-painter.h"
+#include "ui/painter/kt-board-zoom.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ typedef struct {
   gboolean is_loose;  /* the position is being set up: only pieces are shown */
   gboolean has_focus; /* the keyboard cursor is shown */
   KtSquare keyboard;
+  const KtBoardZoom *zoom; /* NULL: the whole board is seen */
 } KtStillBoard;
 
 void kt_still_board_draw (const KtStillBoard *self, GtkSnapshot *snapshot);

@@ -9,6 +9,7 @@
 #include "ui/common/kt-mnemonic-button.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/result/kt-result-seats.h"
 #include "ui/result/kt-result-view.h"
 
 struct _KtResultPage {
@@ -175,6 +176,7 @@ kt_result_page_class_init (KtResultPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_result_page_dispose;
+  g_type_ensure (KT_TYPE_RESULT_SEATS);
   widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_result_page_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/result-page.ui");

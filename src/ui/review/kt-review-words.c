@@ -39,7 +39,7 @@ char *
 kt_review_words_accuracy (const KtReview *review, KtGameModel *model, int actor)
 {
   /* Translators: a player, and how well he or she played, in percent; “%%” is the percent sign. */
-  return g_strdup_printf (_ ("%1$s %2$.0f%%"), get_name (model, actor),
+  return g_strdup_printf (_ ("%1$s: accuracy %2$.0f%%"), get_name (model, actor),
                           kt_review_get_accuracy_of (review, actor));
 }
 
@@ -113,8 +113,9 @@ describe_judgement (const KtReviewMove *move, const char *better)
     return g_strdup_printf (_ ("%1$s · better: %2$s"), name, better);
   /* Translators: what the review calls a move, a move that is probably better, and the chances to
    * win after that one and after the move; “%%” is the percent sign. */
-  return g_strdup_printf (_ ("%1$s · probably better: %2$s (%3$d%% instead of %4$d%%)"), name,
-                          better, get_percent (move->before), get_percent (move->after));
+  return g_strdup_printf (
+      _ ("%1$s · probably better: %2$s (winning chance %3$d%% instead of %4$d%%)"), name, better,
+      get_percent (move->before), get_percent (move->after));
 }
 
 char *

@@ -79,6 +79,6 @@ kt_touch_words_name_target (const KtPosition *position, KtSquare square)
   g_autofree char *name = kt_sentence_describe_square (position, square);
 
   /* Translators: a square that the picked up piece may go to, as a screen reader says it: “e4,
-   * empty, possible”. */
-  return g_strdup_printf (_ ("%s, possible"), name);
+   * empty, possible move”. */
+  return g_strdup_printf (_ ("%s, possible move"), name);
 }

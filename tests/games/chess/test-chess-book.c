@@ -30,7 +30,7 @@ static void
 check_from (Walk *walk, const ChessBoard *board)
 {
   guint n_entries;
-  const ChessBookEntry *entries = chess_book_find (board, &n_entries);
+  const KtBookEntry *entries = chess_book_find (board, &n_entries);
   guint64 *key = g_memdup2 (&board->key, sizeof (guint64));
 
   if (!g_hash_table_add (walk->seen, key))
@@ -69,7 +69,7 @@ count_different (const ChessBoard *board, guint n_seeds)
   g_autoptr (GHashTable) moves = g_hash_table_new (NULL, NULL);
 
   for (guint seed = 0; seed < n_seeds; seed++) {
-    const ChessBookEntry *entry = chess_book_choose (board, seed);
+    const KtBookEntry *entry = chess_book_choose (board, seed);
 
     g_assert_true (entry == chess_book_choose (board, seed));
     g_hash_table_add (moves, GUINT_TO_POINTER (entry->move));
@@ -85,7 +85,7 @@ test_choice (void)
   enum { SEEDS = 4000 };
   ChessBoard start = chess_board_start ();
   guint n_entries, sum = 0, n_first = 0;
-  const ChessBookEntry *entries = chess_book_find (&start, &n_entries);
+  const KtBookEntry *entries = chess_book_find (&start, &n_entries);
 
   g_assert_cmpuint (n_entries, >=, 4);
   g_assert_cmpuint (count_different (&start, SEEDS), >=, 4);

@@ -39,7 +39,7 @@ test_positions (void)
 
   g_assert_cmpuint (chess_n_opening_names, >=, 500);
   for (guint i = 0; i < chess_n_opening_names; i++) {
-    const ChessOpeningName *name = &chess_opening_names[i];
+    const KtNamedOpening *name = &chess_opening_names[i];
     ChessPosition position = { .base = { .game = &chess_game } };
 
     g_test_message ("%s %s", name->opening.code, name->moves);
@@ -86,7 +86,7 @@ test_order (void)
   g_autoptr (GHashTable) codes = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < chess_n_opening_names; i++) {
-    const ChessOpeningName *name = &chess_opening_names[i], *before = name - 1;
+    const KtNamedOpening *name = &chess_opening_names[i], *before = name - 1;
     const char *code = name->opening.code;
 
     g_assert_true (code[0] >= 'A' && code[0] <= 'E' && g_ascii_isdigit (code[1]) &&

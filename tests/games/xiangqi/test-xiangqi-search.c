@@ -198,7 +198,7 @@ test_engine (void)
   KtFinding first, second;
 
   config.n_threads = 2;
-  engine = xiangqi_engine_new (&config);
+  engine = xiangqi_engine_new (&config, 0);
   kt_engine_think (engine, position, &limits, progress, &first);
   g_assert_null (kt_position_explain_illegal (position, &first.action));
   g_assert_cmpuint (first.pv_length, >, 0);

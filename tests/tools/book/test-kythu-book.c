@@ -63,6 +63,24 @@ test_make (void)
   g_rmdir (folder);
 }
 
+/* Each game has a book of its own, and scores of one game do not serve another. */
+static void
+test_games (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("book-XXXXXX", NULL);
+  g_autofree char *scores = g_build_filename (folder, "scores", NULL);
+  g_autofree char *words = g_strdup_printf ("--game|xiangqi|--positions|30|--scores|%s", scores);
+  g_autofree char *book = make (folder, "a", words);
+  g_autofree char *others = g_strdup_printf ("--output|x|--positions|30|--scores|%s", scores);
+  g_auto (ToolRun) refused = tool_run (program, others);
+
+  g_assert_nonnull (strstr (book, "const KtBookEntry xiangqi_book_entries[]"));
+  g_assert_cmpint (refused.status, ==, 1);
+  g_assert_nonnull (strstr (refused.errors, "line 1 does not tell"));
+  g_unlink (scores);
+  g_rmdir (folder);
+}
+
 static ToolRun
 call (const char *arguments)
 {
@@ -76,6 +94,7 @@ test_complaints (void)
     { "", 2, "--output is missing" },
     { "--output|x|y", 2, "one argument too many" },
     { "--magic", 2, "--magic" },
+    { "--game|go|--output|x", 2, "--game is chess or xiangqi" },
     { "--output|x|--positions|0", 2, "1 position" },
     { "--output|x|--margin|-1", 2, "less than 0" },
     { "--output|x|--scores|/nowhere/scores", 1, "/nowhere/scores" },
@@ -92,6 +111,7 @@ main (int argc, char **argv)
   g_assert_cmpint (argc, ==, 2);
   program = argv[1];
   g_test_add_func ("/kythu-book/make", test_make);
+  g_test_add_func ("/kythu-book/games", test_games);
   g_test_add_func ("/kythu-book/complaints", test_complaints);
   return g_test_run ();
 }

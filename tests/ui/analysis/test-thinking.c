@@ -2,6 +2,8 @@
 /* Tests the display of the computer’s thinking, on its card and on the board, and its remarks. */
 #include "config.h"
 
+#include <string.h>
+
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "tests/ui/scene.h"
@@ -61,6 +63,40 @@ test_card (void)
   g_settings_set_boolean (scene.settings, "show-thinking", FALSE);
   find_of_seat (&scene, FALSE);
   scene_close (&scene);
+}
+
+enum { NORMAL_DPI = 96 * 1024 };
+
+static gboolean
+has_moves (gpointer thinking)
+{
+  return strchr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (thinking))), ' ') !=
+         NULL;
+}
+
+/* A line of moves is never cut in a move, however narrow the card. */
+static void
+test_whole_moves (void)
+{
+  g_autoptr (KtPlayer) computer = strong_computer ("chess");
+  GtkWidget *thinking;
+  Scene scene;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * NORMAL_DPI, NULL);
+  scene_open_page (&scene, test_game ("chess", "", NULL, computer), 360, 640);
+  g_settings_set_boolean (scene.settings, "show-thinking", TRUE);
+  ui_settle (scene.widget);
+  thinking = GTK_WIDGET (find_of_seat (&scene, TRUE));
+  scene_play (&scene, "a3");
+  test_wait (has_moves, thinking);
+  for (guint i = 0; i < 20; i++) {
+    GtkLabel *line = GTK_LABEL (gtk_widget_get_last_child (thinking));
+
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (line)));
+    test_run_for (50);
+  }
+  scene_close (&scene);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
 }
 
 /* A board, and a picture of it without expected moves. */
@@ -188,6 +224,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/thinking/words", test_words);
   g_test_add_func ("/thinking/card", test_card);
+  g_test_add_func ("/thinking/whole-moves", test_whole_moves);
   g_test_add_func ("/thinking/board", test_board);
   g_test_add_func ("/thinking/remark", test_remark);
   g_test_add_func ("/thinking/quiet", test_quiet);

@@ -493,7 +493,7 @@ test_told (void)
   scene_click (&scene, "f4");
   scene_assert_told (&scene, "Picked up: f4, Black Pawn. Possible: takes g3.");
   assert_cell (&scene, "f4", "f4, Black Pawn, picked up");
-  assert_cell (&scene, "g3", "g3, empty, possible");
+  assert_cell (&scene, "g3", "g3, empty, possible move");
   assert_cell (&scene, "g4", "g4, White Pawn");
   scene_click (&scene, "f4");
   scene_assert_told (&scene, "Put back: f4, Black Pawn.");

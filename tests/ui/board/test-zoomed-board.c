@@ -154,7 +154,7 @@ test_answer (void)
   act (&scene, "board.zoom-whole");
   g_assert_true (is_seen (&scene, "a1"));
   g_assert_true (is_seen (&scene, "ad30"));
-  scene_assert_told (&scene, "The board at 100 %.");
+  scene_assert_told (&scene, "Board size: 100%");
   scene_close (&scene);
 }
 

@@ -124,6 +124,38 @@ test_pointer (Fixture *fixture, gconstpointer data)
   assert_board (fixture, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
 }
 
+static void
+scroll_up (GtkWidget *board)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (board);
+  gboolean is_used;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      g_signal_emit_by_name (controller, "scroll", 0.0, -100.0, &is_used);
+  }
+}
+
+/* Where d4 is on the whole board is b2 if the lower left quarter fills it, and b6 if the upper left
+ * one does. */
+static void
+test_zoom (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_grab_focus (fixture->board);
+  ui_key (fixture->board, GDK_KEY_plus, GDK_CONTROL_MASK);
+  ui_key (fixture->board, GDK_KEY_plus, GDK_CONTROL_MASK);
+  drag (fixture, "d4", "d4");
+  assert_board (fixture, "rnbqkbnr/pppppppp/8/8/8/8/P1PPPPPP/RNBQKBNR w KQkq - 0 1");
+  scroll_up (fixture->board);
+  drag (fixture, "d4", "d4");
+  assert_board (fixture, "rnbqkbnr/pppppppp/1P6/8/8/8/P1PPPPPP/RNBQKBNR w KQkq - 0 1");
+  ui_key (fixture->board, GDK_KEY_0, GDK_CONTROL_MASK);
+  drag (fixture, "d4", "d4");
+  assert_board (fixture, "rnbqkbnr/pppppppp/1P6/8/3P4/8/P1PPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+
 /* A cancelled gesture also ends, and has no square. */
 static void
 test_cancelled (Fixture *fixture, gconstpointer data)
@@ -263,6 +295,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   add ("keys", "chess", test_keys);
   add ("pointer", "chess", test_pointer);
+  add ("zoom", "chess", test_zoom);
   add ("cancelled", "chess", test_cancelled);
   add ("play", "caro", test_play);
   add ("play-covers", "chess", test_play_covers);

@@ -280,15 +280,22 @@ test_answers (void)
 
 /* --- Exercises -------------------------------------------------------------------------------- */
 
+static guint
+count_done (Fixture *fixture, const KtLessonPlace *place)
+{
+  return kt_lesson_marks_count (fixture->scene.settings, place->game, place->chapter);
+}
+
 /* An exercise: a wrong move with its explanation, undo, a hint, the solution, and the mark. */
 static void
 test_exercise (void)
 {
   Fixture fixture = { 0 };
   const KtGame *chess = kt_registry_find_game ("chess");
+  KtLessonPlace exercises = { chess, count_chapters ("chess"), 0 };
 
   open_page (&fixture, 1000, 700);
-  kt_lesson_marks_clear (fixture.scene.settings, chess);
+  kt_lesson_marks_clear (fixture.scene.settings, chess, exercises.chapter);
   open_chapter (&fixture, "chess", count_chapters ("chess"));
   assert_text (&fixture, "White mates with one move.");
   scene_click (&fixture.scene, "h1");
@@ -301,13 +308,13 @@ test_exercise (void)
   scene_click (&fixture.scene, "h1");
   scene_click (&fixture.scene, "h8");
   wait_text (&fixture, "Checkmate! King and rook");
-  g_assert_true (kt_lesson_marks_has (fixture.scene.settings, chess, "mate-rook"));
-  g_assert_cmpuint (kt_lesson_marks_count (fixture.scene.settings, chess), ==, 1);
+  g_assert_true (kt_lesson_marks_has (fixture.scene.settings, &exercises));
+  g_assert_cmpuint (count_done (&fixture, &exercises), ==, 1);
   act (&fixture, "book.leave");
   ui_settle (fixture.page);
   assert_text (&fixture, "1 of 10 done");
-  gtk_widget_activate_action (fixture.page, "book.forget", "s", "chess");
-  g_assert_cmpuint (kt_lesson_marks_count (fixture.scene.settings, chess), ==, 0);
+  gtk_widget_activate_action (fixture.page, "book.forget", "(su)", "chess", exercises.chapter);
+  g_assert_cmpuint (count_done (&fixture, &exercises), ==, 0);
   close_page (&fixture);
 }
 
@@ -395,7 +402,7 @@ test_played_move (void)
   open_riddle (&fixture, 6);
   scene_click (&fixture.scene, "d2");
   scene_click (&fixture.scene, "d3");
-  wait_text (&fixture, "That was the move of the game.");
+  wait_text (&fixture, "That was played in the game.");
   g_assert_null (ui_find_label_with (fixture.page, "Nearly"));
   close_page (&fixture);
 }
@@ -574,6 +581,74 @@ test_answers_hidden (void)
   close_page (&fixture);
 }
 
+/* --- Studies ---------------------------------------------------------------------------------- */
+
+/* Plays the best move of the side to move, as a search of a second or so finds it. */
+static void
+play_best (Fixture *fixture, KtEngine *engine)
+{
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtLimits limits = { .positions = 300000 };
+  KtFinding finding;
+
+  kt_engine_think (engine, kt_game_model_get_position (fixture->scene.model), &limits, progress,
+                   &finding);
+  kt_game_model_act (fixture->scene.model, &finding.action);
+}
+
+static gboolean
+is_turn (gpointer data)
+{
+  KtGameModel *model = ((Fixture *) data)->scene.model;
+
+  return kt_game_model_awaits_person (model) ||
+         kt_position_is_over (kt_game_model_get_position (model));
+}
+
+/* A study is played against the computer to its end, and the next one is opened then. */
+static void
+test_study (void)
+{
+  Fixture fixture = { 0 };
+  const KtGame *game;
+  g_autoptr (KtEngine) engine = NULL;
+  KtLessonPlace place;
+  KtAction resign;
+
+  kt_registry_offer_all ();
+  game = kt_registry_find_game ("xiangqi");
+  if (kt_registry_get_module (game)->n_levels == 0) {
+    g_test_skip ("the game has no computer player yet");
+    return;
+  }
+  place = (KtLessonPlace){ game, count_chapters ("xiangqi") + 2, 0 };
+  engine = kt_registry_create_strongest (game);
+  open_page (&fixture, 1000, 700);
+  kt_lesson_marks_clear (fixture.scene.settings, game, place.chapter);
+  open_chapter (&fixture, "xiangqi", place.chapter);
+  assert_text (&fixture, "Eyes on the Torrent");
+  assert_text (&fixture, "mate in 3 moves");
+  resign = kt_action_declare (KT_ACTION_RESIGN, 0);
+  kt_game_model_act (fixture.scene.model, &resign);
+  wait_text (&fixture, "Not solved yet.");
+  g_assert_cmpuint (count_done (&fixture, &place), ==, 0);
+  act (&fixture, "lesson.again");
+  while (!kt_position_is_over (kt_game_model_get_position (fixture.scene.model))) {
+    play_best (&fixture, engine);
+    test_wait (is_turn, &fixture);
+  }
+  assert_text (&fixture, "Solved!");
+  g_assert_cmpuint (count_done (&fixture, &place), ==, 1);
+  act (&fixture, "book.leave");
+  ui_settle (fixture.page);
+  assert_text (&fixture, "1 of 24 done");
+  open_chapter (&fixture, "xiangqi", place.chapter);
+  assert_text (&fixture, "Burning the Camp at Bowang");
+  gtk_widget_activate_action (fixture.page, "book.forget", "(su)", "xiangqi", place.chapter);
+  g_assert_cmpuint (count_done (&fixture, &place), ==, 0);
+  close_page (&fixture);
+}
+
 /* From an exercise the focus returns to its entry in the contents. */
 static void
 test_back_to_entry (void)
@@ -613,5 +688,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons-page/low", test_low);
   g_test_add_func ("/lessons-page/answers-hidden", test_answers_hidden);
   g_test_add_func ("/lessons-page/back-to-entry", test_back_to_entry);
+  /* The last test: it offers all games. */
+  g_test_add_func ("/lessons-page/study", test_study);
   return g_test_run ();
 }

@@ -10,6 +10,10 @@
 #include "ui/library/kt-library-list.h"
 #include "ui/library/kt-library-page.h"
 #include "ui/library/kt-saved-words.h"
+#include "ui/text/kt-language.h"
+
+/* A window of 360 pixels may have a frame of 6. */
+enum { NORMAL_DPI = 96 * 1024, NARROWEST = 348 };
 
 typedef struct {
   char *library;
@@ -165,15 +169,29 @@ test_low (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* No widget is wider than the narrowest window. */
 static void
-test_narrow (Fixture *fixture, gconstpointer data)
+assert_narrow (Fixture *fixture)
 {
   int minimum;
 
-  open_three (fixture);
   gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  g_assert_cmpint (minimum, <=, 360);
+  g_assert_cmpint (minimum, <=, NARROWEST);
+}
+
+/* No widget is wider than the narrowest window, also with large letters. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  if (data && !ui_require_language (data))
+    return;
+  kt_language_apply (data ? data : "en");
+  open_three (fixture);
+  assert_narrow (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * NORMAL_DPI, NULL);
+  test_run_for (100);
+  assert_narrow (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
+  kt_language_apply ("en");
 }
 
 static void
@@ -563,5 +581,6 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  g_test_add ("/library-page/narrow-vietnamese", Fixture, "vi", set_up, test_narrow, tear_down);
   return g_test_run ();
 }

@@ -302,13 +302,13 @@ test_resigner (void)
   set_up (&scene, "tic-tac-toe", "", NULL);
   question = ui_find (scene.widget, KT_TYPE_CONFIRMATION);
   activate (&scene, "resign");
-  g_assert_nonnull (ui_find_label (question, "Does An Resign?"));
-  g_assert_nonnull (ui_find_label (question, "Bình wins the game."));
+  g_assert_nonnull (ui_find_label (question, "Resign for An?"));
+  g_assert_nonnull (ui_find_label (question, "Bình will win the game."));
   assert_focused_answer (&scene, "_Cancel");
   scene_click (&scene, "a1");
   g_assert_false (scene_is_asked (&scene));
   activate (&scene, "resign");
-  g_assert_nonnull (ui_find_label (question, "Does Bình Resign?"));
+  g_assert_nonnull (ui_find_label (question, "Resign for Bình?"));
   scene_answer (&scene, "Resign");
   g_assert_cmpint (kt_game_model_get_position (scene.model)->result.winner, ==, 0);
   scene_close (&scene);

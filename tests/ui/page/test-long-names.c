@@ -4,6 +4,7 @@
 
 #include "tests/ui/scene.h"
 #include "ui/cards/kt-capture-area.h"
+#include "ui/result/kt-result-page.h"
 
 #define LONG_NAME "Công Tằng Tôn Nữ Minh Nguyệt"
 
@@ -30,9 +31,9 @@ open_page (Scene *scene, int width, int height)
 
 /* Returns the number of lines of the name, which must be whole. */
 static int
-count_lines (Scene *scene)
+count_lines_in (GtkWidget *widget)
 {
-  GtkWidget *label = ui_find_label (scene->widget, LONG_NAME);
+  GtkWidget *label = ui_find_label (widget, LONG_NAME);
   PangoLayout *layout;
   int height;
 
@@ -42,6 +43,12 @@ count_lines (Scene *scene)
   pango_layout_get_pixel_size (layout, NULL, &height);
   g_assert_cmpint (height, <=, gtk_widget_get_height (label));
   return pango_layout_get_line_count (layout);
+}
+
+static int
+count_lines (Scene *scene)
+{
+  return count_lines_in (scene->widget);
 }
 
 /* Each row of captured pieces is as high as its pieces are to be. */
@@ -132,6 +139,26 @@ test_phone (void)
   scale_texts (1);
 }
 
+/* On a phone the score is below the players, whose names then have half of the width. */
+static void
+test_result (void)
+{
+  GtkWidget *page;
+  Scene scene;
+
+  open_page (&scene, 360, 640);
+  kt_game_model_resign (scene.model);
+  g_assert_true (gtk_widget_activate_action (scene.widget, "game.result", NULL));
+  ui_settle (scene.widget);
+  page = ui_find (scene.widget, KT_TYPE_RESULT_PAGE);
+  g_assert_cmpint (count_lines_in (page), <=, 3);
+  scale_texts (2);
+  test_run_for (300);
+  g_assert_cmpint (count_lines_in (page), >, 3);
+  scene_close (&scene);
+  scale_texts (1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +167,6 @@ main (int argc, char **argv)
   g_test_add_func ("/long-names/wide-large-texts", test_wide_large_texts);
   g_test_add_func ("/long-names/small", test_small);
   g_test_add_func ("/long-names/phone", test_phone);
+  g_test_add_func ("/long-names/result", test_result);
   return g_test_run ();
 }

@@ -145,7 +145,7 @@ test_playing (void)
 static gboolean
 is_reviewed (gpointer scene)
 {
-  return ui_find_label_with (((Scene *) scene)->widget, "Uyên ") != NULL;
+  return ui_find_label_with (((Scene *) scene)->widget, "Uyên: accuracy ") != NULL;
 }
 
 static void

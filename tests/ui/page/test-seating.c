@@ -157,6 +157,30 @@ test_question (void)
   }
 }
 
+/* The question whether a person resigns is upside down for the person who sits opposite. */
+static void
+test_resigning (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    Scene scene;
+
+    set_up (&scene, "chess", NULL, sizes[i].width, sizes[i].height);
+    face (&scene, TRUE);
+    g_assert_true (gtk_widget_activate_action (scene.widget, "game.resign", NULL));
+    ui_settle (scene.widget);
+    g_assert_false (is_turned (&scene, ui_find_label (scene.widget, "Resign for An?")));
+    scene_play (&scene, "e4");
+    g_assert_true (gtk_widget_activate_action (scene.widget, "game.resign", NULL));
+    ui_settle (scene.widget);
+    g_assert_true (is_turned (&scene, ui_find_label (scene.widget, "Resign for Bình?")));
+    /* A question for both people is upright. */
+    g_assert_true (gtk_widget_activate_action (scene.widget, "game.offer-draw", NULL));
+    ui_settle (scene.widget);
+    g_assert_false (is_turned (&scene, ui_find_label (scene.widget, "Agree to a Draw?")));
+    scene_close (&scene);
+  }
+}
+
 /* The menu of the far player reacts to the pointer where it is drawn: on the left. */
 static void
 test_pointer (void)
@@ -245,12 +269,14 @@ test_board_without_table (void)
 {
   KtGameLayout *table = g_object_ref_sink (g_object_new (KT_TYPE_GAME_LAYOUT, NULL));
   g_autoptr (KtBoard) board = NULL;
+  GtkWidget *question;
   Scene scene;
 
   set_up (&scene, "chess", NULL, 1280, 800);
+  question = ui_find (scene.widget, KT_TYPE_CONFIRMATION);
   board = g_object_ref_sink (KT_BOARD (kt_board_new (scene.model, scene.settings, scene.theme)));
   kt_game_layout_add_child (table, "board", GTK_WIDGET (board));
-  kt_seating_keep (table, board);
+  kt_seating_keep (table, board, KT_CONFIRMATION (question));
   g_object_unref (table);
   g_assert_null (gtk_widget_get_parent (GTK_WIDGET (board)));
   kt_seat_set_name (kt_match_get_seat (kt_game_model_get_match (scene.model), 0), "Chi");
@@ -265,6 +291,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/seating/cards-turn", test_cards_turn);
   g_test_add_func ("/seating/question", test_question);
+  g_test_add_func ("/seating/resigning", test_resigning);
   g_test_add_func ("/seating/face-to-face", test_face_to_face);
   g_test_add_func ("/seating/pointer", test_pointer);
   g_test_add_func ("/seating/pieces", test_pieces);

@@ -55,7 +55,7 @@ test_words (void)
   g_assert_nonnull (strstr (bad, "% instead of "));
   g_assert_cmpstr (mate, ==, "A forced win was missed: Qxf7#");
   g_assert_true (g_str_has_prefix (chance, "Ba: 9"));
-  g_assert_true (g_str_has_prefix (accuracy, "An "));
+  g_assert_true (g_str_has_prefix (accuracy, "An: accuracy "));
   g_assert_true (g_str_has_suffix (accuracy, "%"));
   g_assert_cmpstr (title, ==, "White · 3. Qxe5+??");
   g_assert_cmpstr (second, ==, "Black · 2… Nc6");
@@ -75,8 +75,9 @@ test_chances (void)
   } moves[] = {
     { "2 500 500! 500! 1:Nc6", "" },
     { "2 500 500! 1000! 1:Nc6", "Blunder · better: Nc6" },
-    { "2 500 400 900 1:Nc6", "Blunder · probably better: Nc6 (60% instead of 10%)" },
-    { "2 500 400 1000! 1:Nc6", "Blunder · probably better: Nc6 (60% instead of 1%)" },
+    { "2 500 400 900 1:Nc6", "Blunder · probably better: Nc6 (winning chance 60% instead of 10%)" },
+    { "2 500 400 1000! 1:Nc6",
+      "Blunder · probably better: Nc6 (winning chance 60% instead of 1%)" },
     { "2 500 0! 1000 1!:Nc6,Nf3", "A forced win was missed: Nc6 Nf3" },
     { "2 500 0 600 1!:Nc6,Nf3", "A win was probably missed: Nc6 Nf3" },
   };
@@ -222,6 +223,31 @@ check_marked (GtkWidget *view, KtGameModel *model, const MarkedMove *marked)
   g_assert_nonnull (ui_find_label_with (view, marked->words));
 }
 
+/* On a phone the names of both players are whole. */
+static void
+test_names (void)
+{
+  KtGameModel *model = make_marked_game ();
+  KtMatch *match = kt_game_model_get_match (model);
+  g_autoptr (GSettings) settings = test_get_settings ();
+  KtGameSession *session = kt_game_session_new (model, settings, "/nonexistent");
+  GtkWidget *view = kt_review_view_new (session, settings);
+  GtkWindow *window;
+
+  for (guint i = 0; i < 2; i++)
+    kt_seat_set_name (kt_match_get_seat (match, i), i == 0 ? "Người chơi 1" : "Người chơi 2");
+  kt_game_review_begin (kt_game_session_get_review (session));
+  window = ui_window_new (view, 336, 300);
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *label = ui_find_label_with (view, i == 0 ? "Người chơi 1: " : "Người chơi 2: ");
+
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  }
+  ui_destroy_window (window);
+  test_assert_gone (session);
+  test_assert_gone (model);
+}
+
 static void
 test_walk (void)
 {
@@ -239,8 +265,8 @@ test_walk (void)
   kt_game_review_begin (kt_game_session_get_review (session));
   window = ui_window_new (view, 320, 300);
   kt_game_model_show (model, 0);
-  next = find_button (view, "Next Marked Move");
-  previous = find_button (view, "Previous Marked Move");
+  next = find_button (view, "Next Mistake");
+  previous = find_button (view, "Previous Mistake");
   g_assert_false (gtk_widget_get_sensitive (previous));
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
     g_signal_emit_by_name (next, "clicked");
@@ -352,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review-view/words", test_words);
   g_test_add_func ("/review-view/chances", test_chances);
   g_test_add_func ("/review-view/view", test_view);
+  g_test_add_func ("/review-view/names", test_names);
   g_test_add_func ("/review-view/walk", test_walk);
   g_test_add_func ("/review-view/other-moves", test_other_moves);
   g_test_add_func ("/review-view/curve", test_curve);

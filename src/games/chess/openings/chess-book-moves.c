@@ -7,7 +7,7 @@
 #include "games/chess/openings/chess-book.h"
 
 /* clang-format off */
-const ChessBookEntry chess_book_entries[] = {
+const KtBookEntry chess_book_entries[] = {
   { G_GUINT64_CONSTANT (0x002b512081c4b835), 2268, 7, -3 },
   { G_GUINT64_CONSTANT (0x006354c86110859c), 2803, 15, -14 },
   { G_GUINT64_CONSTANT (0x006354c86110859c), 1661, 1, -18 },

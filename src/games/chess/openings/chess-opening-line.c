@@ -6,7 +6,7 @@
 #include "games/chess/notation/chess-san.h"
 
 ChessBoard
-chess_opening_play (const ChessOpeningName *name, ChessLineVisitor visit, gpointer data)
+chess_opening_play (const KtNamedOpening *name, ChessLineVisitor visit, gpointer data)
 {
   g_auto (GStrv) words = g_strsplit (name->moves, " ", -1);
   ChessBoard board = chess_board_start ();

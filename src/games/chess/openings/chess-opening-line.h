@@ -11,6 +11,6 @@ typedef void (*ChessLineVisitor) (const ChessBoard *board, gpointer data);
 
 /* Plays the line of an opening and calls `visit`, which may be NULL, with every board of the
  * line, beginning with the initial position. Returns the last board. */
-ChessBoard chess_opening_play (const ChessOpeningName *name, ChessLineVisitor visit, gpointer data);
+ChessBoard chess_opening_play (const KtNamedOpening *name, ChessLineVisitor visit, gpointer data);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "games/chess/openings/chess-opening-names.h"
 
 /* clang-format off */
-const ChessOpeningName chess_opening_names[] = {
+const KtNamedOpening chess_opening_names[] = {
   { { "A00", N_ ("Sodium Attack"), NULL }, "Na3" },
   { { "A00", N_ ("Van Geet Opening"), NULL }, "Nc3" },
   { { "A00", N_ ("Van Geet Opening"), N_ ("Dunst–Perrenet Gambit") }, "Nc3 d5 e4 dxe4 d3" },

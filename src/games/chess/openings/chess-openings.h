@@ -2,17 +2,12 @@
 /* Finds the name of an opening by the position on the board. */
 #pragma once
 
+#include "core/kt-named-opening.h"
 #include "core/kt-position.h"
 
 G_BEGIN_DECLS
 
-/* An entry of the table that make-opening-keys writes during the build, sorted by key. */
-typedef struct {
-  guint64 key;
-  guint name; /* index into chess_opening_names */
-} ChessOpeningKey;
-
-extern const ChessOpeningKey chess_opening_keys[];
+extern const KtOpeningKey chess_opening_keys[];
 extern const guint chess_n_opening_keys;
 
 /* See KtGame. */

@@ -238,6 +238,22 @@ xiangqi_board_complete (XiangqiBoard *board)
 }
 
 XiangqiBoard
+xiangqi_board_reflect (const XiangqiBoard *board)
+{
+  XiangqiBoard reflected = *board;
+
+  memset (reflected.sides, 0, sizeof reflected.sides);
+  memset (reflected.types, 0, sizeof reflected.types);
+  memset (reflected.men, XIANGQI_NOBODY, sizeof reflected.men);
+  for (int square = 0; square < XIANGQI_SQUARES; square++) {
+    if (!xiangqi_board_is_empty (board, square))
+      xiangqi_board_put (&reflected, xiangqi_square_reflect (square), board->men[square]);
+  }
+  xiangqi_board_complete (&reflected);
+  return reflected;
+}
+
+XiangqiBoard
 xiangqi_board_start (void)
 {
   static const XiangqiType back[XIANGQI_COLUMNS] = {

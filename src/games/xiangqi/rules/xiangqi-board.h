@@ -51,6 +51,8 @@ void xiangqi_board_put (XiangqiBoard *board, int square, XiangqiMan man);
 guint64 xiangqi_board_compute_key (const XiangqiBoard *board);
 /* Computes the derived fields, the key and `in_check`, after the others were filled in by hand. */
 void xiangqi_board_complete (XiangqiBoard *board);
+/* Returns the board reflected from left to right. */
+XiangqiBoard xiangqi_board_reflect (const XiangqiBoard *board);
 
 /* The pieces of a side that attack a square, given the set of occupied squares. The king attacks
  * the square in front of him only as a piece that steps there; see xiangqi_board_get_checkers(). */
@@ -58,6 +60,13 @@ XiangqiSet xiangqi_board_get_attackers (const XiangqiBoard *board, int square, X
                                         XiangqiSet occupied);
 /* The pieces that attack the king of a side, with the other king if nothing stands between. */
 XiangqiSet xiangqi_board_get_checkers (const XiangqiBoard *board, XiangqiSide side);
+
+/* The number of plies before this board, computed from its move number. */
+static inline guint
+xiangqi_board_count_plies (const XiangqiBoard *board)
+{
+  return 2 * (board->number - 1u) + board->side;
+}
 
 /* The key of the board after a move. */
 static inline guint64

@@ -63,6 +63,20 @@ xiangqi_move_to (XiangqiMove move)
   return move >> 7;
 }
 
+/* The same square, and the same move, on a board reflected from left to right. */
+static inline int
+xiangqi_square_reflect (int square)
+{
+  return square + XIANGQI_COLUMNS - 1 - 2 * (square % XIANGQI_COLUMNS);
+}
+
+static inline XiangqiMove
+xiangqi_move_reflect (XiangqiMove move)
+{
+  return xiangqi_move (xiangqi_square_reflect (xiangqi_move_from (move)),
+                       xiangqi_square_reflect (xiangqi_move_to (move)));
+}
+
 static inline XiangqiMan
 xiangqi_man (XiangqiSide side, XiangqiType type)
 {

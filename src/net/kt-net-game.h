@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game with somebody far away: the one face of this room for the rest of the program. It joins
+ * log, talk, envelope and carrier, keeps the log in a file, and comes back by itself when the line
+ * was gone. Everything is asynchronous; signals come from the main context. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "net/envelope/kt-net-identity.h"
+#include "net/log/kt-net-log.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_NET_GAME (kt_net_game_get_type ())
+G_DECLARE_FINAL_TYPE (KtNetGame, kt_net_game, KT, NET_GAME, GObject)
+
+/* Signals:
+ *   "opened" (guint number): it is known who the other is; both may compare the number.
+ *   "changed" (guint first): the log has changed from event `first` on.
+ *   "line-changed" (gboolean is_up, const char *reason): the line is there or gone.
+ *   "stopped" (const char *reason): the game was stopped, and will not go on.
+ *   "failed" (const char *reason): an attempt did not succeed; it is tried again unless the reason
+ *     is that words or versions do not fit.
+ */
+
+/* Goes on with the log in the file `path` if there is one, and keeps the game there. `path` may be
+ * NULL: the game is not kept. The identity must outlive the game. */
+KtNetGame *kt_net_game_new (const KtNetIdentity *identity, const char *name, const char *path,
+                            GError **error);
+
+/* Waits for a guest. `port` may be 0 and becomes the port that is listened on. `secret` is that of
+ * an invitation, or NULL. Listening stops when the object goes. */
+gboolean kt_net_game_listen (KtNetGame *self, guint16 *port, const guint8 *secret, GError **error);
+/* Joins as a guest, and does so again whenever the line is gone. */
+void kt_net_game_join (KtNetGame *self, const char *host, guint16 port, const guint8 *secret);
+/* What the host proposes as soon as both have greeted. */
+void kt_net_game_set_terms (KtNetGame *self, const KtNetTerms *terms);
+
+/* Returns the log; NULL for a guest that has not met the host yet. */
+const KtNetLog *kt_net_game_get_log (KtNetGame *self);
+/* Returns the own seat. */
+guint kt_net_game_get_seat (KtNetGame *self);
+gboolean kt_net_game_is_open (KtNetGame *self);
+/* Returns whether the other has everything that was written. */
+gboolean kt_net_game_is_settled (KtNetGame *self);
+/* Returns for how long nothing has been heard of the other, in seconds. */
+double kt_net_game_get_silence (KtNetGame *self);
+
+/* Write an event; it is sent at once or as soon as the line is back. */
+gboolean kt_net_game_move (KtNetGame *self, const KtAction *action, GError **error);
+gboolean kt_net_game_propose (KtNetGame *self, const KtNetTerms *terms, GError **error);
+gboolean kt_net_game_offer (KtNetGame *self, KtNetOfferKind kind, guint n_actions, GError **error);
+gboolean kt_net_game_answer (KtNetGame *self, KtNetOfferKind kind, gboolean yes, GError **error);
+gboolean kt_net_game_chat (KtNetGame *self, guint phrase, const char *text, GError **error);
+/* KT_NET_AGREE, KT_NET_RESIGN, KT_NET_CLAIM, KT_NET_RETURN. */
+gboolean kt_net_game_say (KtNetGame *self, KtNetKind kind, GError **error);
+/* Leaves for good, or for a while. */
+gboolean kt_net_game_leave (KtNetGame *self, gboolean for_good, GError **error);
+
+G_END_DECLS

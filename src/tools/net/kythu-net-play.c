@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/net/kythu-net-play.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "games/kt-registry.h"
+#include "net/envelope/kt-net-invitation.h"
+#include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
+#include "tools/net/net-bot.h"
+
+enum { STANDARD_PORT = 4242 };
+
+typedef struct {
+  int port, main_s, bonus_s;
+  char *join, *words, *game, *options, *level, *name, *identity, *save;
+  gboolean quiet;
+} PlayArguments;
+
+static void
+play_arguments_clear (PlayArguments *arguments)
+{
+  char *const texts[] = { arguments->join,     arguments->words, arguments->game,
+                          arguments->options,  arguments->level, arguments->name,
+                          arguments->identity, arguments->save };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (texts[i]);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PlayArguments, play_arguments_clear)
+
+static gboolean
+parse (PlayArguments *arguments, int *argc, char ***argv, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "listen", 0, 0, G_OPTION_ARG_INT, &arguments->port,
+      "Wait for a guest at this port (4242); 0 takes a free one", "PORT" },
+    { "join", 0, 0, G_OPTION_ARG_STRING, &arguments->join, "Be the guest of who waits there",
+      "HOST[:PORT]" },
+    { "words", 0, 0, G_OPTION_ARG_STRING, &arguments->words,
+      "The words of an invitation; “new” makes some and prints them", "WORDS" },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &arguments->game, "What the host proposes (caro)", "ID" },
+    { "options", 0, 0, G_OPTION_ARG_STRING, &arguments->options, "Its options", "OPTIONS" },
+    { "main", 0, 0, G_OPTION_ARG_INT, &arguments->main_s,
+      "Seconds for the whole game (0: without a clock)", "S" },
+    { "bonus", 0, 0, G_OPTION_ARG_INT, &arguments->bonus_s, "Seconds that each turn adds (0)",
+      "S" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &arguments->level, "How well the engine plays (easy)",
+      "ID" },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &arguments->name, "How the bot is called", "NAME" },
+    { "identity", 0, 0, G_OPTION_ARG_FILENAME, &arguments->identity,
+      "The file of the key; without it the key is for this game only", "FILE" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &arguments->save,
+      "Keep the game there, and go on with what is kept", "FILE" },
+    { "quiet", 0, 0, G_OPTION_ARG_NONE, &arguments->quiet, "Do not print events", NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  return kythu_parse_options (
+      entries, NULL, "Plays a game with another program by an engine of ours.",
+      "Two of them play with each other:\n  kythu-net play --listen 4242 --game=chess\n"
+      "  kythu-net play --join localhost:4242",
+      argc, argv, error);
+}
+
+/* --- The game --- */
+
+typedef struct {
+  GMainLoop *loop;
+  gboolean is_stopped;
+} Run;
+
+static void
+done (gpointer data, gboolean is_stopped)
+{
+  Run *run = data;
+
+  run->is_stopped = is_stopped;
+  g_main_loop_quit (run->loop);
+}
+
+static gboolean
+set_terms (KtNetGame *net_game, const PlayArguments *arguments, GError **error)
+{
+  const KtGame *game = kt_registry_find_game (arguments->game ? arguments->game : "caro");
+  g_autofree char *text = NULL;
+  KtNetTerms terms = { .n_games = 1, .takes_back = 1, .first = KT_NET_FIRST_LOT };
+  KtOptions options;
+
+  if (!game) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "there is no game “%s”",
+                 arguments->game);
+    return FALSE;
+  }
+  if (!kt_options_parse (game, arguments->options ? arguments->options : "", &options, error))
+    return FALSE;
+  text = kt_options_to_text (game, &options);
+  g_strlcpy (terms.game, game->id, sizeof terms.game);
+  g_strlcpy (terms.options, text, sizeof terms.options);
+  terms.main_ms = (guint32) MAX (arguments->main_s, 0) * 1000;
+  terms.bonus_ms = (guint32) MAX (arguments->bonus_s, 0) * 1000;
+  kt_net_game_set_terms (net_game, &terms);
+  return TRUE;
+}
+
+static gboolean
+find_secret (const PlayArguments *arguments, guint8 *secret, GError **error)
+{
+  KtNetMeeting meeting;
+  guint64 number;
+
+  if (g_str_equal (arguments->words, "new")) {
+    g_autofree char *english = NULL, *vietnamese = NULL;
+
+    number = kt_net_invitation_new ();
+    english = kt_net_invitation_to_words (number, KT_NET_ENGLISH);
+    vietnamese = kt_net_invitation_to_words (number, KT_NET_VIETNAMESE);
+    printf ("words %s\nwords %s\n", english, vietnamese);
+  } else if (!kt_net_invitation_parse (arguments->words, &number, error)) {
+    return FALSE;
+  }
+  if (!kt_net_invitation_stretch (number, &meeting)) {
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                         "there is not enough memory for the words of an invitation");
+    return FALSE;
+  }
+  memcpy (secret, meeting.secret, sizeof meeting.secret);
+  return TRUE;
+}
+
+/* Listens or joins. */
+static gboolean
+begin (KtNetGame *game, const PlayArguments *arguments, GError **error)
+{
+  guint8 secret[KT_NET_KEY_BYTES];
+  guint16 port = (guint16) arguments->port;
+  char host[254];
+
+  if (arguments->words && !find_secret (arguments, secret, error))
+    return FALSE;
+  if (!arguments->join) {
+    if (!kt_net_game_listen (game, &port, arguments->words ? secret : NULL, error))
+      return FALSE;
+    printf ("port %u\n", port);
+    return set_terms (game, arguments, error);
+  }
+  if (!kt_net_address_parse (arguments->join, STANDARD_PORT, host, sizeof host, &port)) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” is no address",
+                 arguments->join);
+    return FALSE;
+  }
+  kt_net_game_join (game, host, port, arguments->words ? secret : NULL);
+  return TRUE;
+}
+
+static void
+print_end (const KtNetLog *log)
+{
+  static const char *const ends[] = { "not over", "on the board", "somebody left",
+                                      "somebody stayed away" };
+  const KtNetState *state = kt_net_log_get_state (log);
+  const KtNote *reason = state->position ? state->position->result.reason : NULL;
+
+  printf ("%u events, %u actions on the board, %s%s%s\n", kt_net_log_get_length (log),
+          state->turns->len, ends[state->end], reason ? ": " : "", reason ? reason->text : "");
+  if (state->winner != KT_NET_NO_SEAT)
+    printf ("winner %s (%s)\n", state->hellos[state->winner].name,
+            state->winner == 0 ? "host" : "guest");
+}
+
+static int
+play (const PlayArguments *arguments, GError **error)
+{
+  g_autoptr (KtNetIdentity) identity = arguments->identity
+                                           ? kt_net_identity_load (arguments->identity, error)
+                                           : kt_net_identity_new ();
+  g_autoptr (KtNetGame) game = NULL;
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (NetBot) bot = NULL;
+  Run run = { loop, FALSE };
+
+  if (identity)
+    game = kt_net_game_new (identity, arguments->name ? arguments->name : "kythu-net",
+                            arguments->save, error);
+  if (!game)
+    return KYTHU_FAILURE;
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  bot = net_bot_new (game, arguments->level ? arguments->level : "easy", arguments->quiet, done,
+                     &run);
+  if (!begin (game, arguments, error))
+    return KYTHU_FAILURE;
+  g_main_loop_run (loop);
+  print_end (kt_net_game_get_log (game));
+  return run.is_stopped ? KYTHU_FAILURE : KYTHU_SUCCESS;
+}
+
+int
+kythu_net_play (int argc, char **argv)
+{
+  g_auto (PlayArguments) arguments = { .port = STANDARD_PORT };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (!parse (&arguments, &argc, &argv, &error))
+    return kythu_complain (KYTHU_USAGE, "%s", error->message);
+  if (arguments.port < 0 || arguments.port > G_MAXUINT16)
+    return kythu_complain (KYTHU_USAGE, "a port is a number from 0 to 65535");
+  status = play (&arguments, &error);
+  return error ? kythu_complain (status, "%s", error->message) : status;
+}
+
+/* --- Checking a file --- */
+
+int
+kythu_net_check (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtNetLog) log = NULL;
+  g_autofree char *text = NULL;
+  KtNetSigner signer = kt_net_identity_get_signer (NULL);
+  gsize length;
+
+  if (!kythu_parse_options (NULL, "FILE", "Says whether the log of a game holds.",
+                            "Every signature, every sum and every rule is checked.", &argc, &argv,
+                            &error))
+    return kythu_complain (KYTHU_USAGE, "%s", error->message);
+  if (argc != 2)
+    return kythu_complain (KYTHU_USAGE, "name one file");
+  if (kythu_file_read (argv[1], &text, &length, &error))
+    log = kt_net_log_load ((const guint8 *) text, length, KT_NET_NO_SEAT, &signer, &error);
+  if (!log)
+    return kythu_complain (KYTHU_FAILURE, "%s", error->message);
+  for (guint seat = 0; seat < KT_NET_SEATS; seat++) {
+    const KtNetHello *hello = &kt_net_log_get_state (log)->hellos[seat];
+    g_autofree char *print = kt_net_key_get_print (hello->key);
+
+    if (kt_net_log_get_state (log)->has_hello[seat])
+      printf ("%s: %s, key %s, %s\n", seat == 0 ? "host" : "guest", hello->name, print,
+              hello->program);
+  }
+  print_end (log);
+  return KYTHU_SUCCESS;
+}

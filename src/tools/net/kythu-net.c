@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Play across a network without a window. */
+#include <locale.h>
+
+#include "tools/command/kythu-command.h"
+#include "tools/command/kythu-output.h"
+#include "tools/net/kythu-net-play.h"
+#include "tools/net/kythu-net-simulate.h"
+
+static const KythuCommand commands[] = {
+  { "play", kythu_net_play, "let an engine play with another program" },
+  { "check", kythu_net_check, "say whether the log of a game holds" },
+  { "simulate", kythu_net_simulate, "play by chance over a line that does harm" },
+};
+
+static const KythuProgram program = {
+  .name = "kythu-net",
+  .parameters = "COMMAND [ARGUMENT...]",
+  .summary = "Plays across a network without a window.",
+  .examples = "Example:\n  kythu-net simulate --games=100 --deaths",
+  .commands = commands,
+  .n_commands = G_N_ELEMENTS (commands),
+};
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_CTYPE, "");
+  kythu_output_check_at_end ();
+  kythu_output_end_unread ();
+  return kythu_program_run (&program, argc, argv);
+}

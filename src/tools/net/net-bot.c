@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/net/net-bot.h"
+
+#include <stdio.h>
+
+#include "games/kt-registry.h"
+
+enum { LINGER_MS = 1500 }; /* so that the other side hears that we have everything */
+
+struct _NetBot {
+  KtNetGame *game;
+  char *level;
+  gboolean is_quiet;
+  NetBotDone done;
+  gpointer data;
+  KtEngine *engine;
+  GCancellable *cancellable; /* of the search that runs, or NULL */
+  guint done_source;
+};
+
+/* --- The search, in a thread --- */
+
+typedef struct {
+  KtEngine *engine;
+  KtPosition *position;
+  KtLimits limits;
+} BotSearch;
+
+static void
+free_search (gpointer data)
+{
+  BotSearch *search = data;
+
+  g_free (search->position);
+  g_free (search);
+}
+
+static void
+think_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  BotSearch *search = data;
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtFinding *finding = g_new0 (KtFinding, 1);
+
+  kt_engine_think (search->engine, search->position, &search->limits, progress, finding);
+  g_task_return_pointer (task, finding, g_free);
+}
+
+static void play_on (NetBot *bot);
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree KtFinding *finding = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GError) error = NULL;
+  NetBot *bot = data;
+
+  /* Without a finding the bot is gone. */
+  if (!finding)
+    return;
+  g_clear_object (&bot->cancellable);
+  if (!kt_net_game_move (bot->game, &finding->action, &error) && !bot->is_quiet)
+    printf ("not played: %s\n", error->message);
+  play_on (bot);
+}
+
+static void
+start_thinking (NetBot *bot, const KtNetState *state)
+{
+  BotSearch *search = g_new0 (BotSearch, 1);
+  const KtGame *game = state->position->game;
+  int level = kt_registry_find_level (game, bot->level);
+  g_autoptr (GTask) task = NULL;
+
+  if (!bot->engine)
+    bot->engine =
+        kt_registry_create_engine (game, (guint) MAX (level, 0), 0, (guint64) g_get_real_time ());
+  search->engine = bot->engine;
+  search->position = kt_position_copy (state->position);
+  search->limits = kt_registry_get_limits (game, (guint) MAX (level, 0));
+  bot->cancellable = g_cancellable_new ();
+  task = g_task_new (NULL, bot->cancellable, thought_cb, bot);
+  g_task_set_task_data (task, search, free_search);
+  g_task_set_source_tag (task, start_thinking);
+  g_task_run_in_thread (task, think_cb);
+}
+
+/* --- The game --- */
+
+static gboolean
+done_cb (gpointer data)
+{
+  NetBot *bot = data;
+
+  bot->done_source = 0;
+  bot->done (bot->data, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+finish (NetBot *bot)
+{
+  if (kt_net_game_is_settled (bot->game) && !bot->done_source)
+    bot->done_source = g_timeout_add (LINGER_MS, done_cb, bot);
+}
+
+static void
+answer_offers (NetBot *bot, const KtNetState *state, guint seat)
+{
+  for (guint i = 0; i < KT_NET_N_OFFERS; i++) {
+    if (state->offers[i] == (int) (1 - seat))
+      kt_net_game_answer (bot->game, i, i == KT_NET_OFFER_TAKE_BACK, NULL);
+  }
+}
+
+static void
+play_on (NetBot *bot)
+{
+  const KtNetLog *log = kt_net_game_get_log (bot->game);
+  const KtNetState *state = log ? kt_net_log_get_state (log) : NULL;
+  guint seat = kt_net_game_get_seat (bot->game);
+
+  if (!state)
+    return;
+  if (state->phase == KT_NET_OVER) {
+    finish (bot);
+    return;
+  }
+  if (state->phase == KT_NET_SETTLING && state->has_terms && state->proposer != seat)
+    kt_net_game_say (bot->game, KT_NET_AGREE, NULL);
+  else if (state->phase == KT_NET_PLAYING)
+    answer_offers (bot, state, seat);
+  if (state->phase == KT_NET_PLAYING && kt_net_state_get_pen (state) == seat && !bot->cancellable)
+    start_thinking (bot, state);
+}
+
+static void
+print_events (NetBot *bot, guint first)
+{
+  const KtNetLog *log = kt_net_game_get_log (bot->game);
+
+  for (guint i = first; i < kt_net_log_get_length (log) && !bot->is_quiet; i++) {
+    guint seat;
+    KtNetKind kind = kt_net_log_get_kind (log, i, &seat);
+
+    printf ("%u %s %s\n", i, seat == kt_net_game_get_seat (bot->game) ? "own" : "far",
+            kt_net_kind_get_name (kind));
+  }
+}
+
+static gboolean
+play_on_cb (gpointer data)
+{
+  play_on (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+changed_cb (KtNetGame *game, guint first, gpointer data)
+{
+  print_events (data, first);
+}
+
+static void
+stopped_cb (KtNetGame *game, const char *reason, gpointer data)
+{
+  NetBot *bot = data;
+
+  printf ("stopped: %s\n", reason);
+  bot->done (bot->data, TRUE);
+}
+
+static void
+opened_cb (KtNetGame *game, guint number, gpointer data)
+{
+  printf ("number %03u %03u\n", number / 1000, number % 1000);
+}
+
+static void
+line_changed_cb (KtNetGame *game, gboolean is_up, const char *reason, gpointer data)
+{
+  printf (is_up ? "line\n" : "no line: %s\n", reason);
+}
+
+static void
+failed_cb (KtNetGame *game, const char *reason, gpointer data)
+{
+  printf ("not yet: %s\n", reason);
+}
+
+NetBot *
+net_bot_new (KtNetGame *game, const char *level, gboolean is_quiet, NetBotDone done, gpointer data)
+{
+  NetBot *bot = g_new0 (NetBot, 1);
+
+  bot->game = game;
+  bot->level = g_strdup (level);
+  bot->is_quiet = is_quiet;
+  bot->done = done;
+  bot->data = data;
+  g_signal_connect (game, "opened", G_CALLBACK (opened_cb), bot);
+  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), bot);
+  g_signal_connect (game, "line-changed", G_CALLBACK (line_changed_cb), bot);
+  g_signal_connect (game, "stopped", G_CALLBACK (stopped_cb), bot);
+  g_signal_connect (game, "failed", G_CALLBACK (failed_cb), bot);
+  /* An event must not be written inside the signal of another one. */
+  g_timeout_add (20, play_on_cb, bot);
+  return bot;
+}
+
+void
+net_bot_free (NetBot *bot)
+{
+  g_source_remove_by_user_data (bot);
+  g_signal_handlers_disconnect_by_data (bot->game, bot);
+  if (bot->cancellable)
+    g_cancellable_cancel (bot->cancellable);
+  g_clear_object (&bot->cancellable);
+  g_clear_pointer (&bot->engine, kt_engine_free);
+  g_free (bot->level);
+  g_free (bot);
+}

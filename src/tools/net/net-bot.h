@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lets an engine play a game of the network. */
+#pragma once
+
+#include "net/kt-net-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _NetBot NetBot;
+
+/* Called once, when the game is over on both sides or was stopped. */
+typedef void (*NetBotDone) (gpointer data, gboolean is_stopped);
+
+/* The game must outlive the bot. `level` is the id of a level, such as "easy". */
+NetBot *net_bot_new (KtNetGame *game, const char *level, gboolean is_quiet, NetBotDone done,
+                     gpointer data);
+void net_bot_free (NetBot *bot);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NetBot, net_bot_free)
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by the files of KtWindow: kt-window.c holds its actions and its life, and
+ * kt-window-pages.c makes the pages and leads from one to another. */
+#pragma once
+
+#include "ui/app/kt-page-deck.h"
+#include "ui/app/kt-window.h"
+#include "ui/lessons/kt-lessons-page.h"
+#include "ui/page/kt-game-page.h"
+#include "ui/start/kt-start-page.h"
+
+G_BEGIN_DECLS
+
+/* A page to which a person can return. */
+typedef enum { FROM_START, FROM_GAME, FROM_ANALYSIS, FROM_SAVED, FROM_STATISTICS } Origin;
+
+struct _KtWindow {
+  AdwApplicationWindow parent_instance;
+
+  KtPageDeck *pages;
+  GtkRevealer *problem_bar;
+  GtkLabel *problem;
+  KtStartPage *start;
+  KtGamePage *page; /* the page of the game; NULL until created */
+  guint page_source;
+  GtkWidget *saved;             /* the page of saved games; NULL until opened */
+  GtkWidget *statistics;        /* the page of statistics; NULL until opened */
+  GtkWidget *lessons;           /* the page of the book; NULL until opened */
+  Origin lessons_origin;        /* where the book was opened */
+  KtGamePage *analysis;         /* the page of the analysis board; NULL until opened */
+  KtGameSession *study;         /* session of the analysis board; NULL until needed */
+  GtkWindow *new_game;          /* weak; the open dialog for a new game, or NULL */
+  gboolean is_analysis_of_game; /* the analysis page's back button leads to the game */
+  gboolean opens_saved;         /* a saved game is being opened */
+  gboolean is_saved_game;       /* the game page's back button leads to the saved games */
+  gboolean has_paused;          /* the game was paused by leaving its page */
+  gboolean has_kept;            /* the autosave has kept the game that was replaced */
+
+  KtGameSession *session; /* session of the played game */
+  KtGameModel *model;     /* model of `session` */
+  KtAutosave *autosave;
+  KtSounds *sounds;
+  KtMusic *music;
+  GSettings *settings;
+  const KtTheme *theme;
+  char *library;
+};
+
+/* Returns whether a page, which may be NULL, is the visible one. */
+static inline gboolean
+kt_window_is_at (gpointer page)
+{
+  return page && gtk_widget_get_visible (page);
+}
+
+/* Returns the model of the analysis board. */
+KtGameModel *kt_window_get_analysed (KtWindow *self);
+
+/* Each makes its page when it is first needed. */
+KtGamePage *kt_window_get_page (KtWindow *self);
+KtLessonsPage *kt_window_get_lessons (KtWindow *self);
+
+/* Schedules the making of the game page, so that the main page is shown first. */
+void kt_window_make_page_soon (KtWindow *self);
+
+void kt_window_show_page (KtWindow *self, gpointer page);
+void kt_window_show_game (KtWindow *self);
+void kt_window_show_main (KtWindow *self);
+
+/* Shows the main page, or the saved games if a saved game is left. */
+void kt_window_show_start (KtWindow *self);
+
+void kt_window_show_saved (KtWindow *self);
+void kt_window_show_statistics (KtWindow *self);
+void kt_window_show_lessons (KtWindow *self);
+void kt_window_show_analysis (KtWindow *self);
+
+/* Shows the analysis without changing where its back button leads. */
+void kt_window_renew_analysis (KtWindow *self);
+
+/* Remembers the page to which the lessons lead back. */
+void kt_window_note_origin (KtWindow *self);
+
+void kt_window_add_start_page (KtWindow *self);
+
+/* Makes the pages again in another language. The sessions stay, so the pages show their state. */
+void kt_window_renew_pages (KtWindow *self);
+
+G_END_DECLS
