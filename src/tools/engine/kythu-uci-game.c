@@ -14,7 +14,7 @@ static KtSearch *
 create_chess (const KythuUci *uci)
 {
   ChessSearchConfig config = chess_search_config_default ();
-  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
+  KtSkill skill = chess_levels_get_skill (uci->options.elo);
 
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
@@ -26,10 +26,10 @@ create_chess (const KythuUci *uci)
 static guint
 think_chess (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings)
 {
-  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
+  KtSkill skill = chess_levels_get_skill (uci->options.elo);
 
-  return chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed, uci->search, task,
-                            findings);
+  return kt_skill_think (uci->options.is_limited ? &skill : NULL, &chess_skill_game, uci->seed,
+                         uci->search, task, findings);
 }
 
 static guint16

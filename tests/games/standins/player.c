@@ -54,7 +54,7 @@ static void
 set_skill (Player *player, const char *text, guint64 seed)
 {
   enum { ENOUGH_US = 10000000 };
-  ChessSkill skill;
+  KtSkill skill;
 
   if (sscanf (text, "%u,%u,%u,%u,%u", &skill.nodes, &skill.n_lines, &skill.overlook,
               &skill.thorough, &skill.temperature) != 5)
