@@ -12,7 +12,7 @@ typedef struct {
   const KtPosition *position;
   KtSkillRoot root;
   KtOversight oversight;
-} Player;
+} WeakPlayer;
 
 /* --- Overlooked root moves --- */
 
@@ -30,7 +30,7 @@ make_oversight (const KtSkill *skill, guint number, guint64 seed)
 /* Whether the player sees a mating move. Mates are seldom missed, and whether one is missed is
  * drawn anew for each move of the game. */
 static gboolean
-is_seen_mate (const Player *player, guint16 move, guint obscurity)
+is_seen_mate (const WeakPlayer *player, guint16 move, guint obscurity)
 {
   enum { EASIER = 30, MAX_OVERLOOK = 1500 };
   const KtOversight *oversight = &player->oversight;
@@ -43,7 +43,7 @@ is_seen_mate (const Player *player, guint16 move, guint obscurity)
 
 /* Whether the player considers a root move. */
 static gboolean
-is_seen (const Player *player, guint16 move)
+is_seen (const WeakPlayer *player, guint16 move)
 {
   const KtSkillGame *game = player->game;
   guint obscurity = game->get_obscurity (player->position, move);
@@ -83,7 +83,7 @@ fill_up (const KtOversight *oversight, guint16 *moves, guint n_seen, guint min_m
 /* Restricts the root moves to those that the player sees, plus random ones if too few are left.
  * In check all moves are considered. */
 static void
-overlook_first_moves (const Player *player, const KtSearch *search, KtSearchLimits *limits)
+overlook_first_moves (const WeakPlayer *player, const KtSearch *search, KtSearchLimits *limits)
 {
   enum { MIN_MOVES = 4 };
   guint16 moves[KT_MAX_ROOT_MOVES];
@@ -113,7 +113,7 @@ overlook_first_moves (const Player *player, const KtSearch *search, KtSearchLimi
 /* Whether a move takes back the player's own previous move. Keys are XOR sums, so equal
  * differences mean that one move reverses the other. */
 static gboolean
-goes_back (const Player *player, guint16 move)
+goes_back (const WeakPlayer *player, guint16 move)
 {
   const KtSkillRoot *root = &player->root;
   const guint64 *earlier = root->earlier;
@@ -126,7 +126,7 @@ goes_back (const Player *player, guint16 move)
 /* Returns the relative probability of a finding; the best move has 1. A move that visibly loses
  * much gets 0, so the player does not miss visible mates. */
 static double
-get_weight (const Player *player, const KtSearchFinding *best, const KtSearchFinding *finding)
+get_weight (const WeakPlayer *player, const KtSearchFinding *best, const KtSearchFinding *finding)
 {
   enum { MAX_LOSS = 220, TEMPERATURES = 4 };
   static const double when_going_back = 0.05;
@@ -143,7 +143,7 @@ get_weight (const Player *player, const KtSearchFinding *best, const KtSearchFin
  * its share goes to the best one. The levels were calibrated in this way; choosing the last
  * finding as well would make them weaker. */
 static guint
-choose (const Player *player, const KtSearchFinding *findings, guint n, guint64 seed)
+choose (const WeakPlayer *player, const KtSearchFinding *findings, guint n, guint64 seed)
 {
   double sum = 0, draw;
   guint chosen = 0;
@@ -162,7 +162,7 @@ choose (const Player *player, const KtSearchFinding *findings, guint n, guint64 
 }
 
 static guint
-think_weakly (Player *player, guint64 seed, KtSearch *search, const KtSearchTask *task,
+think_weakly (WeakPlayer *player, guint64 seed, KtSearch *search, const KtSearchTask *task,
               KtSearchFinding *findings)
 {
   const KtSkill *skill = player->skill;
@@ -184,7 +184,7 @@ guint
 kt_skill_think (const KtSkill *skill, const KtSkillGame *game, guint64 seed, KtSearch *search,
                 const KtSearchTask *task, KtSearchFinding *findings)
 {
-  Player player = { skill, game, task->position, game->describe (task->position), { 0 } };
+  WeakPlayer player = { skill, game, task->position, game->describe (task->position), { 0 } };
 
   if (skill)
     player.oversight = make_oversight (skill, player.root.number, seed);

@@ -52,8 +52,8 @@ typedef struct {
 
 /* Interpolates between the two neighbouring entries of a table. */
 KtSkill kt_skill_find (const KtSkillEntry *table, guint n_entries, guint elo);
-/* Returns the limits per move for an Elo. `book_depth` is what the lowest Elo knows of an opening;
- * a player of `full_elo` knows it to its end. */
+/* Returns the limits per move for an Elo, on a scale from `min_elo` to full strength. A beginner
+ * knows two moves of an opening; a player of full strength knows it to its end. */
 KtLimits kt_skill_get_limits (guint elo, guint min_elo, guint full_elo);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 #include "games/xiangqi/openings/xiangqi-book.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/search/xiangqi-search.h"
+#include "games/xiangqi/search/xiangqi-skill.h"
+#include "games/xiangqi/xiangqi-levels.h"
 #include "tools/engine/bench/kythu-bench.h"
 
 /* --- Chess ------------------------------------------------------------------------------------ */
@@ -92,8 +94,10 @@ create_xiangqi (const KythuUci *uci)
 static guint
 think_xiangqi (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings)
 {
-  kt_search_think (uci->search, task, findings);
-  return 0;
+  KtSkill skill = xiangqi_levels_get_skill (uci->options.elo);
+
+  return kt_skill_think (uci->options.is_limited ? &skill : NULL, &xiangqi_skill_game, uci->seed,
+                         uci->search, task, findings);
 }
 
 static guint16
