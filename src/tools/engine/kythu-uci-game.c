@@ -6,6 +6,8 @@
 #include "games/xiangqi/openings/xiangqi-book.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/search/xiangqi-search.h"
+#include "games/xiangqi/search/xiangqi-skill.h"
+#include "games/xiangqi/xiangqi-levels.h"
 #include "tools/engine/bench/kythu-bench.h"
 
 /* --- Chess ------------------------------------------------------------------------------------ */
@@ -14,22 +16,13 @@ static KtSearch *
 create_chess (const KythuUci *uci)
 {
   ChessSearchConfig config = chess_search_config_default ();
-  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
+  KtSkill skill = chess_levels_get_skill (uci->options.elo);
 
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
   config.net = chess_skill_has_net (uci->options.is_limited ? &skill : NULL) ? uci->full_net : NULL;
   return chess_search_new (&config);
-}
-
-static guint
-think_chess (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings)
-{
-  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
-
-  return chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed, uci->search, task,
-                            findings);
 }
 
 static guint16
@@ -67,7 +60,8 @@ perft_chess (const KtPosition *position, guint depth)
 const KythuUciGame kythu_uci_chess = {
   .protocol = &kt_uci_chess,
   .create_search = create_chess,
-  .think = think_chess,
+  .get_skill = chess_levels_get_skill,
+  .skill_game = &chess_skill_game,
   .choose_from_book = choose_chess,
   .find_feature = chess_feature_find,
   .is_in_check = is_chess_in_check,
@@ -87,13 +81,6 @@ create_xiangqi (const KythuUci *uci)
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
   return xiangqi_search_new (&config);
-}
-
-static guint
-think_xiangqi (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings)
-{
-  kt_search_think (uci->search, task, findings);
-  return 0;
 }
 
 static guint16
@@ -130,7 +117,8 @@ perft_xiangqi (const KtPosition *position, guint depth)
 const KythuUciGame kythu_uci_xiangqi = {
   .protocol = &kt_uci_xiangqi,
   .create_search = create_xiangqi,
-  .think = think_xiangqi,
+  .get_skill = xiangqi_levels_get_skill,
+  .skill_game = &xiangqi_skill_game,
   .choose_from_book = choose_xiangqi,
   .find_feature = xiangqi_feature_find,
   .is_in_check = is_xiangqi_in_check,
