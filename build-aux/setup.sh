@@ -45,6 +45,7 @@ run        libadwaita-1-dev           libadwaita-devel            libadwaita    
 run        librsvg2-dev               librsvg2-devel              librsvg                    librsvg-devel              librsvg-dev
 run        libcanberra-dev            libcanberra-devel           libcanberra                libcanberra-devel          libcanberra-dev
 run        libarchive-dev             libarchive-devel            libarchive                 libarchive-devel           libarchive-dev
+run        libmosquitto-dev?          mosquitto-devel?            mosquitto?                 mosquitto-devel?           mosquitto-dev?
 run        libsodium-dev?             libsodium-devel?            libsodium?                 libsodium-devel?           libsodium-dev?
 run        libglib2.0-dev-bin         glib2-devel                 glib2-devel                glib2-devel                glib-dev
 run        libglib2.0-bin             glib2                       glib2                      glib2-tools                glib
@@ -57,6 +58,7 @@ run        fonts-cantarell            abattis-cantarell-fonts     cantarell-font
 run        fonts-dejavu-core          dejavu-sans-fonts           ttf-dejavu                 dejavu-fonts               font-dejavu
 run        libcanberra-pulse?         -                           -                          libcanberra0               -
 run        libpulse0?                 pulseaudio-libs?            libpulse?                  libpulse0?                 libpulse?
+test       mosquitto?                 mosquitto?                  -                          mosquitto?                 mosquitto?
 test       xvfb                       xorg-x11-server-Xvfb        xorg-server-xvfb           xorg-x11-server-Xvfb       xvfb
 test       dbus-daemon                dbus-daemon                 dbus                       dbus-1-daemon              dbus
 test       openbox                    openbox                     openbox                    openbox                    openbox

@@ -44,6 +44,7 @@ struct _KtNetGame {
   gboolean has_secret;
   guint8 secret[KT_NET_KEY_BYTES];
   GSocketService *service;
+  KtNetMqtt *mqtt;
   GCancellable *cancellable;
   char *host;
   guint16 port;
@@ -125,7 +126,7 @@ lose_connection (Connection *connection, const char *reason)
     g_signal_emit (self, signals[LINE_CHANGED], 0, FALSE, reason);
   else
     g_signal_emit (self, signals[FAILED], 0, reason);
-  if (self->host && !self->open)
+  if (self->seat == 1 && !self->open)
     plan_join (self);
 }
 
@@ -159,7 +160,7 @@ channel_failed_cb (gpointer data, const char *reason)
   Connection *connection = data;
   KtNetGame *self = connection->game;
 
-  self->is_ended |= self->host != NULL;
+  self->is_ended |= self->seat == 1;
   lose_connection (connection, reason);
 }
 
@@ -505,7 +506,17 @@ join_cb (gpointer data)
 {
   KtNetGame *self = data;
 
+  KtNetCarrier *carrier;
+
   self->join_source = 0;
+  if (self->mqtt) {
+    carrier = kt_net_mqtt_open (self->mqtt);
+    if (carrier)
+      add_connection (self, carrier);
+    else
+      plan_join (self);
+    return G_SOURCE_REMOVE;
+  }
   kt_net_tcp_connect_async (self->host, self->port, self->cancellable, joined_cb,
                             g_object_ref (self));
   return G_SOURCE_REMOVE;
@@ -558,20 +569,59 @@ make_origin (KtNetGame *self)
   return origin;
 }
 
-gboolean
-kt_net_game_listen (KtNetGame *self, guint16 *port, const guint8 *secret, GError **error)
+static void
+prepare_host (KtNetGame *self)
 {
-  set_secret (self, secret);
   self->seat = 0;
-  self->service = kt_net_tcp_listen (port, accepted_cb, self, error);
-  if (!self->service)
-    return FALSE;
   if (!self->log) {
     KtNetOrigin origin = make_origin (self);
 
     start_log (self, &origin);
   }
   do_duties (self);
+}
+
+static void
+broker_changed_cb (gpointer data, gboolean is_up, const char *reason)
+{
+  KtNetGame *self = data;
+
+  if (!is_up)
+    g_signal_emit (self, signals[FAILED], 0, reason);
+  else if (self->seat == 1 && !self->open && self->opening->len == 0) {
+    g_clear_handle_id (&self->join_source, g_source_remove);
+    join_cb (self);
+  }
+}
+
+gboolean
+kt_net_game_meet (KtNetGame *self, const KtNetBroker *broker, const char *room, gboolean is_host,
+                  const guint8 *secret, GError **error)
+{
+  KtNetMqttUser user = { accepted_cb, broker_changed_cb, self };
+
+  if (!kt_net_mqtt_is_available ()) {
+    g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_OWN,
+                         "This program was built without MQTT, so it can only play in a local "
+                         "network.");
+    return FALSE;
+  }
+  set_secret (self, secret);
+  self->seat = is_host ? 0 : 1;
+  self->mqtt = kt_net_mqtt_new (broker, room, is_host, &user);
+  if (is_host)
+    prepare_host (self);
+  return TRUE;
+}
+
+gboolean
+kt_net_game_listen (KtNetGame *self, guint16 *port, const guint8 *secret, GError **error)
+{
+  set_secret (self, secret);
+  self->service = kt_net_tcp_listen (port, accepted_cb, self, error);
+  if (!self->service)
+    return FALSE;
+  prepare_host (self);
   return TRUE;
 }
 
@@ -732,6 +782,7 @@ kt_net_game_dispose (GObject *object)
     g_socket_listener_close (G_SOCKET_LISTENER (self->service));
     g_clear_object (&self->service);
   }
+  g_clear_pointer (&self->mqtt, kt_net_mqtt_free);
   while (self->opening->len > 0)
     forget (g_ptr_array_index (self->opening, 0));
   if (self->open)

@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 
+#include "net/carriers/kt-net-mqtt.h"
 #include "net/envelope/kt-net-identity.h"
 #include "net/log/kt-net-log.h"
 
@@ -33,6 +34,10 @@ KtNetGame *kt_net_game_new (const KtNetIdentity *identity, const char *name, con
 gboolean kt_net_game_listen (KtNetGame *self, guint16 *port, const guint8 *secret, GError **error);
 /* Joins as a guest, and does so again whenever the line is gone. */
 void kt_net_game_join (KtNetGame *self, const char *host, guint16 port, const guint8 *secret);
+/* Meets the other in a room of a broker, as the host or as the guest; `secret` belongs to the
+ * invitation that names the room. Returns FALSE if the program was built without MQTT. */
+gboolean kt_net_game_meet (KtNetGame *self, const KtNetBroker *broker, const char *room,
+                           gboolean is_host, const guint8 *secret, GError **error);
 /* What the host proposes as soon as both have greeted. */
 void kt_net_game_set_terms (KtNetGame *self, const KtNetTerms *terms);
 

@@ -3,13 +3,15 @@
 """Two programs play with each other over TCP: on a good line, through a proxy that delays and cuts it, and while each is
 killed; at the end both have kept the same game.
 
-play.py KYTHU_NET
+play.py KYTHU_NET [yes|no: whether it was built with MQTT]
 """
 
 import asyncio
 import random
 import re
+import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -171,6 +173,45 @@ async def play_by_words(program, folder):
     return "" if statuses == [0, 0] else pair.printed()
 
 
+def find_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
+
+
+async def start_broker(folder, port):
+    with open(folder / "broker.out", "ab") as out:
+        broker = await asyncio.create_subprocess_exec(shutil.which("mosquitto") or "/usr/sbin/mosquitto", "-p", str(port),
+                                                      stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+    for _ in range(100):
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.close()
+            break
+        except ConnectionError:
+            await asyncio.sleep(0.05)
+    return broker
+
+
+async def play_over_broker(program, folder, kills=3):
+    """The broker is killed and begun again in the middle of the game."""
+    pair, port = Pair(program, folder), find_port()
+    broker = await start_broker(pair.folder, port)
+    over = ["--broker", f"127.0.0.1:{port}"]
+    pair.sides["host"] = await start(program, pair.folder, "host", *over, "--words=new", "--game=chess", "--level=medium")
+    words = await wait_for(pair.folder, "host", "words (.*)")
+    pair.sides["guest"] = await start(program, pair.folder, "guest", *over, f"--words={words}")
+    for i in range(kills):
+        await wait_for(pair.folder, "guest", f"\n{8 + 5 * i} (own|far)", 40)
+        broker.kill()
+        await broker.wait()
+        broker = await start_broker(pair.folder, port)
+    fault = await pair.end()
+    broker.kill()
+    await broker.wait()
+    return fault
+
+
 async def refuse_address(program, folder):
     guest = await start(program, Path(folder), "guest", "--join", "127.0.0.1:9")
     await wait_for(Path(folder), "guest", "Nobody waits for a game there", 5)
@@ -179,12 +220,19 @@ async def refuse_address(program, folder):
     return ""
 
 
-def main(program):
+def main(program, mqtt="yes"):
+    def has_broker():
+        return mqtt == "yes" and (shutil.which("mosquitto") or Path("/usr/sbin/mosquitto").exists())
+
     tap = Tap()
     for name, run in (("two programs play", play_plainly), ("through a line that is cut", play_through_proxy),
                       ("each is killed three times", play_with_kills), ("wrong words are told at once", refuse_words),
                       ("words of either language are one invitation", play_by_words),
-                      ("nobody at an address is told", refuse_address)):
+                      ("nobody at an address is told", refuse_address),
+                      ("over a broker that is killed three times", play_over_broker)):
+        if run is play_over_broker and not has_broker():
+            tap.skip(name, "the broker mosquitto is not installed, or the program was built without MQTT")
+            continue
         with tempfile.TemporaryDirectory() as folder:
             try:
                 fault = asyncio.run(run(program, folder))
@@ -195,4 +243,4 @@ def main(program):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -217,7 +217,8 @@ forge (const NetTable *table, guint seat, KtNetKind kind, const GByteArray *cont
   GByteArray *bytes = g_byte_array_new ();
 
   event.length = (guint16) content->len;
-  memcpy (event.content, content->data, content->len);
+  if (content->len > 0)
+    memcpy (event.content, content->data, content->len);
   if (change)
     change (&event);
   kt_net_event_write_body (&event, bytes);

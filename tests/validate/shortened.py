@@ -145,6 +145,8 @@ def main(name, words):
         os.environ["PATH"] = os.environ["SHORTENED_PATH"]
     if name in ("flatpak", "flatpak-builder"):
         tell_left_out([name, *words], "needs a runtime from the network")
+    elif name == "kythu-net" and not Path(find(name)).exists():
+        tell_left_out([name, *words], "was built without a network")
     elif name == "ninja":
         check_build(words)
     elif name == "meson":

@@ -180,7 +180,8 @@ caro_opening_answer (const KtPosition *position, guint64 seed, CaroShared *share
 
   if (mnk (position)->phase == MNK_PHASE_NORMAL && mnk (position)->n_stones > 0)
     return FALSE;
-  *finding = (KtFinding){ .pv_length = 1 };
+  /* The first stone is known and not searched. */
+  *finding = (KtFinding){ .pv_length = 1, .is_from_book = mnk (position)->n_stones == 0 };
   if (kt_position_get_question (position))
     finding->action = choose_side (position, shared, limits, progress, &score);
   else

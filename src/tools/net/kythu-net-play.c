@@ -2,7 +2,6 @@
 #include "tools/net/kythu-net-play.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "games/kt-registry.h"
 #include "net/envelope/kt-net-invitation.h"
@@ -10,20 +9,20 @@
 #include "tools/command/kythu-file.h"
 #include "tools/net/net-bot.h"
 
-enum { STANDARD_PORT = 4242 };
+enum { STANDARD_PORT = 4242, BROKER_PORT = 1883 };
 
 typedef struct {
   int port, main_s, bonus_s;
-  char *join, *words, *game, *options, *level, *name, *identity, *save;
+  char *join, *broker, *words, *game, *options, *level, *name, *identity, *save;
   gboolean quiet;
 } PlayArguments;
 
 static void
 play_arguments_clear (PlayArguments *arguments)
 {
-  char *const texts[] = { arguments->join,     arguments->words, arguments->game,
-                          arguments->options,  arguments->level, arguments->name,
-                          arguments->identity, arguments->save };
+  char *const texts[] = { arguments->broker, arguments->join,     arguments->words,
+                          arguments->game,   arguments->options,  arguments->level,
+                          arguments->name,   arguments->identity, arguments->save };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_free (texts[i]);
@@ -37,6 +36,9 @@ parse (PlayArguments *arguments, int *argc, char ***argv, GError **error)
     { "listen", 0, 0, G_OPTION_ARG_INT, &arguments->port,
       "Wait for a guest at this port (4242); 0 takes a free one", "PORT" },
     { "join", 0, 0, G_OPTION_ARG_STRING, &arguments->join, "Be the guest of who waits there",
+      "HOST[:PORT]" },
+    { "broker", 0, 0, G_OPTION_ARG_STRING, &arguments->broker,
+      "Meet over the MQTT broker there; the host makes new words, the guest gives them",
       "HOST[:PORT]" },
     { "words", 0, 0, G_OPTION_ARG_STRING, &arguments->words,
       "The words of an invitation; “new” makes some and prints them", "WORDS" },
@@ -105,9 +107,8 @@ set_terms (KtNetGame *net_game, const PlayArguments *arguments, GError **error)
 }
 
 static gboolean
-find_secret (const PlayArguments *arguments, guint8 *secret, GError **error)
+find_meeting (const PlayArguments *arguments, KtNetMeeting *meeting, GError **error)
 {
-  KtNetMeeting meeting;
   guint64 number;
 
   if (g_str_equal (arguments->words, "new")) {
@@ -120,27 +121,48 @@ find_secret (const PlayArguments *arguments, guint8 *secret, GError **error)
   } else if (!kt_net_invitation_parse (arguments->words, &number, error)) {
     return FALSE;
   }
-  if (!kt_net_invitation_stretch (number, &meeting)) {
+  if (!kt_net_invitation_stretch (number, meeting)) {
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
                          "there is not enough memory for the words of an invitation");
     return FALSE;
   }
-  memcpy (secret, meeting.secret, sizeof meeting.secret);
   return TRUE;
+}
+
+/* Whoever makes new words is the host. */
+static gboolean
+meet (KtNetGame *game, const PlayArguments *arguments, const KtNetMeeting *meeting, GError **error)
+{
+  gboolean is_host = arguments->words && g_str_equal (arguments->words, "new");
+  char host[254];
+  KtNetBroker broker = { .host = host };
+
+  if (!arguments->words ||
+      !kt_net_address_parse (arguments->broker, BROKER_PORT, host, sizeof host, &broker.port)) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 "--broker needs an address, which “%s” may not be, and --words",
+                 arguments->broker);
+    return FALSE;
+  }
+  return kt_net_game_meet (game, &broker, meeting->room, is_host, meeting->secret, error) &&
+         (!is_host || set_terms (game, arguments, error));
 }
 
 /* Listens or joins. */
 static gboolean
 begin (KtNetGame *game, const PlayArguments *arguments, GError **error)
 {
-  guint8 secret[KT_NET_KEY_BYTES];
+  KtNetMeeting meeting;
+  const guint8 *secret = arguments->words ? meeting.secret : NULL;
   guint16 port = (guint16) arguments->port;
   char host[254];
 
-  if (arguments->words && !find_secret (arguments, secret, error))
+  if (arguments->words && !find_meeting (arguments, &meeting, error))
     return FALSE;
+  if (arguments->broker)
+    return meet (game, arguments, &meeting, error);
   if (!arguments->join) {
-    if (!kt_net_game_listen (game, &port, arguments->words ? secret : NULL, error))
+    if (!kt_net_game_listen (game, &port, secret, error))
       return FALSE;
     printf ("port %u\n", port);
     return set_terms (game, arguments, error);
@@ -150,7 +172,7 @@ begin (KtNetGame *game, const PlayArguments *arguments, GError **error)
                  arguments->join);
     return FALSE;
   }
-  kt_net_game_join (game, host, port, arguments->words ? secret : NULL);
+  kt_net_game_join (game, host, port, secret);
   return TRUE;
 }
 

@@ -41,6 +41,8 @@ describe_search (KtAnalysis *analysis)
 
   if (n == 0)
     return g_strdup (_ ("thinking…"));
+  if (lines[0].is_from_book)
+    return g_strdup (_ ("From the opening book"));
   if (kt_analysis_get_state (analysis) == KT_ANALYSIS_DONE)
     /* Translators: how many moves a search that is done has looked ahead. */
     return g_strdup_printf (_ ("Depth %u · done"), lines[0].depth);

@@ -96,6 +96,24 @@ test_lines (void)
 }
 
 static gboolean
+has_book (gpointer widget)
+{
+  return ui_find_label (widget, "From the opening book") != NULL;
+}
+
+/* A move that is known and not searched has no depth. */
+static void
+test_book (void)
+{
+  Scene scene;
+
+  open_board (&scene, "caro", "", 1000, 700);
+  test_wait (has_book, scene.widget);
+  g_assert_null (ui_find_label_with (scene.widget, "Depth 0"));
+  scene_close (&scene);
+}
+
+static gboolean
 has_long_line (gpointer label)
 {
   return strlen (gtk_label_get_label (label)) > 0;
@@ -407,6 +425,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/analysis-page/lines", test_lines);
+  g_test_add_func ("/analysis-page/book", test_book);
   g_test_add_func ("/analysis-page/unfold", test_unfold);
   g_test_add_func ("/analysis-page/judge", test_judge);
   g_test_add_func ("/analysis-page/engine", test_engine);

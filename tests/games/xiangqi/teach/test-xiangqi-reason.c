@@ -57,7 +57,7 @@ make_engine (void)
 {
   XiangqiSearchConfig config = xiangqi_search_config_default ();
 
-  return xiangqi_engine_new (&config);
+  return xiangqi_engine_new (&config, 0);
 }
 
 static KtFinding

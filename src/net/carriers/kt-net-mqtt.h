@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Carries messages over an MQTT 5 broker, which only passes them on. Host and guest meet in a room:
+ * each writes to one topic and reads the other's. Every line between them begins with a promise of
+ * the guest (net/envelope) under a number of its own, so that a guest that begins anew has a new
+ * line. */
+#pragma once
+
+#include "net/carriers/kt-net-carrier.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  const char *host;
+  guint16 port;
+  gboolean has_tls;
+  const char *certificates;    /* a file of those that are trusted; NULL: the system's */
+  const char *user, *password; /* NULL: none */
+} KtNetBroker;
+
+typedef struct {
+  /* A guest has begun a line; for a host, who owns the carrier. */
+  void (*accepted) (gpointer data, KtNetCarrier *carrier);
+  /* The broker is there or gone; `reason` says what is wrong and what to do. */
+  void (*changed) (gpointer data, gboolean is_up, const char *reason);
+  gpointer data;
+} KtNetMqttUser;
+
+typedef struct _KtNetMqtt KtNetMqtt;
+
+/* Whether the program was built with it. */
+gboolean kt_net_mqtt_is_available (void);
+/* Connects in a thread, and again whenever the broker was gone. The user is told from the main
+ * context of the caller. */
+KtNetMqtt *kt_net_mqtt_new (const KtNetBroker *broker, const char *room, gboolean is_host,
+                            const KtNetMqttUser *user);
+/* Closes the connection. Lines that are still open say nothing any more. */
+void kt_net_mqtt_free (KtNetMqtt *mqtt);
+/* Begins a line, for a guest; NULL while the broker is not there. */
+KtNetCarrier *kt_net_mqtt_open (KtNetMqtt *mqtt);
+
+G_END_DECLS
