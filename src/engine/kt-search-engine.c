@@ -8,6 +8,8 @@ typedef struct {
   KtSearch *search;
   KtBookChooser choose; /* NULL: there is no book */
   guint64 seed;
+  const KtSkillGame *skill_game; /* NULL: plays at full strength */
+  KtSkill skill;
 } SearchEngine;
 
 int
@@ -95,15 +97,20 @@ answer_from_book (const SearchEngine *self, const KtPosition *position, const Kt
 }
 
 static void
-search_answer (KtSearch *search, const KtPosition *position, const KtLimits *limits,
+search_answer (const SearchEngine *self, const KtPosition *position, const KtLimits *limits,
                KtProgress *progress, KtFinding *finding)
 {
+  KtSearch *search = self->search;
   KtSearchLimits own_limits = kt_search_engine_convert_limits (search, position, limits);
   KtSearchTask task = { position, &own_limits, progress, kt_search_engine_publish_cb, NULL };
-  g_autofree KtSearchFinding *best = g_new (KtSearchFinding, 1);
+  g_autofree KtSearchFinding *findings = g_new (KtSearchFinding, KT_MAX_ROOT_MOVES);
+  guint chosen = 0;
 
-  kt_search_think (search, &task, best);
-  kt_search_engine_convert (search, best, finding);
+  if (self->skill_game)
+    chosen = kt_skill_think (&self->skill, self->skill_game, self->seed, search, &task, findings);
+  else
+    kt_search_think (search, &task, findings);
+  kt_search_engine_convert (search, &findings[chosen], finding);
 }
 
 static void
@@ -113,7 +120,7 @@ think (KtEngine *engine, const KtPosition *position, const KtLimits *limits, KtP
   SearchEngine *self = (SearchEngine *) engine;
 
   if (!answer_from_book (self, position, limits, finding))
-    search_answer (self->search, position, limits, progress, finding);
+    search_answer (self, position, limits, progress, finding);
   kt_progress_publish (progress, finding);
 }
 
@@ -151,4 +158,13 @@ kt_search_engine_set_book (KtEngine *engine, KtBookChooser choose, guint64 seed)
 
   self->choose = choose;
   self->seed = seed;
+}
+
+void
+kt_search_engine_set_skill (KtEngine *engine, const KtSkill *skill, const KtSkillGame *game)
+{
+  SearchEngine *self = (SearchEngine *) engine;
+
+  self->skill = *skill;
+  self->skill_game = game;
 }

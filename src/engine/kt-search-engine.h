@@ -4,6 +4,7 @@
 
 #include "engine/kt-engine.h"
 #include "engine/kt-search.h"
+#include "engine/kt-skill.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,8 @@ KtEngine *kt_search_engine_new (KtSearch *search);
 /* Lets such an engine answer from a book, as far as limits allow. Each reset changes the seed, so
  * that the next game opens differently. */
 void kt_search_engine_set_book (KtEngine *engine, KtBookChooser choose, guint64 seed);
+/* Makes such an engine weaker. The seed of its book decides which moves it overlooks. */
+void kt_search_engine_set_skill (KtEngine *engine, const KtSkill *skill, const KtSkillGame *game);
 
 /* Converts the limits of a KtEngine. No new depth begins after half of the time, because such a
  * depth is rarely finished. If all moves are excluded, all are searched. */

@@ -77,6 +77,21 @@ kt_search_clear (KtSearch *search)
     search->klass->clear_searcher (search->searchers[i]);
 }
 
+void
+kt_search_set_oversight (KtSearch *search, const KtOversight *oversight)
+{
+  const KtOversight *before = &search->oversight;
+  gboolean sees_all = oversight->overlook == 0 && before->overlook == 0;
+
+  if (sees_all || (oversight->overlook == before->overlook && oversight->seed == before->seed &&
+                   oversight->number == before->number))
+    return;
+  kt_search_clear (search);
+  search->oversight = *oversight;
+  for (guint i = 0; i < search->n_searchers; i++)
+    search->searchers[i]->oversight = oversight->overlook ? &search->oversight : NULL;
+}
+
 static gpointer
 help (gpointer data)
 {

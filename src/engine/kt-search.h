@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 
 #include "core/kt-position.h"
+#include "engine/kt-oversight.h"
 #include "engine/kt-progress.h"
 #include "engine/kt-search-pv.h"
 #include "engine/kt-transposition-table.h"
@@ -87,6 +88,7 @@ struct _KtSearch {
   KtTranspositionTable *table;
   int aspiration_width;  /* 0: no aspiration windows */
   int aspiration_growth; /* in 1/64 */
+  KtOversight oversight;
   /* The following fields belong to the current or latest search. */
   const KtSearchTask *task;
   gint64 start_us;
@@ -107,6 +109,10 @@ void kt_search_free (KtSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSearch, kt_search_free)
 /* Clears table and history. A search must not be running. */
 void kt_search_clear (KtSearch *search);
+
+/* Sets what all later searches overlook. If nothing is overlooked, the seed is irrelevant. A
+ * changed oversight clears table and history. A search must not be running. */
+void kt_search_set_oversight (KtSearch *search, const KtOversight *oversight);
 
 /* Returns the index of an id in a list, such as the names of a search's parts; -1 if there is none.
  */

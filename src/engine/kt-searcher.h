@@ -16,9 +16,10 @@ typedef struct {
 
 struct _KtSearcher {
   KtSearch *search;
-  guint index;           /* 0: the first thread, which reports and checks the clock */
-  _Atomic guint64 nodes; /* written by this thread only; read by kt_searcher_get_nodes() */
-  guint64 max_nodes;     /* limit of `nodes`; 0: none */
+  const KtOversight *oversight; /* NULL: overlooks nothing */
+  guint index;                  /* 0: the first thread, which reports and checks the clock */
+  _Atomic guint64 nodes;        /* written by this thread only; read by kt_searcher_get_nodes() */
+  guint64 max_nodes;            /* limit of `nodes`; 0: none */
   gboolean is_stopped;
   guint depth, n_completed; /* the current depth; the last completed depth */
   guint seldepth;

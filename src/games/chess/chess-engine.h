@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Returns an engine that plays with a skill, or at full strength if `skill` is NULL. The seed
  * decides which moves it overlooks and how it chooses among moves of similar score. */
-KtEngine *chess_engine_new (const ChessSkill *skill, guint64 seed);
+KtEngine *chess_engine_new (const KtSkill *skill, guint64 seed);
 /* Returns an engine of full strength with this search configuration. */
 KtEngine *chess_engine_new_of (const ChessSearchConfig *config);
 

@@ -23,6 +23,6 @@ KtLimits chess_levels_get_limits_of_elo (guint elo);
 /* Skills exist for every Elo in this range. docs/strength.md describes the calibration; values
  * above CHESS_MAX_ELO were calibrated only against this program itself. */
 enum { CHESS_MIN_ELO = 600, CHESS_MAX_ELO = 2850, CHESS_MAX_SKILL_ELO = 3100 };
-ChessSkill chess_levels_get_skill (guint elo);
+KtSkill chess_levels_get_skill (guint elo);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/rules/xiangqi-premoves.h"
 #include "games/xiangqi/rules/xiangqi-setup.h"
+#include "games/xiangqi/xiangqi-textbook.h"
 
 #define SQUARE(column, row) ((row) *XIANGQI_COLUMNS + (column))
 
@@ -95,4 +96,8 @@ const KtGame xiangqi_game = {
   .parse = xiangqi_parse,
   .setup = &xiangqi_setup,
   .get_opening = xiangqi_get_opening,
+  .evaluations = xiangqi_evaluations,
+  .n_evaluations = XIANGQI_EVALS,
+  .rate_actions = xiangqi_rate_actions,
+  .get_obscurity = xiangqi_get_obscurity,
 };

@@ -6,6 +6,8 @@
 #include "games/xiangqi/openings/xiangqi-book.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
 #include "games/xiangqi/search/xiangqi-search.h"
+#include "games/xiangqi/search/xiangqi-skill.h"
+#include "games/xiangqi/xiangqi-levels.h"
 #include "tools/engine/bench/kythu-bench.h"
 
 /* --- Chess ------------------------------------------------------------------------------------ */
@@ -14,7 +16,7 @@ static KtSearch *
 create_chess (const KythuUci *uci)
 {
   ChessSearchConfig config = chess_search_config_default ();
-  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
+  KtSkill skill = chess_levels_get_skill (uci->options.elo);
 
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
@@ -26,10 +28,10 @@ create_chess (const KythuUci *uci)
 static guint
 think_chess (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings)
 {
-  ChessSkill skill = chess_levels_get_skill (uci->options.elo);
+  KtSkill skill = chess_levels_get_skill (uci->options.elo);
 
-  return chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed, uci->search, task,
-                            findings);
+  return kt_skill_think (uci->options.is_limited ? &skill : NULL, &chess_skill_game, uci->seed,
+                         uci->search, task, findings);
 }
 
 static guint16
@@ -92,8 +94,10 @@ create_xiangqi (const KythuUci *uci)
 static guint
 think_xiangqi (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings)
 {
-  kt_search_think (uci->search, task, findings);
-  return 0;
+  KtSkill skill = xiangqi_levels_get_skill (uci->options.elo);
+
+  return kt_skill_think (uci->options.is_limited ? &skill : NULL, &xiangqi_skill_game, uci->seed,
+                         uci->search, task, findings);
 }
 
 static guint16

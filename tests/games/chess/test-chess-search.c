@@ -333,10 +333,10 @@ test_engine (void)
 static void
 test_skill (void)
 {
-  ChessSkill before = chess_levels_get_skill (0);
+  KtSkill before = chess_levels_get_skill (0);
 
   for (guint elo = CHESS_MIN_ELO; elo <= CHESS_MAX_SKILL_ELO + 100; elo += 25) {
-    ChessSkill skill = chess_levels_get_skill (elo);
+    KtSkill skill = chess_levels_get_skill (elo);
 
     if (chess_skill_has_net (&skill) == chess_skill_has_net (&before))
       g_assert_cmpuint (skill.nodes, >=, before.nodes);
@@ -355,7 +355,7 @@ test_skill (void)
 
 /* A skill with its search. */
 typedef struct {
-  ChessSkill skill;
+  KtSkill skill;
   KtSearch *search;
 } Weak;
 
@@ -376,7 +376,9 @@ choose (Weak *weak, const KtPosition *position, guint64 seed)
   KtSearchLimits limits = { 0 };
   KtSearchTask task = { position, &limits, progress, NULL, NULL };
 
-  return findings[chess_skill_think (&weak->skill, seed, weak->search, &task, findings)].pv[0];
+  return findings[kt_skill_think (&weak->skill, &chess_skill_game, seed, weak->search, &task,
+                                  findings)]
+      .pv[0];
 }
 
 /* The number of games out of 1000 in which a move is played. */

@@ -88,12 +88,14 @@ print_score (char **texts, const Score *score, gint64 time_us)
 int
 main (int argc, char **argv)
 {
-  const KtGame *game = argc > 5 ? kt_registry_find_game (argv[1]) : NULL;
+  const KtGame *game;
   gint64 start_us = g_get_monotonic_time ();
   Score score = { 0 };
   KtOptions options;
   guint n_games;
 
+  kt_registry_offer_all ();
+  game = argc > 5 ? kt_registry_find_game (argv[1]) : NULL;
   if (!game || !kt_options_parse (game, argv[2], &options, NULL)) {
     fprintf (stderr, "usage: play-levels GAME OPTIONS GAMES PLAYER OTHER [PLIES]\n");
     return 2;

@@ -6,6 +6,8 @@
 
 #include "games/chess/chess-engine.h"
 #include "games/kt-registry.h"
+#include "games/xiangqi/xiangqi-engine.h"
+#include "games/xiangqi/xiangqi-game.h"
 #include "tests/games/standins/standin.h"
 
 enum { MAX_ACTIONS = 600 };
@@ -51,15 +53,16 @@ set_full (Player *player, const KtGame *game, const char *text, guint64 seed)
 }
 
 static void
-set_skill (Player *player, const char *text, guint64 seed)
+set_skill (Player *player, const KtGame *game, const char *text, guint64 seed)
 {
   enum { ENOUGH_US = 10000000 };
-  ChessSkill skill;
+  KtSkill skill;
 
   if (sscanf (text, "%u,%u,%u,%u,%u", &skill.nodes, &skill.n_lines, &skill.overlook,
               &skill.thorough, &skill.temperature) != 5)
     return;
-  player->engine = chess_engine_new (&skill, seed);
+  player->engine = game == &xiangqi_game ? xiangqi_engine_new_of_skill (&skill, seed)
+                                         : chess_engine_new (&skill, seed);
   player->limits = (KtLimits){ .time_us = ENOUGH_US };
 }
 
@@ -76,7 +79,7 @@ player_init (Player *player, const KtGame *game, const char *text, guint64 seed)
   } else if ((rest = get_rest (text, "full"))) {
     set_full (player, game, rest, seed);
   } else if ((rest = get_rest (text, "skill"))) {
-    set_skill (player, rest, seed);
+    set_skill (player, game, rest, seed);
   } else if ((rest = get_rest (text, "standin"))) {
     player->engine = standin_new (rest, seed);
     player->limits = (KtLimits){ .depth = 1 };

@@ -5,7 +5,7 @@
  *   elo:1250                                     our play at this Elo, between levels
  *   full:500000                                  full strength with this number of positions a move
  *   standin:taker                                a stand-in for a person, see standin.h
- *   skill:NODES,LINES,OVERLOOK,THOROUGH,TEMPERATURE   chess, for experiments */
+ *   skill:NODES,LINES,OVERLOOK,THOROUGH,TEMPERATURE   chess and Chinese chess, for experiments */
 #pragma once
 
 #include "engine/kt-engine.h"

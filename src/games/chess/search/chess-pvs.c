@@ -247,7 +247,7 @@ try_moves (ChessNode *node, int *score)
     ChessCandidate candidate;
 
     if (move == frame->excluded ||
-        (worker->oversight && chess_worker_overlooks (worker, frame, move)))
+        (worker->base.oversight && chess_worker_overlooks (worker, frame, move)))
       continue;
     chess_worker_prefetch (worker, frame, move);
     candidate = chess_node_make_candidate (node, move);
@@ -277,7 +277,7 @@ get_score_without_moves (const ChessNode *node)
 
   if (frame->excluded)
     return node->alpha;
-  if (node->worker->oversight && !node->in_check)
+  if (node->worker->base.oversight && !node->in_check)
     return frame->static_eval;
   return node->in_check ? (int) frame->ply - KT_MATE : 0;
 }

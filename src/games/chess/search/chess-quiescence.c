@@ -82,7 +82,7 @@ search_moves (Quiescence *node)
 
     chess_worker_prefetch (worker, frame, move);
     if (prune_move (node, move, n_tried) ||
-        (worker->oversight && chess_worker_overlooks (worker, frame, move)))
+        (worker->base.oversight && chess_worker_overlooks (worker, frame, move)))
       continue;
     n_tried++;
     chess_worker_play (worker, frame, move);

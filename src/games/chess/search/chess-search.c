@@ -9,7 +9,6 @@
 typedef struct {
   KtSearch base;
   ChessSearchConfig config;
-  ChessOversight oversight;
 } ChessSearch;
 
 static const char *const feature_ids[CHESS_N_FEATURES] = {
@@ -90,23 +89,6 @@ clear_worker (KtSearcher *base)
 
   *worker->history = (ChessHistory){ 0 };
   chess_eval_clear (worker->eval);
-}
-
-void
-chess_search_set_oversight (KtSearch *base, const ChessOversight *oversight)
-{
-  ChessSearch *search = (ChessSearch *) base;
-  gboolean sees_all = oversight->overlook == 0 && search->oversight.overlook == 0;
-
-  if (sees_all ||
-      (oversight->overlook == search->oversight.overlook &&
-       oversight->seed == search->oversight.seed && oversight->number == search->oversight.number))
-    return;
-  kt_search_clear (base);
-  search->oversight = *oversight;
-  for (guint i = 0; i < base->n_searchers; i++)
-    ((ChessWorker *) base->searchers[i])->oversight =
-        oversight->overlook ? &search->oversight : NULL;
 }
 
 /* Returns the features to switch off. A mate search must not miss a line, and a thorough search

@@ -4,7 +4,6 @@
  * their authors and the Chess Programming Wiki. */
 #pragma once
 
-#include "core/kt-zobrist.h"
 #include "engine/kt-search.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
@@ -41,27 +40,6 @@ typedef enum {
 const char *chess_feature_get_id (ChessFeature feature);
 int chess_feature_find (const char *id);
 
-/* The blindness of a weak player. `overlook` is how many times in 1000 a move of obscurity 100 is
- * missed (see chess_get_move_obscurity()). Above 1000 such moves are always missed, and easier
- * ones often. The misses are drawn from the seed. They are constant within a search and mostly
- * the same for a few moves of the game, because a person who has not noticed a distant bishop
- * usually keeps not noticing it. */
-typedef struct {
-  guint overlook;
-  guint number; /* move number in the game */
-  guint64 seed;
-} ChessOversight;
-
-static inline gboolean
-chess_oversight_misses (const ChessOversight *oversight, ChessMove move, guint obscurity)
-{
-  enum { FOR_MOVES = 4, ALWAYS = 100000, MAX_SHARE = 95000 };
-  guint turn = (oversight->number + move) / FOR_MOVES;
-
-  return kt_zobrist (oversight->seed, turn << 16 | move) % ALWAYS <
-         MIN (oversight->overlook * obscurity, MAX_SHARE);
-}
-
 typedef struct {
   const ChessKernel *kernel;
   guint table_mib;
@@ -76,9 +54,5 @@ ChessSearchConfig chess_search_config_default (void);
 
 /* Returns a search, whose KtSearchTask takes positions of chess. */
 KtSearch *chess_search_new (const ChessSearchConfig *config);
-
-/* Sets what all later searches overlook. If nothing is overlooked, the seed is irrelevant. A
- * changed oversight clears table and history. A search must not be running. */
-void chess_search_set_oversight (KtSearch *search, const ChessOversight *oversight);
 
 G_END_DECLS

@@ -139,7 +139,7 @@ gboolean
 chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, ChessMove move)
 {
   enum { QUIET_IS_PLAINER = 4 };
-  const ChessOversight *oversight = worker->oversight;
+  const KtOversight *oversight = worker->base.oversight;
   ChessMove before = frame[-1].move;
   guint obscurity;
 
@@ -149,5 +149,5 @@ chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, Ches
                                         before ? chess_move_to (before) : CHESS_NO_SQUARE);
   if (chess_board_is_empty (&frame->board, chess_move_to (move)))
     obscurity /= QUIET_IS_PLAINER;
-  return chess_oversight_misses (oversight, move, obscurity);
+  return kt_oversight_misses (oversight, move, obscurity);
 }

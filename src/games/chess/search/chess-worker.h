@@ -40,10 +40,9 @@ struct _ChessWorker {
   ChessParameters parameters;
   ChessEval *eval;
   ChessHistory *history;
-  guint32 without;                 /* disabled features, as bits of ChessFeature */
-  const ChessOversight *oversight; /* NULL: overlooks nothing */
-  guint null_move_min_ply;         /* null moves from this ply on, in a verification search; or 0 */
-  guint n_earlier; /* number of game positions before the root, at the start of `keys` */
+  guint32 without;         /* disabled features, as bits of ChessFeature */
+  guint null_move_min_ply; /* null moves from this ply on, in a verification search; or 0 */
+  guint n_earlier;         /* number of game positions before the root, at the start of `keys` */
   guint64 keys[CHESS_SEVENTY_FIVE_MOVE_PLIES + KT_MAX_PLY + 1];
   ChessFrame memory[CHESS_FRAMES_BEFORE + KT_MAX_PLY + 2];
   ChessFrame *frames; /* starts at the root; empty frames precede it */

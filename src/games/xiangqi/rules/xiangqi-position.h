@@ -55,6 +55,15 @@ xiangqi_action_of_move (const XiangqiBoard *board, XiangqiMove move)
                     (KtSquare) xiangqi_move_to (move), 0);
 }
 
+/* The move that led to a position; 0 if none is known. */
+static inline XiangqiMove
+xiangqi_position_get_last_move (const KtPosition *position)
+{
+  const KtAction *last = &position->last;
+
+  return last->kind == KT_ACTION_MOVE ? xiangqi_move (last->from, last->to) : 0;
+}
+
 /* Fills a position with a board and an empty history. */
 void xiangqi_position_set_board (XiangqiPosition *position, const XiangqiBoard *board);
 /* How often this position has occurred since the last capture, including now. */

@@ -206,7 +206,7 @@ try_moves (XiangqiNode *node, int *score)
   while ((move = next_move (node))) {
     guint64 nodes = kt_searcher_get_nodes (&worker->base);
 
-    if (move == node->frame->excluded)
+    if (move == node->frame->excluded || xiangqi_worker_overlooks (worker, node->frame, move))
       continue;
     xiangqi_worker_prefetch (worker, node->frame, move);
     xiangqi_node_make_candidate (node, move, &candidate);
@@ -301,6 +301,20 @@ begin (XiangqiNode *node, XiangqiWorker *worker, XiangqiFrame *frame, int depth)
   frame[2].n_cutoffs = 0;
 }
 
+/* The score if no move was searched: it is mate or stalemate, or all moves were excluded or
+ * overlooked. */
+static int
+get_score_without_moves (const XiangqiNode *node)
+{
+  const XiangqiFrame *frame = node->frame;
+
+  if (frame->excluded)
+    return node->alpha;
+  if (node->worker->base.oversight && !node->in_check && xiangqi_board_can_move (&frame->board))
+    return frame->static_eval;
+  return (int) frame->ply - KT_MATE;
+}
+
 /* Searches the moves of a node that was not pruned. */
 static int
 search_moves (XiangqiNode *node)
@@ -317,8 +331,8 @@ search_moves (XiangqiNode *node)
     xiangqi_picker_init (&node->picker, &node->order, node->entry.move, TRUE, 0);
   if (!try_moves (node, &score))
     return node->worker->base.is_stopped ? 0 : score;
-  if (node->n_moves == 0) /* mated or stalemated, or the only move is excluded */
-    return frame->excluded ? node->alpha : (int) frame->ply - KT_MATE;
+  if (node->n_moves == 0)
+    return get_score_without_moves (node);
   finish (node, beta);
   return node->best;
 }

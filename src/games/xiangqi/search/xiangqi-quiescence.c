@@ -104,7 +104,8 @@ search_moves (XiangqiQuiescence *node)
   while ((move = xiangqi_picker_next (&picker)) &&
          (node->in_check || picker.base.stage < KT_PICK_BAD_NOISY)) {
     xiangqi_worker_prefetch (node->worker, node->frame, move);
-    if (!prune_move (node, move) && !try_move (node, move))
+    if (!prune_move (node, move) && !xiangqi_worker_overlooks (node->worker, node->frame, move) &&
+        !try_move (node, move))
       return;
   }
 }

@@ -2,6 +2,7 @@
 #include "games/xiangqi/search/xiangqi-worker.h"
 
 #include "core/kt-zobrist.h"
+#include "games/xiangqi/rules/xiangqi-obscurity.h"
 
 /* No evaluation may look like a decided game. */
 G_STATIC_ASSERT ((int) XIANGQI_EVAL_MAX < (int) XIANGQI_MIN_FORBIDDEN);
@@ -156,4 +157,22 @@ xiangqi_worker_get_order (XiangqiWorker *worker, const XiangqiFrame *frame, Xian
     order->countermove = worker->history.countermoves[frame->board.men[to]][to];
   }
   xiangqi_order_find_checks (order);
+}
+
+/* The same move and obscurity give the same result throughout the tree. Moves out of check are
+ * never overlooked. Quiet moves are seen more easily than at the root, because it is obvious that
+ * an attacked piece can move away. */
+gboolean
+xiangqi_worker_overlooks (const XiangqiWorker *worker, const XiangqiFrame *frame, XiangqiMove move)
+{
+  enum { QUIET_IS_PLAINER = 4 };
+  const KtOversight *oversight = worker->base.oversight;
+  guint obscurity;
+
+  if (!oversight || frame->ply == 0 || frame->board.in_check)
+    return FALSE;
+  obscurity = xiangqi_get_move_obscurity (&frame->board, move, frame[-1].move);
+  if (!xiangqi_is_noisy (&frame->board, move))
+    obscurity /= QUIET_IS_PLAINER;
+  return kt_oversight_misses (oversight, move, obscurity);
 }

@@ -95,5 +95,8 @@ int xiangqi_worker_evaluate (XiangqiWorker *worker, const XiangqiFrame *frame,
                              const KtSearchEntry *entry, int *raw_eval);
 void xiangqi_worker_get_order (XiangqiWorker *worker, const XiangqiFrame *frame,
                                XiangqiOrdering *order);
+/* Whether a weak player overlooks this move. */
+gboolean xiangqi_worker_overlooks (const XiangqiWorker *worker, const XiangqiFrame *frame,
+                                   XiangqiMove move);
 
 G_END_DECLS
