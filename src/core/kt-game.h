@@ -26,6 +26,28 @@ typedef struct {
   guint8 type;
 } KtPiece;
 
+/* Which of several pieces of one type on a column is meant, seen from the front. */
+typedef enum {
+  KT_ORDER_NONE,
+  KT_ORDER_FRONT,
+  KT_ORDER_MIDDLE,
+  KT_ORDER_REAR,
+  KT_ORDER_PLACE, /* number `place` */
+} KtOrder;
+
+typedef enum { KT_DIRECTION_BACKWARD, KT_DIRECTION_SIDEWAYS, KT_DIRECTION_FORWARD } KtDirection;
+
+/* A move as its own player sees it, who counts the columns from 1 at the right: “cannon 2
+ * traverses to 5”. */
+typedef struct {
+  KtOrder order;
+  guint8 place;
+  guint8 column; /* 0: `order` says enough */
+  KtDirection direction;
+  guint8 goal;        /* a column; or a number of steps if ... */
+  gboolean has_steps; /* ... the piece goes straight ahead or back */
+} KtDescription;
+
 /* A static evaluation for an actor, in the game's own unit. Its absolute value must stay far
  * below scores of forced wins (engine/kt-score.h). The value for the opponent must be the
  * negated one. */
@@ -70,6 +92,12 @@ struct _KtGame {
   const char *letters;
   const char *const *figures; /* for each type, its figurine */
   const int *values;          /* for each type, its usual value; NULL: no captures */
+
+  /* The notations in which the window can show moves; NULL: only that of format_action(). The
+   * translation of `usual_notation` is the id of the usual notation of a language. */
+  const KtNote *notations;
+  guint n_notations;
+  const char *usual_notation;
 
   const KtOptionSpec *options;
   guint n_options;
@@ -142,6 +170,10 @@ struct _KtGame {
   char *(*format_action) (const KtPosition *position, const KtAction *action);
   gboolean (*parse_action) (const KtPosition *position, const char *text, KtAction *action,
                             GError **error);
+  /* Formats a board action in one of `notations`. */
+  char *(*format_in_notation) (const KtPosition *position, const KtAction *action, guint notation);
+  /* Describes a move or premove as its player sees it. NULL: a move is described by its squares. */
+  KtDescription (*describe_action) (const KtPosition *position, const KtAction *action);
   /* Convert a whole position to and from text. */
   char *(*to_text) (const KtPosition *position);
   gboolean (*parse) (KtPosition *position, const char *text, GError **error);

@@ -5,6 +5,8 @@ struct _KtMove {
   GObject parent_instance;
   guint number;
   char *text;
+  GStrv notations; /* the text in each notation of the game, or NULL */
+  KtDescription description;
   KtAction action;
   int side;
   const KtNote *answer;
@@ -47,7 +49,10 @@ kt_move_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
 static void
 kt_move_finalize (GObject *object)
 {
-  g_free (KT_MOVE (object)->text);
+  KtMove *self = KT_MOVE (object);
+
+  g_free (self->text);
+  g_strfreev (self->notations);
   G_OBJECT_CLASS (kt_move_parent_class)->finalize (object);
 }
 
@@ -116,6 +121,17 @@ describe (KtMove *self, const KtPosition *before)
   self->opening = find_opening (before, action);
 }
 
+/* Formats a move in all notations, because the position before it is not kept. */
+static void
+write_notations (KtMove *self, const KtPosition *before)
+{
+  const KtGame *game = before->game;
+
+  self->notations = g_new0 (char *, game->n_notations + 1);
+  for (guint i = 0; i < game->n_notations; i++)
+    self->notations[i] = game->format_in_notation (before, &self->action, i);
+}
+
 KtMove *
 kt_move_new (const KtPosition *before, const KtAction *action, guint number)
 {
@@ -126,6 +142,10 @@ kt_move_new (const KtPosition *before, const KtAction *action, guint number)
   self->action = *action;
   self->side = kt_position_get_action_side (before, action);
   describe (self, before);
+  if (action->kind == KT_ACTION_MOVE && before->game->describe_action)
+    self->description = before->game->describe_action (before, action);
+  if (action->kind == KT_ACTION_MOVE && before->game->notations)
+    write_notations (self, before);
   if (action->kind == KT_ACTION_CHOOSE)
     self->answer = kt_position_get_answer (before, action->detail);
   return self;
@@ -143,6 +163,20 @@ kt_move_get_text (KtMove *self)
 {
   g_return_val_if_fail (KT_IS_MOVE (self), NULL);
   return self->text;
+}
+
+const char *
+kt_move_get_text_in (KtMove *self, guint notation)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return self->notations ? self->notations[notation] : self->text;
+}
+
+const KtDescription *
+kt_move_get_description (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return self->description.goal > 0 ? &self->description : NULL;
 }
 
 int

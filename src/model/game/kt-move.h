@@ -17,6 +17,10 @@ G_DECLARE_FINAL_TYPE (KtMove, kt_move, KT, MOVE, GObject)
 KtMove *kt_move_new (const KtPosition *before, const KtAction *action, guint number);
 guint kt_move_get_number (KtMove *self);
 const char *kt_move_get_text (KtMove *self);
+/* Returns the text in a notation of the game, which must have several. */
+const char *kt_move_get_text_in (KtMove *self, guint notation);
+/* Returns the move as its player sees it; NULL if the game describes a move by its squares. */
+const KtDescription *kt_move_get_description (KtMove *self);
 int kt_move_get_actor (KtMove *self);
 int kt_move_get_side (KtMove *self);
 const KtAction *kt_move_get_action (KtMove *self);

@@ -76,7 +76,7 @@ describe (KtAnalysis *analysis)
 static KtNotation
 get_notation (KtAnalysisView *self)
 {
-  return (KtNotation) g_settings_get_enum (self->settings, "notation");
+  return kt_notation_read (self->settings, kt_analysis_get_position (self->analysis)->game);
 }
 
 /* Sets the accessible name of a line. It changes with the moves, not with each depth, so that a
@@ -341,8 +341,7 @@ kt_analysis_view_new (KtAnalysis *analysis, KtGameModel *model, GSettings *setti
   self->analysis = g_object_ref (analysis);
   self->settings = settings;
   g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::notation", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  kt_notation_follow (settings, G_CALLBACK (update), self);
   changed_cb (self);
   return GTK_WIDGET (self);
 }

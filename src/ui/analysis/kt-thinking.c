@@ -68,7 +68,8 @@ show_moves (GtkLabel *label, char *line)
 static void
 show (KtThinking *self, const KtFinding *finding)
 {
-  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  KtNotation notation =
+      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
   g_autofree char *numbers =
       kt_thinking_describe (finding, g_get_monotonic_time () - self->since_us);
   g_autofree char *line =

@@ -14,6 +14,7 @@ struct _KtBoardCells {
   void (*made) (GtkWidget *board);
   GPtrArray *widgets;
   KtPosition *described;        /* the position that the cells describe; NULL: none yet */
+  int counting_side;            /* how they name the squares */
   guint8 parts[KT_MAX_SQUARES]; /* the part of each square in the move that has begun */
   guint n_wanted;
   guint idle; /* an idle callback that will create new cells */
@@ -91,15 +92,15 @@ find_parts (const KtMoveInput *input, guint8 *parts)
 }
 
 static char *
-describe (const KtPosition *position, KtSquare square, guint8 part)
+describe (const KtPosition *position, KtSquare square, int counting_side, guint8 part)
 {
   switch (part) {
   case PART_START:
-    return kt_touch_words_name_start (position, square);
+    return kt_touch_words_name_start (position, square, counting_side);
   case PART_TARGET:
-    return kt_touch_words_name_target (position, square);
+    return kt_touch_words_name_target (position, square, counting_side);
   default:
-    return kt_sentence_describe_square (position, square);
+    return kt_sentence_describe_square (position, square, counting_side);
   }
 }
 
@@ -113,23 +114,27 @@ fits (KtBoardCells *self, const KtPosition *position)
 
 /* Skips the update if the existing cells belong to another board, or will be replaced. */
 void
-kt_board_cells_describe (KtBoardCells *self, const KtPosition *position, const KtMoveInput *input)
+kt_board_cells_describe (KtBoardCells *self, const KtPosition *position, const KtMoveInput *input,
+                         int counting_side)
 {
   guint8 parts[KT_MAX_SQUARES] = { PART_NONE };
 
   if (!fits (self, position))
     return;
   find_parts (input, parts);
+  if (counting_side != self->counting_side)
+    g_clear_pointer (&self->described, g_free);
   for (guint i = 0; i < self->widgets->len; i++) {
     g_autofree char *text = NULL;
 
     if (is_described (self, position, (KtSquare) i) && parts[i] == self->parts[i])
       continue;
-    text = describe (position, (KtSquare) i, parts[i]);
+    text = describe (position, (KtSquare) i, counting_side, parts[i]);
     kt_board_cell_set_text (g_ptr_array_index (self->widgets, i), text);
   }
   g_free (self->described);
   self->described = kt_position_copy (position);
+  self->counting_side = counting_side;
   memcpy (self->parts, parts, sizeof parts);
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui/board/kt-board-private.h"
+#include "ui/text/kt-sentences.h"
 
 static guint
 get_colour (GdkModifierType state)
@@ -29,9 +30,10 @@ kt_board_wipe_drawings (KtBoard *self)
 static void
 announce (KtBoard *self, const KtDrawing *drawing, gboolean is_there)
 {
-  guint columns = (guint) self->layout.columns;
-  g_autofree char *from = kt_square_to_text (drawing->from, columns);
-  g_autofree char *to = kt_square_to_text (drawing->to, columns);
+  const KtPosition *position = kt_board_get_position (self);
+  int side = kt_board_get_counting_side (self);
+  g_autofree char *from = kt_sentence_name_square (position, drawing->from, side);
+  g_autofree char *to = kt_sentence_name_square (position, drawing->to, side);
   g_autofree char *text = NULL;
 
   if (!is_there)

@@ -22,7 +22,8 @@ update_targets (KtBoard *self)
   kt_move_input_find_targets (&self->move_input, kt_board_get_position (self),
                               kt_board_get_actor (self));
   if (kt_board_get_position (self))
-    kt_board_cells_describe (self->cells, kt_board_get_position (self), &self->move_input);
+    kt_board_cells_describe (self->cells, kt_board_get_position (self), &self->move_input,
+                             kt_board_get_counting_side (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -33,9 +34,9 @@ static void
 tell_picked_up (KtBoard *self)
 {
   const KtMoveInput *input = &self->move_input;
-  g_autofree char *text =
-      kt_touch_words_picked_up (kt_board_get_position (self), kt_move_input_get_first (input),
-                                input->targets, input->captures, input->n_targets);
+  g_autofree char *text = kt_touch_words_picked_up (
+      kt_board_get_position (self), kt_move_input_get_first (input), input->targets,
+      input->captures, input->n_targets, kt_board_get_counting_side (self));
 
   g_signal_emit_by_name (self, "message", text);
 }
@@ -43,7 +44,8 @@ tell_picked_up (KtBoard *self)
 static void
 tell_put_back (KtBoard *self, KtSquare square)
 {
-  g_autofree char *text = kt_touch_words_put_back (kt_board_get_position (self), square);
+  g_autofree char *text = kt_touch_words_put_back (kt_board_get_position (self), square,
+                                                   kt_board_get_counting_side (self));
 
   g_signal_emit_by_name (self, "message", text);
 }
@@ -52,7 +54,8 @@ static void
 tell_nothing (KtBoard *self, KtSquare square)
 {
   g_autofree char *text =
-      kt_touch_words_nothing (kt_board_get_position (self), kt_board_get_actor (self), square);
+      kt_touch_words_nothing (kt_board_get_position (self), kt_board_get_actor (self), square,
+                              kt_board_get_counting_side (self));
 
   g_signal_emit_by_name (self, "message", text);
 }

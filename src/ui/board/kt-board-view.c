@@ -6,6 +6,7 @@
 
 #include "ui/board/kt-board-private.h"
 #include "ui/common/kt-appearance.h"
+#include "ui/text/kt-notation.h"
 
 /* Returns whether the board is seen from the second side. A board with a direction is seen from
  * the near seat. */
@@ -33,10 +34,13 @@ kt_board_update_layout (KtBoard *self)
   const KtPosition *position = kt_board_get_position (self);
   KtGeometry geometry;
   gboolean was_flipped;
+  int counting_side = kt_board_get_counting_side (self);
 
   if (!position)
     return;
   geometry = kt_position_get_geometry (position);
+  geometry.counts_columns =
+      geometry.counts_columns && !kt_notation_names_squares (self->settings, position->game);
   was_flipped = self->layout.flipped;
   self->layout =
       kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
@@ -46,12 +50,21 @@ kt_board_update_layout (KtBoard *self)
     kt_board_zoom_turn (&self->zoom, &self->layout);
   self->most_zoom = kt_board_zoom_get_most (&self->layout);
   kt_board_zoom_apply (&self->zoom, &self->layout);
+  if (kt_board_get_counting_side (self) != counting_side)
+    kt_board_cells_describe (self->cells, position, &self->move_input,
+                             kt_board_get_counting_side (self));
 }
 
 graphene_rect_t
 kt_board_get_area (KtBoard *self)
 {
   return kt_board_layout_get_port (&self->layout);
+}
+
+int
+kt_board_get_counting_side (KtBoard *self)
+{
+  return self->layout.counts_columns ? self->layout.flipped : -1;
 }
 
 /* On a board without a direction both people see the pieces alike, so no pieces are upside down. */

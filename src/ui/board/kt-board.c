@@ -325,7 +325,8 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   }
   check_animation (self, position);
   kt_board_animation_pulse (&self->animation);
-  kt_board_cells_describe (self->cells, position, &self->move_input);
+  kt_board_cells_describe (self->cells, position, &self->move_input,
+                           kt_board_get_counting_side (self));
   start_ticks (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -360,7 +361,8 @@ cells_made_cb (GtkWidget *widget)
 {
   KtBoard *self = KT_BOARD (widget);
 
-  kt_board_cells_describe (self->cells, kt_board_get_position (self), &self->move_input);
+  kt_board_cells_describe (self->cells, kt_board_get_position (self), &self->move_input,
+                           kt_board_get_counting_side (self));
   kt_board_set_keyboard (self, self->keys.square);
 }
 

@@ -37,7 +37,7 @@ static const KtPiece nothing = { -1, 0 };
 static void
 describe (KtEditorBoard *self)
 {
-  g_autofree char *square = kt_sentence_describe_square (self->position, self->keyboard);
+  g_autofree char *square = kt_sentence_describe_square (self->position, self->keyboard, 0);
   /* Translators: a board on which a position is set up, and the square where the keys are. */
   g_autofree char *text = g_strdup_printf (_ ("Board, %s"), square);
 

@@ -5,6 +5,7 @@
 
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-still-board.h"
+#include "ui/text/kt-notation.h"
 
 /* Parts that cannot be drawn as vectors become bitmaps at FINE times the resolution. */
 enum { FINE = 3 };
@@ -53,6 +54,7 @@ kt_export_look_new (KtGameView *view, guint width)
     .labels = g_settings_get_boolean (settings, "coordinates") ? 1 : 0,
     .is_flipped = is_flipped (model),
   };
+  self->board.has_coordinates = kt_notation_names_squares (settings, position->game);
   take_colour (widget, "window_bg_color", &self->ground);
   take_colour (widget, "window_fg_color", &self->board.text);
   kt_pieces_set_look (self->board.pieces, position->game, self->board.palette,

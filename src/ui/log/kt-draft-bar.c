@@ -105,7 +105,7 @@ find_first (GArray *lines, guint most)
 static void
 write_line (KtDraftBar *self, KtGameTree *tree, guint index, const Line *line)
 {
-  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  KtNotation notation = kt_notation_read (self->settings, kt_game_tree_get_start (tree)->game);
   GtkWidget *label = require_label (self, index);
 
   gtk_label_set_lines (GTK_LABEL (label), self->is_compact ? COMPACT_ROWS : MAX_ROWS);
@@ -246,8 +246,7 @@ kt_draft_bar_new (KtGameSession *session, GSettings *settings)
   g_signal_group_connect_swapped (self->draft, "changed", G_CALLBACK (update), self);
   g_object_bind_property (session, "draft", self->draft, "target", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (session, "notify::draft", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::notation", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  kt_notation_follow (settings, G_CALLBACK (update), self);
   update (self);
   return GTK_WIDGET (self);
 }

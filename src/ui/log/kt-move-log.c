@@ -91,7 +91,8 @@ add_sign (KtMoveLog *self, KtMove *move, const char *text, gboolean is_spoken)
 static void
 update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
 {
-  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  KtNotation notation =
+      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
   g_autofree char *plain = move ? kt_sentence_write_move (move, notation) : NULL;
   g_autofree char *text = move ? add_sign (self, move, plain, FALSE) : NULL;
   g_autofree char *spelt = move ? spell (move, plain) : NULL;
@@ -164,7 +165,8 @@ require_text (KtMoveLog *self, KtLogBox *box)
 static void
 update_text (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
-  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  KtNotation notation =
+      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
   KtGameTree *tree = kt_game_model_get_tree (self->model);
   KtNode *node = kt_log_row_get_node (row);
 
@@ -610,7 +612,8 @@ kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps)
 static char *
 entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
 {
-  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  KtNotation notation =
+      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
   g_autofree KtPosition *before = NULL;
   g_autoptr (KtMove) move = NULL;
   g_autofree char *text = NULL;
@@ -691,8 +694,7 @@ kt_move_log_constructed (GObject *object)
   self->session = kt_game_view_get_session (KT_GAME_VIEW (self));
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
-  g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (writing_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  kt_notation_follow (self->settings, G_CALLBACK (writing_changed_cb), self);
   g_signal_connect_object (self->settings, "changed::move-times", G_CALLBACK (writing_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (follow), self,

@@ -235,7 +235,8 @@ update_watch (KtPrompt *self)
 static void
 update (KtPrompt *self)
 {
-  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  KtNotation notation =
+      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
   KtPromptView view;
 
   kt_prompt_compute (self->model, notation, &view);
@@ -292,8 +293,7 @@ kt_prompt_constructed (GObject *object)
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   g_signal_connect_object (self->settings, "changed::watch-pace", G_CALLBACK (update_watch), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  kt_notation_follow (self->settings, G_CALLBACK (update), self);
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "seats-changed", G_CALLBACK (update), self,

@@ -5,10 +5,12 @@ static KtBoardLayout
 get_layout (const KtStillBoard *self)
 {
   KtGeometry geometry = kt_position_get_geometry (self->position);
-  KtBoardLayout layout = kt_board_layout_compute (&geometry, self->width, self->height,
-                                                  self->labels, self->is_flipped);
+  KtBoardLayout layout;
   KtBoardZoom zoom;
 
+  geometry.counts_columns = geometry.counts_columns && !self->has_coordinates;
+  layout = kt_board_layout_compute (&geometry, self->width, self->height, self->labels,
+                                    self->is_flipped);
   if (self->zoom) {
     zoom = *self->zoom;
     kt_board_zoom_apply (&zoom, &layout);

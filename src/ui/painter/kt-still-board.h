@@ -17,8 +17,9 @@ typedef struct {
   double labels; /* scale of the letters at the edge: 1 is usual, 0 leaves them out */
   GdkRGBA text;  /* the colour of the labels */
   gboolean is_flipped;
-  gboolean is_loose;  /* the position is being set up: only pieces are shown */
-  gboolean has_focus; /* the keyboard cursor is shown */
+  gboolean has_coordinates; /* shown also where the game counts columns */
+  gboolean is_loose;        /* the position is being set up: only pieces are shown */
+  gboolean has_focus;       /* the keyboard cursor is shown */
   KtSquare keyboard;
   const KtBoardZoom *zoom; /* NULL: the whole board is seen */
 } KtStillBoard;

@@ -5,14 +5,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "games/kt-registry.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/text/kt-language.h"
+#include "ui/text/kt-notation.h"
 
 struct _KtLanguagePage {
   AdwPreferencesPage parent_instance;
 
+  GtkWidget *group;
   GtkWidget *language_row;
   GtkWidget *faults;
 
@@ -147,6 +150,7 @@ kt_language_page_class_init (KtLanguagePageClass *klass)
   object_class->finalize = kt_language_page_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kythu/KyThu/ui/language-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtLanguagePage, group);
   gtk_widget_class_bind_template_child (widget_class, KtLanguagePage, language_row);
   gtk_widget_class_bind_template_child (widget_class, KtLanguagePage, faults);
 }
@@ -158,6 +162,26 @@ kt_language_page_init (KtLanguagePage *self)
   kt_text_fit_choices (GTK_WIDGET (self));
 }
 
+/* Adds a row for a game with several notations. */
+static void
+add_notations (KtLanguagePage *self, const KtGame *game)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *key = kt_notation_get_key (game);
+  /* Translators: a title; what follows is the name of a game: how its moves are written. */
+  g_autofree char *title = g_strdup_printf (_ ("Notation: %s"), _ (game->name));
+
+  /* Translators: the notation of moves that is usual in the language of the window. */
+  gtk_string_list_append (names, _ ("Usual in your language"));
+  for (guint i = 0; i < game->n_notations; i++)
+    gtk_string_list_append (names, _ (game->notations[i].text));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  kt_settings_row_bind (row, self->settings, key);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+}
+
 GtkWidget *
 kt_language_page_new (GSettings *settings)
 {
@@ -165,6 +189,10 @@ kt_language_page_new (GSettings *settings)
 
   self->settings = g_object_ref (settings);
   fill_languages (self);
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    if (kt_registry_get_game (i)->notations)
+      add_notations (self, kt_registry_get_game (i));
+  }
   kt_settings_rows_bind (GTK_WIDGET (self), settings);
   follow_language (self);
   return GTK_WIDGET (self);

@@ -74,6 +74,17 @@ bind_keys (GSettings *settings, GSettingsSchema *schema, GtkWidget *widget)
 }
 
 void
+kt_settings_row_bind (GtkWidget *row, GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) described = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  described = g_settings_schema_get_key (schema, key);
+  bind_key (settings, described, row);
+}
+
+void
 kt_settings_rows_bind (GtkWidget *page, GSettings *settings)
 {
   g_autoptr (GSettingsSchema) schema = NULL;

@@ -9,4 +9,7 @@ G_BEGIN_DECLS
  * of a key is bound to this key. */
 void kt_settings_rows_bind (GtkWidget *page, GSettings *settings);
 
+/* Binds one switch or combo row to a key. */
+void kt_settings_row_bind (GtkWidget *row, GSettings *settings, const char *key);
+
 G_END_DECLS

@@ -40,7 +40,7 @@ static guint signals[N_SIGNALS];
 static KtNotation
 get_notation (KtReviewView *self)
 {
-  return (KtNotation) g_settings_get_enum (self->settings, "notation");
+  return kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
 }
 
 /* --- What is shown ---------------------------------------------------------------------------- */
@@ -264,8 +264,7 @@ kt_review_view_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (show_place), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (notation_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  kt_notation_follow (self->settings, G_CALLBACK (notation_changed_cb), self);
   review_changed_cb (self);
 }
 

@@ -10,6 +10,7 @@
 #include "model/game/kt-move-list.h"
 #include "model/match/kt-alliance.h"
 #include "ui/text/kt-chase-words.h"
+#include "ui/text/kt-way-words.h"
 
 const char *
 kt_sentence_note (const KtNote *note)
@@ -25,11 +26,24 @@ name_side (const KtGame *game, int side)
 }
 
 char *
-kt_sentence_describe_square (const KtPosition *position, KtSquare square)
+kt_sentence_name_square (const KtPosition *position, KtSquare square, int counting_side)
 {
   KtGeometry geometry = kt_position_get_geometry (position);
+  guint column = square % geometry.columns, row = square / geometry.columns;
+
+  if (!geometry.counts_columns || counting_side < 0)
+    return kt_square_to_text (square, geometry.columns);
+  /* Translators: a place on a board, counted by a player from the right and from below. */
+  return g_strdup_printf (_ ("file %1$u row %2$u"),
+                          counting_side == 0 ? geometry.columns - column : column + 1,
+                          counting_side == 0 ? row + 1 : geometry.rows - row);
+}
+
+char *
+kt_sentence_describe_square (const KtPosition *position, KtSquare square, int counting_side)
+{
   KtPiece piece = kt_position_get_piece (position, square);
-  g_autofree char *place = kt_square_to_text (square, geometry.columns);
+  g_autofree char *place = kt_sentence_name_square (position, square, counting_side);
 
   if (piece.side < 0)
     /* Translators: a square of the board as a screen reader says it, such as “h8, empty”. */
@@ -146,29 +160,12 @@ kt_sentence_write_move (KtMove *move, KtNotation notation)
     /* Translators: what stands in the list of moves where somebody’s time has run out. */
     return g_strdup (_ ("out of time"));
   default:
+    if (game->notations)
+      return g_strdup (kt_move_get_text_in (move, kt_notation_find_own (notation, game)));
     if (!game->letters || notation == KT_NOTATION_ENGLISH)
       return g_strdup (kt_move_get_text (move));
     return replace_letters (game, kt_move_get_text (move), notation);
   }
-}
-
-/* Returns, for example, "Knight g1 to f3". */
-static char *
-describe_way (KtMove *move)
-{
-  const KtAction *action = kt_move_get_action (move);
-  const KtNote *types = kt_move_get_game (move)->types;
-  const char *piece = kt_sentence_note (&types[kt_move_get_piece (move).type]);
-  KtPiece captured = kt_move_get_captured (move);
-  g_autofree char *from = kt_move_format_square (move, action->from);
-  g_autofree char *to = kt_move_format_square (move, action->to);
-
-  if (captured.side >= 0)
-    /* Translators: a piece, its square, what it takes, and where: “Knight g1 takes Pawn on f3”. */
-    return g_strdup_printf (_ ("%1$s %2$s takes %3$s on %4$s"), piece, from,
-                            kt_sentence_note (&types[captured.type]), to);
-  /* Translators: a piece, its square, and where it goes: “Knight g1 to f3”. */
-  return g_strdup_printf (_ ("%1$s %2$s to %3$s"), piece, from, to);
 }
 
 char *
@@ -180,7 +177,7 @@ kt_sentence_describe_move (KtMove *move)
 
   if (piece.side < 0)
     return g_strdup (kt_move_get_text (move));
-  way = describe_way (move);
+  way = kt_way_words_describe (move);
   if (promotion)
     /* Translators: “Pawn e7 to e8, becomes Queen”. */
     return g_strdup_printf (_ ("%s, becomes %s"), way, kt_sentence_note (promotion));

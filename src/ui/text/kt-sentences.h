@@ -6,23 +6,26 @@
 #include "core/kt-position.h"
 #include "model/game/kt-game-model.h"
 #include "model/game/kt-move.h"
+#include "ui/text/kt-notation.h"
 
 G_BEGIN_DECLS
 
 /* Returns the translated text of a note; "" for NULL. */
 const char *kt_sentence_note (const KtNote *note);
 
-/* Describes a square: "h8, empty", "h8, X". */
-char *kt_sentence_describe_square (const KtPosition *position, KtSquare square);
+/* Names a square: "h8"; or "file 2 row 3" as the player of `counting_side` counts, if columns are
+ * counted in this game and the side is not -1. */
+char *kt_sentence_name_square (const KtPosition *position, KtSquare square, int counting_side);
+/* Describes a square: "h8, empty", "h8, X", "file 2 row 3, Red Cannon". */
+char *kt_sentence_describe_square (const KtPosition *position, KtSquare square, int counting_side);
 /* Describes the board and the rule, shown below the game's name: "15 × 15 · Vietnamese". */
 char *kt_sentence_describe_rule (const KtPosition *position);
-/* How piece letters are written in moves; the values match the enumeration in the settings. */
-typedef enum { KT_NOTATION_LANGUAGE, KT_NOTATION_ENGLISH, KT_NOTATION_FIGURES } KtNotation;
-/* Returns an action in log notation: "Nf3", "Mf3", "♞f3", "resigns". */
+/* Returns an action in log notation: "Nf3", "Mf3", "♞f3", "P2-5", "resigns". */
 char *kt_sentence_write_move (KtMove *move, KtNotation notation);
 /* Returns the letter for a piece type in the current language: "N" or "Кр". */
 char *kt_sentence_get_letter (const KtGame *game, guint type);
-/* Describes an action on the board without its actor: "Knight g1 to f3", "h8". */
+/* Describes an action on the board without its actor: "Knight g1 to f3", "Cannon 2
+ * traverses to 5", "h8". */
 char *kt_sentence_describe_move (KtMove *move);
 /* Returns an action as spoken: "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns."
  * The model must show the position after it. A new opening name is appended. */

@@ -9,13 +9,12 @@
 
 static char *
 list_targets (const KtPosition *position, const KtSquare *targets, const guint8 *captures,
-              guint n_targets)
+              guint n_targets, int counting_side)
 {
-  guint columns = kt_position_get_geometry (position).columns;
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < n_targets; i++) {
-    g_autofree char *place = kt_square_to_text (targets[i], columns);
+    g_autofree char *place = kt_sentence_name_square (position, targets[i], counting_side);
 
     if (i > 0)
       g_string_append (list, ", ");
@@ -31,10 +30,10 @@ list_targets (const KtPosition *position, const KtSquare *targets, const guint8 
 
 char *
 kt_touch_words_picked_up (const KtPosition *position, KtSquare square, const KtSquare *targets,
-                          const guint8 *captures, guint n_targets)
+                          const guint8 *captures, guint n_targets, int counting_side)
 {
-  g_autofree char *piece = kt_sentence_describe_square (position, square);
-  g_autofree char *list = list_targets (position, targets, captures, n_targets);
+  g_autofree char *piece = kt_sentence_describe_square (position, square, counting_side);
+  g_autofree char *list = list_targets (position, targets, captures, n_targets, counting_side);
 
   /* Translators: a square with its piece, and the squares that the piece may go to: “Picked up: e2,
    * White Pawn. Possible: e3, e4.” */
@@ -42,20 +41,19 @@ kt_touch_words_picked_up (const KtPosition *position, KtSquare square, const KtS
 }
 
 char *
-kt_touch_words_put_back (const KtPosition *position, KtSquare square)
+kt_touch_words_put_back (const KtPosition *position, KtSquare square, int counting_side)
 {
-  g_autofree char *piece = kt_sentence_describe_square (position, square);
+  g_autofree char *piece = kt_sentence_describe_square (position, square, counting_side);
 
   /* Translators: a square with its piece, which was not moved: “Put back: e2, White Pawn.” */
   return g_strdup_printf (_ ("Put back: %s."), piece);
 }
 
 char *
-kt_touch_words_nothing (const KtPosition *position, int actor, KtSquare square)
+kt_touch_words_nothing (const KtPosition *position, int actor, KtSquare square, int counting_side)
 {
-  guint columns = kt_position_get_geometry (position).columns;
   KtPiece piece = kt_position_get_piece (position, square);
-  g_autofree char *place = kt_square_to_text (square, columns);
+  g_autofree char *place = kt_sentence_name_square (position, square, counting_side);
 
   if (piece.side < 0 || piece.side != kt_position_get_side (position, actor))
     /* Translators: a square, such as “e5”. */
@@ -65,18 +63,18 @@ kt_touch_words_nothing (const KtPosition *position, int actor, KtSquare square)
 }
 
 char *
-kt_touch_words_name_start (const KtPosition *position, KtSquare square)
+kt_touch_words_name_start (const KtPosition *position, KtSquare square, int counting_side)
 {
-  g_autofree char *name = kt_sentence_describe_square (position, square);
+  g_autofree char *name = kt_sentence_describe_square (position, square, counting_side);
 
   /* Translators: a square as a screen reader says it: “e2, White Pawn, picked up”. */
   return g_strdup_printf (_ ("%s, picked up"), name);
 }
 
 char *
-kt_touch_words_name_target (const KtPosition *position, KtSquare square)
+kt_touch_words_name_target (const KtPosition *position, KtSquare square, int counting_side)
 {
-  g_autofree char *name = kt_sentence_describe_square (position, square);
+  g_autofree char *name = kt_sentence_describe_square (position, square, counting_side);
 
   /* Translators: a square that the picked up piece may go to, as a screen reader says it: “e4,
    * empty, possible move”. */

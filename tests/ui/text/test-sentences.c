@@ -55,9 +55,11 @@ test_squares (void)
 
   test_act (model, "ad30");
   test_act (model, "a1");
-  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 899), "ad30, X");
-  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 0), "a1, O");
-  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 1), "b1, empty");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 899, -1),
+                "ad30, X");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 0, -1), "a1, O");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 1, -1),
+                "b1, empty");
   test_assert_gone (model);
 }
 
@@ -160,7 +162,7 @@ static char *
 describe (KtGameModel *model)
 {
   g_autofree char *rule = kt_sentence_describe_rule (kt_game_model_get_position (model));
-  g_autofree char *square = kt_sentence_describe_square (kt_game_model_get_position (model), 1);
+  g_autofree char *square = kt_sentence_describe_square (kt_game_model_get_position (model), 1, -1);
   g_autofree char *seat = kt_sentence_describe_seat (model, 0);
 
   return g_strjoin ("|", rule, square, seat, NULL);

@@ -18,9 +18,8 @@ get_square (XiangqiSide side, int file, int row)
   return (side == XIANGQI_RED ? row : XIANGQI_ROWS - 1 - row) * XIANGQI_COLUMNS + column;
 }
 
-/* Whether a type goes along lines, so that its steps ahead are counted. */
-static gboolean
-goes_straight (XiangqiType type)
+gboolean
+xiangqi_goes_straight (XiangqiType type)
 {
   return type != XIANGQI_ADVISOR && type != XIANGQI_ELEPHANT && type != XIANGQI_HORSE;
 }
@@ -112,7 +111,7 @@ xiangqi_describe (const XiangqiBoard *board, XiangqiMove move)
                           : steps < 0 ? XIANGQI_BACKWARD
                                       : XIANGQI_SIDEWAYS;
   description.goal =
-      steps != 0 && goes_straight (description.type) ? ABS (steps) : get_file (side, to);
+      steps != 0 && xiangqi_goes_straight (description.type) ? ABS (steps) : get_file (side, to);
   return description;
 }
 
@@ -162,9 +161,9 @@ find_target (XiangqiSide side, const XiangqiDescription *description, int from)
   int file = get_file (side, from), row = xiangqi_row_of_side (side, from);
   int sign = description->direction - XIANGQI_SIDEWAYS, rows = 0;
 
-  if (sign == 0 && !goes_straight (description->type))
+  if (sign == 0 && !xiangqi_goes_straight (description->type))
     return XIANGQI_NO_SQUARE;
-  if (sign != 0 && goes_straight (description->type)) {
+  if (sign != 0 && xiangqi_goes_straight (description->type)) {
     rows = description->goal;
   } else {
     if (sign != 0)

@@ -29,7 +29,10 @@ typedef struct {
   int goal; /* a file; or a number of steps of a piece that goes straight ahead or back */
 } XiangqiDescription;
 
-/* Describes a legal move, with as little as is unambiguous. */
+/* Whether a type goes along lines, so that its steps ahead are counted. */
+gboolean xiangqi_goes_straight (XiangqiType type);
+
+/* Describes a move, legal or not, with as little as is unambiguous. */
 XiangqiDescription xiangqi_describe (const XiangqiBoard *board, XiangqiMove move);
 
 /* Finds the moves that a description fits, legal or not, and returns their number. `out` needs room

@@ -75,9 +75,10 @@ char *
 xiangqi_notation_format (const XiangqiBoard *board, XiangqiMove move, XiangqiNotation notation)
 {
   XiangqiDescription description = xiangqi_describe (board, move);
-  NotationWriter writing = { g_string_new (NULL), notation, (XiangqiSide) board->side };
-  int column = xiangqi_column (xiangqi_move_from (move));
-  int file = board->side == XIANGQI_RED ? XIANGQI_COLUMNS - column : column + 1;
+  int from = xiangqi_move_from (move), column = xiangqi_column (from);
+  XiangqiSide side = xiangqi_man_side (board->men[from]);
+  NotationWriter writing = { g_string_new (NULL), notation, side };
+  int file = side == XIANGQI_RED ? XIANGQI_COLUMNS - column : column + 1;
 
   if (notation == XIANGQI_NOTATION_WXF)
     append_wxf (&writing, &description, file);

@@ -20,7 +20,7 @@ typedef enum {
   XIANGQI_READING_NONSENSE,  /* the text is not a move */
 } XiangqiReading;
 
-/* Formats a legal move. Free with g_free(). */
+/* Formats a move or premove. Free with g_free(). */
 char *xiangqi_notation_format (const XiangqiBoard *board, XiangqiMove move,
                                XiangqiNotation notation);
 /* Reads a move in any notation, also in long Vietnamese words and in both Chinese scripts. Where

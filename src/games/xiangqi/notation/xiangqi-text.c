@@ -22,6 +22,44 @@ xiangqi_format_action (const KtPosition *position, const KtAction *action)
   return xiangqi_notation_format (&xiangqi (position)->board, move, XIANGQI_NOTATION_WXF);
 }
 
+const KtNote xiangqi_shown_notations[XIANGQI_N_SHOWN_NOTATIONS] = {
+  [XIANGQI_NOTATION_WXF] = { "wxf", N_ ("International letters") },
+  [XIANGQI_NOTATION_VIETNAMESE] = { "vietnamese", N_ ("Vietnamese letters") },
+  [XIANGQI_NOTATION_CHINESE] = { "chinese", N_ ("Chinese characters") },
+  [XIANGQI_NOTATION_SQUARES] = { "squares", N_ ("Coordinates") },
+};
+
+char *
+xiangqi_format_in_notation (const KtPosition *position, const KtAction *action, guint notation)
+{
+  XiangqiMove move = xiangqi_move (action->from, action->to);
+
+  if (notation == XIANGQI_NOTATION_SQUARES)
+    return xiangqi_coordinates_format (move);
+  return xiangqi_notation_format (&xiangqi (position)->board, move, (XiangqiNotation) notation);
+}
+
+KtDescription
+xiangqi_describe_action (const KtPosition *position, const KtAction *action)
+{
+  static const KtOrder orders[] = {
+    [XIANGQI_ORDER_NONE] = KT_ORDER_NONE,     [XIANGQI_ORDER_FRONT] = KT_ORDER_FRONT,
+    [XIANGQI_ORDER_MIDDLE] = KT_ORDER_MIDDLE, [XIANGQI_ORDER_REAR] = KT_ORDER_REAR,
+    [XIANGQI_ORDER_PLACE] = KT_ORDER_PLACE,
+  };
+  XiangqiDescription move =
+      xiangqi_describe (&xiangqi (position)->board, xiangqi_move (action->from, action->to));
+
+  return (KtDescription){
+    .order = orders[move.order],
+    .place = (guint8) move.place,
+    .column = (guint8) move.file,
+    .direction = (KtDirection) move.direction,
+    .goal = (guint8) move.goal,
+    .has_steps = move.direction != XIANGQI_SIDEWAYS && xiangqi_goes_straight (move.type),
+  };
+}
+
 /* Reads two squares. Rows begin with 1, or with 0 if only so the move is legal, or if it is written
  * as "H2-E2" and legal so. Returns 0 for any other text. */
 static XiangqiMove

@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 XiangqiMove xiangqi_text_read (const XiangqiBoard *board, const char *text,
                                XiangqiReading *reading);
 char *xiangqi_format_action (const KtPosition *position, const KtAction *action);
+/* The notations of KtGame: those of people in the order of XiangqiNotation, and two squares. */
+enum { XIANGQI_NOTATION_SQUARES = XIANGQI_NOTATIONS, XIANGQI_N_SHOWN_NOTATIONS };
+extern const KtNote xiangqi_shown_notations[XIANGQI_N_SHOWN_NOTATIONS];
+char *xiangqi_format_in_notation (const KtPosition *position, const KtAction *action,
+                                  guint notation);
+KtDescription xiangqi_describe_action (const KtPosition *position, const KtAction *action);
 gboolean xiangqi_parse_action (const KtPosition *position, const char *text, KtAction *action,
                                GError **error);
 char *xiangqi_to_text (const KtPosition *position);
