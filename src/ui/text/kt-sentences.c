@@ -138,11 +138,21 @@ replace_letters (const KtGame *game, const char *text, KtNotation notation)
   return g_string_free (shown, FALSE);
 }
 
-char *
-kt_sentence_write_move (KtMove *move, KtNotation notation)
+static char *
+write_on_board (KtMove *move, KtNotation notation)
 {
   const KtGame *game = kt_move_get_game (move);
 
+  if (game->notations)
+    return g_strdup (kt_move_get_text_in (move, kt_notation_find_own (notation, game)));
+  if (!game->letters || notation == KT_NOTATION_ENGLISH)
+    return g_strdup (kt_move_get_text (move));
+  return replace_letters (game, kt_move_get_text (move), notation);
+}
+
+char *
+kt_sentence_write_move (KtMove *move, KtNotation notation)
+{
   switch (kt_move_get_action (move)->kind) {
   case KT_ACTION_CHOOSE:
     return g_strdup (kt_sentence_note (kt_move_get_answer (move)));
@@ -160,11 +170,7 @@ kt_sentence_write_move (KtMove *move, KtNotation notation)
     /* Translators: what stands in the list of moves where somebody’s time has run out. */
     return g_strdup (_ ("out of time"));
   default:
-    if (game->notations)
-      return g_strdup (kt_move_get_text_in (move, kt_notation_find_own (notation, game)));
-    if (!game->letters || notation == KT_NOTATION_ENGLISH)
-      return g_strdup (kt_move_get_text (move));
-    return replace_letters (game, kt_move_get_text (move), notation);
+    return write_on_board (move, notation);
   }
 }
 
