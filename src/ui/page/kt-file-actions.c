@@ -403,8 +403,7 @@ static void
 copy_moves_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
-  KtNotation notation =
-      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_model_get_position (self->model));
   g_autofree char *text = kt_game_text_write (self->model, notation);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
