@@ -137,15 +137,14 @@ open_chosen (KtFileActions *self, GFile *file)
 static void
 add_filters (GtkFileChooser *chooser)
 {
+  static const char *const suffixes[] = { "pgn", "sgf", "psq", "fen", "txt",
+                                          "ubb", "xqf", "cbr", "cbl", NULL };
   g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (games, _ ("Games and positions"));
-  gtk_file_filter_add_suffix (games, "pgn");
-  gtk_file_filter_add_suffix (games, "sgf");
-  gtk_file_filter_add_suffix (games, "psq");
-  gtk_file_filter_add_suffix (games, "fen");
-  gtk_file_filter_add_suffix (games, "txt");
+  for (guint i = 0; suffixes[i]; i++)
+    gtk_file_filter_add_suffix (games, suffixes[i]);
   gtk_file_chooser_add_filter (chooser, games);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");

@@ -63,8 +63,9 @@ kt_sentence_describe_rule (const KtPosition *position)
   KtGeometry geometry = kt_position_get_geometry (position);
   const KtNote *rule = game->get_rule ? game->get_rule (&position->options) : NULL;
 
-  if (game->n_options == 0)
-    return g_strdup ("");
+  /* Boards of games with pieces have one size. */
+  if (game->n_options == 0 || game->types)
+    return g_strdup (rule ? kt_sentence_note (rule) : "");
   if (!rule)
     return g_strdup_printf ("%u × %u", geometry.columns, geometry.rows);
   /* Translators: size of the board and the rule in force, such as “15 × 15 · Vietnamese”. */
