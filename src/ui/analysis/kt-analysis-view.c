@@ -76,7 +76,7 @@ describe (KtAnalysis *analysis)
 static KtNotation
 get_notation (KtAnalysisView *self)
 {
-  return kt_notation_read (self->settings, kt_analysis_get_position (self->analysis)->game);
+  return kt_notation_read (self->settings, kt_analysis_get_position (self->analysis));
 }
 
 /* Sets the accessible name of a line. It changes with the moves, not with each depth, so that a

@@ -68,8 +68,7 @@ show_moves (GtkLabel *label, char *line)
 static void
 show (KtThinking *self, const KtFinding *finding)
 {
-  KtNotation notation =
-      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_model_get_position (self->model));
   g_autofree char *numbers =
       kt_thinking_describe (finding, g_get_monotonic_time () - self->since_us);
   g_autofree char *line =

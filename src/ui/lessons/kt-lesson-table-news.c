@@ -54,8 +54,7 @@ praise (KtLessonTable *self)
 static void
 object (KtLessonTable *self)
 {
-  KtNotation notation =
-      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_model_get_position (self->model));
   g_autofree char *text = kt_lesson_words_objection (
       self->model, kt_lesson_table_get_goal (self), kt_teacher_get_verdict (self->teacher),
       kt_teacher_has_refused (self->teacher), notation);

@@ -243,7 +243,7 @@ kt_lesson_table_show_riddle (KtLessonTable *self, const KtPosition *start, const
   self->played_action = *played;
   move = kt_move_new (start, played, 1);
   g_free (self->played);
-  self->played = kt_sentence_write_move (move, kt_notation_read (self->settings, start->game));
+  self->played = kt_sentence_write_move (move, kt_notation_read (self->settings, start));
   set_start (self, kt_position_copy (start));
   side = _ (start->game->side_names[MAX (kt_position_get_side (start, start->actor), 0)]);
   /* Translators: a move of a game, and a side. */

@@ -179,7 +179,8 @@ add_chosen_cb (gpointer target, GFile *file)
 static void
 add_filter (GtkFileChooser *dialog, GtkFileChooserAction action)
 {
-  static const char *const suffixes[] = { "zip", "pgn", "sgf", "psq", NULL };
+  static const char *const suffixes[] = { "zip", "pgn", "sgf", "psq", "ubb",
+                                          "xqf", "cbr", "cbl", NULL };
   gboolean opens = action == GTK_FILE_CHOOSER_ACTION_OPEN;
   g_autoptr (GtkFileFilter) archives = gtk_file_filter_new (), all = gtk_file_filter_new ();
 

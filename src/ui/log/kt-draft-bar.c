@@ -105,7 +105,7 @@ find_first (GArray *lines, guint most)
 static void
 write_line (KtDraftBar *self, KtGameTree *tree, guint index, const Line *line)
 {
-  KtNotation notation = kt_notation_read (self->settings, kt_game_tree_get_start (tree)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_tree_get_start (tree));
   GtkWidget *label = require_label (self, index);
 
   gtk_label_set_lines (GTK_LABEL (label), self->is_compact ? COMPACT_ROWS : MAX_ROWS);

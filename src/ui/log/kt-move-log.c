@@ -91,8 +91,7 @@ add_sign (KtMoveLog *self, KtMove *move, const char *text, gboolean is_spoken)
 static void
 update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
 {
-  KtNotation notation =
-      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_model_get_position (self->model));
   g_autofree char *plain = move ? kt_sentence_write_move (move, notation) : NULL;
   g_autofree char *text = move ? add_sign (self, move, plain, FALSE) : NULL;
   g_autofree char *spelt = move ? spell (move, plain) : NULL;
@@ -165,8 +164,7 @@ require_text (KtMoveLog *self, KtLogBox *box)
 static void
 update_text (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
-  KtNotation notation =
-      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_model_get_position (self->model));
   KtGameTree *tree = kt_game_model_get_tree (self->model);
   KtNode *node = kt_log_row_get_node (row);
 
@@ -612,8 +610,7 @@ kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps)
 static char *
 entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
 {
-  KtNotation notation =
-      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_model_get_position (self->model));
   g_autofree KtPosition *before = NULL;
   g_autoptr (KtMove) move = NULL;
   g_autofree char *text = NULL;

@@ -138,7 +138,7 @@ static char *
 label_play (KtDraftActions *self)
 {
   KtDraft *draft = get_draft (self);
-  KtNotation notation = kt_notation_read (self->settings, kt_draft_get_start (draft)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_draft_get_start (draft));
   g_autoptr (KtMove) move =
       kt_move_new (kt_draft_get_start (draft), kt_draft_get_first_move (draft), 1);
   g_autofree char *text = kt_sentence_write_move (move, notation);

@@ -137,15 +137,14 @@ open_chosen (KtFileActions *self, GFile *file)
 static void
 add_filters (GtkFileChooser *chooser)
 {
+  static const char *const suffixes[] = { "pgn", "sgf", "psq", "fen", "txt",
+                                          "ubb", "xqf", "cbr", "cbl", NULL };
   g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (games, _ ("Games and positions"));
-  gtk_file_filter_add_suffix (games, "pgn");
-  gtk_file_filter_add_suffix (games, "sgf");
-  gtk_file_filter_add_suffix (games, "psq");
-  gtk_file_filter_add_suffix (games, "fen");
-  gtk_file_filter_add_suffix (games, "txt");
+  for (guint i = 0; suffixes[i]; i++)
+    gtk_file_filter_add_suffix (games, suffixes[i]);
   gtk_file_chooser_add_filter (chooser, games);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
@@ -403,8 +402,7 @@ static void
 copy_moves_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
-  KtNotation notation =
-      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_model_get_position (self->model));
   g_autofree char *text = kt_game_text_write (self->model, notation);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);

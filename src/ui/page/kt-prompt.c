@@ -235,8 +235,7 @@ update_watch (KtPrompt *self)
 static void
 update (KtPrompt *self)
 {
-  KtNotation notation =
-      kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (self->settings, kt_game_model_get_position (self->model));
   KtPromptView view;
 
   kt_prompt_compute (self->model, notation, &view);

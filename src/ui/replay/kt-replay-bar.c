@@ -109,7 +109,7 @@ static void
 update_comment (KtReplayBar *self)
 {
   GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
-  KtNotation notation = kt_notation_read (settings, kt_game_model_get_position (self->model)->game);
+  KtNotation notation = kt_notation_read (settings, kt_game_model_get_position (self->model));
   KtGameTree *tree = kt_game_model_get_tree (self->model);
   const char *comment =
       self->is_compact ? kt_node_get_comment (kt_game_tree_get_cursor (tree)) : NULL;

@@ -40,7 +40,7 @@ static guint signals[N_SIGNALS];
 static KtNotation
 get_notation (KtReviewView *self)
 {
-  return kt_notation_read (self->settings, kt_game_model_get_position (self->model)->game);
+  return kt_notation_read (self->settings, kt_game_model_get_position (self->model));
 }
 
 /* --- What is shown ---------------------------------------------------------------------------- */

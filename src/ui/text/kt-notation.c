@@ -13,12 +13,18 @@ kt_notation_get_key (const KtGame *game)
   return game->notations ? g_strconcat (game->id, "-notation", NULL) : g_strdup ("notation");
 }
 
-KtNotation
-kt_notation_read (GSettings *settings, const KtGame *game)
+static KtNotation
+read_for_game (GSettings *settings, const KtGame *game)
 {
   g_autofree char *key = kt_notation_get_key (game);
 
   return (KtNotation) g_settings_get_enum (settings, key);
+}
+
+KtNotation
+kt_notation_read (GSettings *settings, const KtPosition *position)
+{
+  return position ? read_for_game (settings, position->game) : KT_NOTATION_LANGUAGE;
 }
 
 /* A catalogue may name a notation that does not exist; then the first one is used. */
@@ -47,7 +53,7 @@ kt_notation_names_squares (GSettings *settings, const KtGame *game)
 
   if (!game->notations)
     return FALSE;
-  own = kt_notation_find_own (kt_notation_read (settings, game), game);
+  own = kt_notation_find_own (read_for_game (settings, game), game);
   return g_str_equal (game->notations[own].id, "squares");
 }
 

@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "core/kt-game.h"
+#include "core/kt-position.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,8 @@ enum { KT_NOTATION_LANGUAGE, KT_NOTATION_ENGLISH, KT_NOTATION_FIGURES };
 
 /* Returns the key of the settings for the notation of a game. Free with g_free(). */
 char *kt_notation_get_key (const KtGame *game);
-KtNotation kt_notation_read (GSettings *settings, const KtGame *game);
+/* Returns the notation for the game of a position; the usual one if there is no position. */
+KtNotation kt_notation_read (GSettings *settings, const KtPosition *position);
 /* Returns the index of the game's own notation; the game must have notations. */
 guint kt_notation_find_own (KtNotation notation, const KtGame *game);
 /* Whether moves are written with the names of squares in a game with notations of its own. */

@@ -63,8 +63,9 @@ kt_sentence_describe_rule (const KtPosition *position)
   KtGeometry geometry = kt_position_get_geometry (position);
   const KtNote *rule = game->get_rule ? game->get_rule (&position->options) : NULL;
 
-  if (game->n_options == 0)
-    return g_strdup ("");
+  /* Boards of games with pieces have one size. */
+  if (game->n_options == 0 || game->types)
+    return g_strdup (rule ? kt_sentence_note (rule) : "");
   if (!rule)
     return g_strdup_printf ("%u × %u", geometry.columns, geometry.rows);
   /* Translators: size of the board and the rule in force, such as “15 × 15 · Vietnamese”. */
@@ -138,11 +139,21 @@ replace_letters (const KtGame *game, const char *text, KtNotation notation)
   return g_string_free (shown, FALSE);
 }
 
-char *
-kt_sentence_write_move (KtMove *move, KtNotation notation)
+static char *
+write_on_board (KtMove *move, KtNotation notation)
 {
   const KtGame *game = kt_move_get_game (move);
 
+  if (game->notations)
+    return g_strdup (kt_move_get_text_in (move, kt_notation_find_own (notation, game)));
+  if (!game->letters || notation == KT_NOTATION_ENGLISH)
+    return g_strdup (kt_move_get_text (move));
+  return replace_letters (game, kt_move_get_text (move), notation);
+}
+
+char *
+kt_sentence_write_move (KtMove *move, KtNotation notation)
+{
   switch (kt_move_get_action (move)->kind) {
   case KT_ACTION_CHOOSE:
     return g_strdup (kt_sentence_note (kt_move_get_answer (move)));
@@ -160,11 +171,7 @@ kt_sentence_write_move (KtMove *move, KtNotation notation)
     /* Translators: what stands in the list of moves where somebody’s time has run out. */
     return g_strdup (_ ("out of time"));
   default:
-    if (game->notations)
-      return g_strdup (kt_move_get_text_in (move, kt_notation_find_own (notation, game)));
-    if (!game->letters || notation == KT_NOTATION_ENGLISH)
-      return g_strdup (kt_move_get_text (move));
-    return replace_letters (game, kt_move_get_text (move), notation);
+    return write_on_board (move, notation);
   }
 }
 

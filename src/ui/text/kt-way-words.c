@@ -49,21 +49,17 @@ name_subject (const char *piece, const KtDescription *description)
 {
   if (description->column > 0)
     return name_with_column (piece, description);
-  switch (description->order) {
-  case KT_ORDER_FRONT:
+  if (description->order == KT_ORDER_FRONT)
     /* Translators: the foremost of several pieces on a column: “front Cannon”. */
     return g_strdup_printf (_ ("front %s"), piece);
-  case KT_ORDER_MIDDLE:
+  if (description->order == KT_ORDER_MIDDLE)
     /* Translators: the middle one of three pieces on a column: “middle Soldier”. */
     return g_strdup_printf (_ ("middle %s"), piece);
-  case KT_ORDER_REAR:
+  if (description->order == KT_ORDER_REAR)
     /* Translators: the hindmost of several pieces on a column: “rear Cannon”. */
     return g_strdup_printf (_ ("rear %s"), piece);
-  default:
-    /* Translators: one of several pieces on a column, counted from the front: “Soldier number 2”.
-     */
-    return g_strdup_printf (_ ("%1$s number %2$d"), piece, description->place);
-  }
+  /* Translators: one of several pieces on a column, counted from the front: “Soldier number 2”. */
+  return g_strdup_printf (_ ("%1$s number %2$d"), piece, description->place);
 }
 
 static char *
