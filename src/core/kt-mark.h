@@ -17,7 +17,9 @@ typedef enum {
   KT_MARK_HANGING, /* pieces of the actor to move that are lost or traded at a loss unless saved */
   KT_MARK_VOID,    /* a row that looks like a win but does not count; `note` says why */
   KT_MARK_FORBIDDEN, /* a legal move that would lose by a rule that `note` names: from, to */
-  KT_MARK_CHASE, /* a piece whose attacks lost the game, and what it attacked; `note` is the rule */
+  /* A piece whose attacks lost the game; what it attacked, where that stood, and where it stands
+   * now if it has moved since; `note` is the rule. */
+  KT_MARK_CHASE,
 } KtMarkKind;
 
 enum { KT_MARK_MAX_SQUARES = 30 };

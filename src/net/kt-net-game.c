@@ -621,8 +621,15 @@ kt_net_game_listen (KtNetGame *self, guint16 *port, const guint8 *secret, GError
   self->service = kt_net_tcp_listen (port, accepted_cb, self, error);
   if (!self->service)
     return FALSE;
+  self->port = *port;
   prepare_host (self);
   return TRUE;
+}
+
+guint16
+kt_net_game_get_port (KtNetGame *self)
+{
+  return self->service ? self->port : 0;
 }
 
 /* --- Asking and writing --- */

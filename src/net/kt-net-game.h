@@ -32,6 +32,8 @@ KtNetGame *kt_net_game_new (const KtNetIdentity *identity, const char *name, con
 /* Waits for a guest. `port` may be 0 and becomes the port that is listened on. `secret` is that of
  * an invitation, or NULL. Listening stops when the object goes. */
 gboolean kt_net_game_listen (KtNetGame *self, guint16 *port, const guint8 *secret, GError **error);
+/* Returns the port that is listened on; 0: none. */
+guint16 kt_net_game_get_port (KtNetGame *self);
 /* Joins as a guest, and does so again whenever the line is gone. */
 void kt_net_game_join (KtNetGame *self, const char *host, guint16 port, const guint8 *secret);
 /* Meets the other in a room of a broker, as the host or as the guest; `secret` belongs to the

@@ -3,10 +3,11 @@
 
 #include "games/xiangqi/xiangqi-engine.h"
 
-/* The Elo counts from its own zero, and no person was measured on it. */
+/* The Elo counts from its own zero, and no person was measured on it. Shares are from 60 games each
+ * after eight random plies; the upper levels are not measured yet. */
 const KtStrength xiangqi_strengths[XIANGQI_N_LEVELS] = {
-  [KT_LEVEL_BEGINNER] = { 600, 0 },     [KT_LEVEL_EASY] = { 800, 0 },
-  [KT_LEVEL_CASUAL] = { 1000, 0 },      [KT_LEVEL_MEDIUM] = { 1200, 0 },
+  [KT_LEVEL_BEGINNER] = { 600, 0 },     [KT_LEVEL_EASY] = { 800, 90 },
+  [KT_LEVEL_CASUAL] = { 1000, 88 },     [KT_LEVEL_MEDIUM] = { 1200, 88 },
   [KT_LEVEL_SKILLED] = { 1400, 0 },     [KT_LEVEL_HARD] = { 1600, 0 },
   [KT_LEVEL_EXPERT] = { 1800, 0 },      [KT_LEVEL_MASTER] = { 2000, 0 },
   [KT_LEVEL_GRANDMASTER] = { 2200, 0 }, [KT_LEVEL_CHAMPION] = { 2400, 0 },

@@ -25,15 +25,6 @@ create_chess (const KythuUci *uci)
   return chess_search_new (&config);
 }
 
-static guint
-think_chess (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings)
-{
-  KtSkill skill = chess_levels_get_skill (uci->options.elo);
-
-  return kt_skill_think (uci->options.is_limited ? &skill : NULL, &chess_skill_game, uci->seed,
-                         uci->search, task, findings);
-}
-
 static guint16
 choose_chess (const KythuUci *uci)
 {
@@ -69,7 +60,8 @@ perft_chess (const KtPosition *position, guint depth)
 const KythuUciGame kythu_uci_chess = {
   .protocol = &kt_uci_chess,
   .create_search = create_chess,
-  .think = think_chess,
+  .get_skill = chess_levels_get_skill,
+  .skill_game = &chess_skill_game,
   .choose_from_book = choose_chess,
   .find_feature = chess_feature_find,
   .is_in_check = is_chess_in_check,
@@ -89,15 +81,6 @@ create_xiangqi (const KythuUci *uci)
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
   return xiangqi_search_new (&config);
-}
-
-static guint
-think_xiangqi (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings)
-{
-  KtSkill skill = xiangqi_levels_get_skill (uci->options.elo);
-
-  return kt_skill_think (uci->options.is_limited ? &skill : NULL, &xiangqi_skill_game, uci->seed,
-                         uci->search, task, findings);
 }
 
 static guint16
@@ -134,7 +117,8 @@ perft_xiangqi (const KtPosition *position, guint depth)
 const KythuUciGame kythu_uci_xiangqi = {
   .protocol = &kt_uci_xiangqi,
   .create_search = create_xiangqi,
-  .think = think_xiangqi,
+  .get_skill = xiangqi_levels_get_skill,
+  .skill_game = &xiangqi_skill_game,
   .choose_from_book = choose_xiangqi,
   .find_feature = xiangqi_feature_find,
   .is_in_check = is_xiangqi_in_check,

@@ -2,6 +2,7 @@
 /* The functions and options of a game that a UCI session can play. */
 #pragma once
 
+#include "engine/kt-skill.h"
 #include "tools/engine/kythu-uci.h"
 
 G_BEGIN_DECLS
@@ -9,8 +10,9 @@ G_BEGIN_DECLS
 struct _KythuUciGame {
   const KtUciGame *protocol;
   KtSearch *(*create_search) (const KythuUci *uci);
-  /* Searches. Returns the index of the finding to play. */
-  guint (*think) (const KythuUci *uci, const KtSearchTask *task, KtSearchFinding *findings);
+  /* The players of limited strength. */
+  KtSkill (*get_skill) (guint elo);
+  const KtSkillGame *skill_game;
   /* Returns a move of the opening book for a position; 0 if there is none. NULL: no book. */
   guint16 (*choose_from_book) (const KythuUci *uci);
   int (*find_feature) (const char *id);

@@ -75,10 +75,12 @@ think (KtProgress *progress, gpointer data)
   KythuUci *uci = data;
   g_autofree KtSearchFinding *findings = g_new0 (KtSearchFinding, KT_MAX_ROOT_MOVES);
   KtSearchTask task = { uci->position, &uci->limits, progress, listener_cb, uci };
+  KtSkill skill = uci->game->get_skill (uci->options.elo);
   const KtSearchFinding *best;
   g_autofree char *line = NULL;
 
-  best = findings + uci->game->think (uci, &task, findings);
+  best = findings + kt_skill_think (uci->options.is_limited ? &skill : NULL, uci->game->skill_game,
+                                    uci->seed, uci->search, &task, findings);
   complain_of_threads (uci);
   wait_for_release (uci, progress);
   line = format_best (uci, best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);

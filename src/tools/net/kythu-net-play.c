@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "games/kt-registry.h"
+#include "net/carriers/kt-net-nearby.h"
 #include "net/envelope/kt-net-invitation.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-file.h"
@@ -14,7 +15,7 @@ enum { STANDARD_PORT = 4242, BROKER_PORT = 1883 };
 typedef struct {
   int port, main_s, bonus_s;
   char *join, *broker, *words, *game, *options, *level, *name, *identity, *save;
-  gboolean quiet;
+  gboolean quiet, announce;
 } PlayArguments;
 
 static void
@@ -37,6 +38,8 @@ parse (PlayArguments *arguments, int *argc, char ***argv, GError **error)
       "Wait for a guest at this port (4242); 0 takes a free one", "PORT" },
     { "join", 0, 0, G_OPTION_ARG_STRING, &arguments->join, "Be the guest of who waits there",
       "HOST[:PORT]" },
+    { "announce", 0, 0, G_OPTION_ARG_NONE, &arguments->announce, "Let others nearby find the host",
+      NULL },
     { "broker", 0, 0, G_OPTION_ARG_STRING, &arguments->broker,
       "Meet over the MQTT broker there; the host makes new words, the guest gives them",
       "HOST[:PORT]" },
@@ -191,6 +194,29 @@ print_end (const KtNetLog *log)
             state->winner == 0 ? "host" : "guest");
 }
 
+static void
+nothing_changed (gpointer data)
+{
+}
+
+static void
+print_failure (gpointer data, const char *reason)
+{
+  printf ("%s\n", reason);
+}
+
+static KtNetNearby *
+announce (const KtNetIdentity *identity, KtNetGame *game, const PlayArguments *arguments)
+{
+  g_autofree char *id = kt_net_key_get_print (kt_net_identity_get_key (identity));
+  KtNetNearbyUser user = { nothing_changed, print_failure, NULL };
+  KtNetNearby *nearby = kt_net_nearby_new (id, &user);
+
+  kt_net_nearby_announce (nearby, arguments->name ? arguments->name : "kythu-net",
+                          arguments->game ? arguments->game : "caro", kt_net_game_get_port (game));
+  return nearby;
+}
+
 static int
 play (const PlayArguments *arguments, GError **error)
 {
@@ -200,6 +226,7 @@ play (const PlayArguments *arguments, GError **error)
   g_autoptr (KtNetGame) game = NULL;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (NetBot) bot = NULL;
+  g_autoptr (KtNetNearby) nearby = NULL;
   Run run = { loop, FALSE };
 
   if (identity)
@@ -212,6 +239,8 @@ play (const PlayArguments *arguments, GError **error)
                      &run);
   if (!begin (game, arguments, error))
     return KYTHU_FAILURE;
+  if (arguments->announce)
+    nearby = announce (identity, game, arguments);
   g_main_loop_run (loop);
   print_end (kt_net_game_get_log (game));
   return run.is_stopped ? KYTHU_FAILURE : KYTHU_SUCCESS;

@@ -4,11 +4,13 @@
 
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-output.h"
+#include "tools/net/kythu-net-nearby.h"
 #include "tools/net/kythu-net-play.h"
 #include "tools/net/kythu-net-simulate.h"
 
 static const KythuCommand commands[] = {
   { "play", kythu_net_play, "let an engine play with another program" },
+  { "nearby", kythu_net_nearby, "list who waits in the local network" },
   { "check", kythu_net_check, "say whether the log of a game holds" },
   { "simulate", kythu_net_simulate, "play by chance over a line that does harm" },
 };

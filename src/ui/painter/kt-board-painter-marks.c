@@ -248,15 +248,21 @@ draw_forbidden (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *ma
   cairo_destroy (cr);
 }
 
-/* Draws a line from a piece to what it attacked, and a ring around each. */
+/* Draws a line from a piece to what it attacked, and on to where that went, with a ring around
+ * both pieces. */
 static void
 draw_chase (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
   cairo_t *cr = kt_painter_open_board (view, snapshot, kt_painter_limit_line (view, 0.06, wide));
 
   gdk_cairo_set_source_rgba (cr, &view->palette->check);
-  trace_through (view, cr, mark, 1);
   for (guint i = 0; i < mark->n_squares; i++) {
+    graphene_point_t centre = kt_board_layout_get_centre (&view->layout, mark->squares[i]);
+
+    cairo_line_to (cr, centre.x, centre.y);
+  }
+  cairo_stroke (cr);
+  for (guint i = 0; i < mark->n_squares; i += mark->n_squares - 1) {
     graphene_point_t centre = kt_board_layout_get_centre (&view->layout, mark->squares[i]);
 
     cairo_new_sub_path (cr);

@@ -14,6 +14,13 @@ name_piece (const KtPosition *position, KtSquare square)
   return kt_sentence_note (&position->game->types[kt_position_get_piece (position, square).type]);
 }
 
+/* The square of the attacked piece now. */
+static KtSquare
+get_victim (const KtMark *mark)
+{
+  return mark->squares[mark->n_squares - 1];
+}
+
 /* Appends a pair like “Horse → Chariot”, unless it has been said. */
 static void
 add_pair (GString *pairs, const KtPosition *position, const KtMark *mark)
@@ -21,7 +28,7 @@ add_pair (GString *pairs, const KtPosition *position, const KtMark *mark)
   /* Translators: a piece, and the piece that it attacked. */
   g_autofree char *pair =
       g_strdup_printf (_ ("%1$s → %2$s"), name_piece (position, mark->squares[0]),
-                       name_piece (position, mark->squares[1]));
+                       name_piece (position, get_victim (mark)));
 
   if (!strstr (pairs->str, pair))
     g_string_append_printf (pairs, "%s%s", pairs->len ? ", " : "", pair);
@@ -30,7 +37,7 @@ add_pair (GString *pairs, const KtPosition *position, const KtMark *mark)
 static gboolean
 is_of_king (const KtPosition *position, const KtMark *mark)
 {
-  return kt_position_get_piece (position, mark->squares[1]).type + 1u == position->game->n_types;
+  return kt_position_get_piece (position, get_victim (mark)).type + 1u == position->game->n_types;
 }
 
 char *

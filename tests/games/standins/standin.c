@@ -16,10 +16,9 @@ static const struct {
   const char *name;
   StandinChoose choose;
 } standins[] = {
-  { "taker", chess_standin_take },
-  { "looker", chess_standin_look },
-  { "builder", caro_standin_build },
-  { "blocker", caro_standin_block },
+  { "taker", chess_standin_take },           { "looker", chess_standin_look },
+  { "xiangqi-taker", xiangqi_standin_take }, { "xiangqi-looker", xiangqi_standin_look },
+  { "builder", caro_standin_build },         { "blocker", caro_standin_block },
 };
 
 static KtAction

@@ -9,6 +9,7 @@
  *   builder  caro: makes five, stops four, and otherwise lengthens its longest row; it sees neither
  *            threes of the opponent nor rows with a gap
  *   blocker  caro: like the builder, but it makes an open four if possible and stops open threes
+ *   xiangqi-taker, xiangqi-looker   the same two in Chinese chess
  *
  * Among equally good moves it chooses at random; the seed determines all choices. */
 #pragma once
@@ -26,6 +27,8 @@ typedef KtAction (*StandinChoose) (const KtPosition *position, guint64 draw);
 
 KtAction chess_standin_take (const KtPosition *position, guint64 draw);
 KtAction chess_standin_look (const KtPosition *position, guint64 draw);
+KtAction xiangqi_standin_take (const KtPosition *position, guint64 draw);
+KtAction xiangqi_standin_look (const KtPosition *position, guint64 draw);
 KtAction caro_standin_build (const KtPosition *position, guint64 draw);
 KtAction caro_standin_block (const KtPosition *position, guint64 draw);
 

@@ -88,7 +88,7 @@ const KtExercise xiangqi_exercises[XIANGQI_N_EXERCISES] = {
       .task = N_ ("Attack both chariots at once, then take one of them."),
       .hint = N_ ("Each chariot has a soldier beside it, and a soldier is a screen."),
       .praise = N_ ("One cannon aimed to both sides. Only one chariot could be saved."),
-      .board = { .position = "3akab2/9/9/r1p3p1r/9/9/9/2N1C1N2/4A4/2BAK1B2 w" },
+      .board = { .position = "3akab2/9/9/r1p3p1r/9/9/P1P3P1P/2N1C1N2/4A4/2BAK1B2 w" },
       .goal = { KT_GOAL_BEST, 2 },
       .solutions = "e3e7",
   },

@@ -160,25 +160,28 @@ add_warnings (const XiangqiPosition *position, GArray *marks)
               xiangqi_move_from (moves[i]), xiangqi_move_to (moves[i]));
 }
 
-/* Marks the attacks after the loser's last move. If the other side has moved since, its piece is
- * marked where it stands now. */
+/* Marks the attacks after the loser's last move. If the other side has moved its piece since, the
+ * mark goes on to where it stands now. */
 static void
 add_attacks (const XiangqiPosition *position, GArray *marks)
 {
   XiangqiMove last = position->played[position->n_earlier - 1];
-  const XiangqiEvidence *evidence;
   XiangqiVerdict verdict;
 
   xiangqi_position_judge (position, &verdict);
   for (guint i = verdict.n_evidence; i > 0; i--) {
-    int victim = verdict.evidence[i - 1].squares.victim;
+    const XiangqiEvidence *evidence = &verdict.evidence[i - 1];
+    int victim = evidence->squares.victim;
 
-    evidence = &verdict.evidence[i - 1];
     if (evidence->ply != verdict.evidence[verdict.n_evidence - 1].ply)
       return;
     add_pair (marks, KT_MARK_CHASE, xiangqi_verdict_get_loser (&verdict),
-              position->base.result.reason, evidence->squares.attacker,
-              victim == xiangqi_move_from (last) ? xiangqi_move_to (last) : victim);
+              position->base.result.reason, evidence->squares.attacker, victim);
+    if (victim == xiangqi_move_from (last)) {
+      KtMark *mark = &g_array_index (marks, KtMark, marks->len - 1);
+
+      mark->squares[mark->n_squares++] = (KtSquare) xiangqi_move_to (last);
+    }
   }
 }
 

@@ -13,9 +13,10 @@ get_distance (XiangqiMove move)
 static gboolean
 is_backwards (const XiangqiBoard *board, XiangqiMove move)
 {
-  int rows = xiangqi_row (xiangqi_move_to (move)) - xiangqi_row (xiangqi_move_from (move));
+  XiangqiSide side = (XiangqiSide) board->side;
 
-  return board->side == XIANGQI_RED ? rows < 0 : rows > 0;
+  return xiangqi_row_of_side (side, xiangqi_move_to (move)) <
+         xiangqi_row_of_side (side, xiangqi_move_from (move));
 }
 
 static XiangqiType

@@ -57,7 +57,7 @@ make_engine (void)
 {
   XiangqiSearchConfig config = xiangqi_search_config_default ();
 
-  return xiangqi_engine_new (&config, 0);
+  return xiangqi_engine_new (&config, 1);
 }
 
 static KtFinding
@@ -237,9 +237,10 @@ test_marks (void)
   g_assert_cmpint (count_marks (position, KT_MARK_FORBIDDEN, &mark), ==, 0);
   g_assert_cmpint (count_marks (position, KT_MARK_CHASE, &mark), ==, 1);
   g_assert_cmpint (mark.side, ==, XIANGQI_RED);
-  g_assert_cmpuint (mark.n_squares, ==, 2);
+  g_assert_cmpuint (mark.n_squares, ==, 3);
   g_assert_cmpint (mark.squares[0], ==, 2 * XIANGQI_COLUMNS + 1);
-  g_assert_cmpint (mark.squares[1], ==, 5 * XIANGQI_COLUMNS + 2);
+  g_assert_cmpint (mark.squares[1], ==, 5 * XIANGQI_COLUMNS + 1);
+  g_assert_cmpint (mark.squares[2], ==, 5 * XIANGQI_COLUMNS + 2);
 }
 
 int

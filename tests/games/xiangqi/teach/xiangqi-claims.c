@@ -277,21 +277,22 @@ threatens_mate (const Claim *claim)
          !xiangqi_plain_mates (&claim->before, 2);
 }
 
-/* Whether the side to move profits by taking a piece on a square, counting only captures. */
-static gboolean
-can_take (const XiangqiBoard *board, int square)
+/* What the side to move wins by legal captures on a square alone; each side may stop. */
+static int
+count_exchange (const XiangqiBoard *board, int square)
 {
   XiangqiMove moves[XIANGQI_MAX_MOVES];
   guint n = xiangqi_board_list (board, moves);
+  int best = 0;
 
   for (guint i = 0; i < n; i++) {
     XiangqiBoard next = xiangqi_plain_play (board, moves[i]);
+    int worth = xiangqi_plain_values[get_type (board, xiangqi_move_to (moves[i]))];
 
-    if (xiangqi_move_to (moves[i]) == square &&
-        xiangqi_plain_gains (board, &next, (XiangqiSide) board->side, XIANGQI_TYPES, 1, 0))
-      return TRUE;
+    if (xiangqi_move_to (moves[i]) == square && worth > 0)
+      best = MAX (best, worth - count_exchange (&next, square));
   }
-  return FALSE;
+  return best;
 }
 
 /* Whether the opponent could win something, and now wins less than half as much. */
@@ -316,7 +317,7 @@ saves_named (const Claim *claim)
                            !is_lost (claim, &claim->after, claim->named, worth);
 
   while (!xiangqi_set_is_empty (set) && !is_threatened)
-    is_threatened = can_take (&claim->passed, xiangqi_set_pop (&set));
+    is_threatened = count_exchange (&claim->passed, xiangqi_set_pop (&set)) > 0;
   return is_threatened && is_loss_less (claim);
 }
 
@@ -335,7 +336,7 @@ takes_attacker (const Claim *claim)
   while (!xiangqi_set_is_empty (own)) {
     int square = xiangqi_set_pop (&own);
 
-    if (can_go (&claim->passed, claim->to, square) && can_take (&claim->passed, square))
+    if (can_go (&claim->passed, claim->to, square) && count_exchange (&claim->passed, square) > 0)
       return is_loss_less (claim);
   }
   return FALSE;
