@@ -321,6 +321,33 @@ test_russian_letters (void)
   kt_language_apply ("en");
 }
 
+/* In Chinese chess the notation and the words follow the language. */
+static void
+test_columns (void)
+{
+  static const struct {
+    const char *language, *written, *described;
+  } cases[] = {
+    { "en", "C2=5", "Cannon 2 traverses to 5" },
+    { "vi", "P2-5", "Pháo 2 bình 5" },
+    { "zh_CN", "炮二平五", "炮2平5" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtGameModel *model = new_game ("xiangqi", "", NULL, NULL);
+    g_autoptr (KtMove) move = get_last_move (model, "C2=5");
+
+    if (i == 0 || ui_require_language (cases[i].language)) {
+      kt_language_apply (cases[i].language);
+      assert_words (kt_sentence_write_move (move, KT_NOTATION_LANGUAGE), cases[i].written);
+      assert_words (kt_sentence_describe_move (move), cases[i].described);
+      assert_words (kt_sentence_describe_rule (kt_game_model_get_position (model)), "");
+    }
+    test_assert_gone (model);
+  }
+  kt_language_apply ("en");
+}
+
 static void
 check_answers (gboolean vietnamese)
 {
@@ -457,5 +484,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/hints", test_hints);
   g_test_add_func ("/sentences/warnings", test_warnings);
   g_test_add_func ("/sentences/russian-letters", test_russian_letters);
+  g_test_add_func ("/sentences/columns", test_columns);
   return g_test_run ();
 }
