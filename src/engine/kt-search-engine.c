@@ -12,8 +12,9 @@ typedef struct {
   KtSkill skill;
 } SearchEngine;
 
-int
-kt_search_engine_convert_score (int score)
+/* Converts a score of a search to one of the engines. */
+static int
+convert_score (int score)
 {
   if (kt_search_score_is_win (score))
     return KT_SCORE_WIN - (KT_MATE - score);
@@ -22,11 +23,12 @@ kt_search_engine_convert_score (int score)
   return score;
 }
 
-void
-kt_search_engine_convert (const KtSearch *search, const KtSearchFinding *from, KtFinding *to)
+/* Converts a finding of the current or latest task. */
+static void
+convert_finding (const KtSearch *search, const KtSearchFinding *from, KtFinding *to)
 {
   *to = (KtFinding){
-    .score = kt_search_engine_convert_score (from->score),
+    .score = convert_score (from->score),
     .depth = from->depth,
     .positions = kt_search_get_nodes (search),
     .time_us = kt_search_get_time (search),
@@ -36,14 +38,15 @@ kt_search_engine_convert (const KtSearch *search, const KtSearchFinding *from, K
   to->action = to->pv[0];
 }
 
-void
-kt_search_engine_publish_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
+/* Publishes the best line, unless its score is only a bound. */
+static void
+publish_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data)
 {
   KtFinding published;
 
   if (finding->rank != 1 || finding->bound != KT_BOUND_EXACT)
     return;
-  kt_search_engine_convert (search, finding, &published);
+  convert_finding (search, finding, &published);
   kt_progress_publish (search->task->progress, &published);
 }
 
@@ -64,9 +67,10 @@ exclude_moves (const KtSearch *search, const KtPosition *position, const KtLimit
   }
 }
 
-KtSearchLimits
-kt_search_engine_convert_limits (const KtSearch *search, const KtPosition *position,
-                                 const KtLimits *limits)
+/* Converts the limits of a KtEngine. No new depth begins after half of the time, because such a
+ * depth is rarely finished. If all moves are excluded, all are searched. */
+static KtSearchLimits
+convert_limits (const KtSearch *search, const KtPosition *position, const KtLimits *limits)
 {
   KtSearchLimits converted = { .depth = limits->depth,
                                .nodes = limits->positions,
@@ -88,10 +92,9 @@ answer_from_book (const SearchEngine *self, const KtPosition *position, const Kt
   if (!self->choose || limits->book_depth == 0 ||
       !self->choose (position, limits->book_depth, self->seed, &action, &score))
     return FALSE;
-  *finding = (KtFinding){ .action = action,
-                          .score = kt_search_engine_convert_score (score),
-                          .is_from_book = TRUE,
-                          .pv_length = 1 };
+  *finding = (KtFinding){
+    .action = action, .score = convert_score (score), .is_from_book = TRUE, .pv_length = 1
+  };
   finding->pv[0] = action;
   return TRUE;
 }
@@ -101,8 +104,8 @@ search_answer (const SearchEngine *self, const KtPosition *position, const KtLim
                KtProgress *progress, KtFinding *finding)
 {
   KtSearch *search = self->search;
-  KtSearchLimits own_limits = kt_search_engine_convert_limits (search, position, limits);
-  KtSearchTask task = { position, &own_limits, progress, kt_search_engine_publish_cb, NULL };
+  KtSearchLimits own_limits = convert_limits (search, position, limits);
+  KtSearchTask task = { position, &own_limits, progress, publish_cb, NULL };
   g_autofree KtSearchFinding *findings = g_new (KtSearchFinding, KT_MAX_ROOT_MOVES);
   guint chosen = 0;
 
@@ -110,7 +113,7 @@ search_answer (const SearchEngine *self, const KtPosition *position, const KtLim
     chosen = kt_skill_think (&self->skill, self->skill_game, self->seed, search, &task, findings);
   else
     kt_search_think (search, &task, findings);
-  kt_search_engine_convert (search, &findings[chosen], finding);
+  convert_finding (search, &findings[chosen], finding);
 }
 
 static void

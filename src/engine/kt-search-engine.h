@@ -21,15 +21,4 @@ void kt_search_engine_set_book (KtEngine *engine, KtBookChooser choose, guint64 
 /* Makes such an engine weaker. The seed of its book decides which moves it overlooks. */
 void kt_search_engine_set_skill (KtEngine *engine, const KtSkill *skill, const KtSkillGame *game);
 
-/* Converts the limits of a KtEngine. No new depth begins after half of the time, because such a
- * depth is rarely finished. If all moves are excluded, all are searched. */
-KtSearchLimits kt_search_engine_convert_limits (const KtSearch *search, const KtPosition *position,
-                                                const KtLimits *limits);
-/* Converts a score of a search to one of the engines. */
-int kt_search_engine_convert_score (int score);
-/* Converts a finding of the current or latest task. */
-void kt_search_engine_convert (const KtSearch *search, const KtSearchFinding *from, KtFinding *to);
-/* A listener of searches that publishes the best line, unless its score is only a bound. */
-void kt_search_engine_publish_cb (KtSearch *search, const KtSearchFinding *finding, gpointer data);
-
 G_END_DECLS

@@ -185,6 +185,13 @@ def find_windows():
     return get_screen().list_windows('kythu')
 
 
+def get_place(window):
+    """Left, top, right and bottom of a window on the screen."""
+    lines = run('xdotool', 'getwindowgeometry', '--shell', str(window)).decode().splitlines()
+    place = {name: int(value) for name, _, value in (line.partition('=') for line in lines)}
+    return place['X'], place['Y'], place['X'] + place['WIDTH'], place['Y'] + place['HEIGHT']
+
+
 def press(*keys):
     """Keys for whatever has the focus."""
     run('xdotool', 'key', '--delay', '20', *keys)
@@ -266,8 +273,10 @@ def is_near(pixel, colour):
 class Board:
     """The squares, found by the colour of their paper and read by that of the stones."""
 
-    def __init__(self, size):
+    def __init__(self, size, window=None):
+        """The board of a window, or the only one on the screen."""
         self.size = size
+        self.window = window
         self.left = self.top = self.cell = 0
         wait_for(self.find, 'the board on the screen')
 
@@ -275,11 +284,12 @@ class Board:
         picture = Picture()
         paper = bytes(PAPER)
         widths = []
-        for y in range(0, picture.height):
-            row = picture.get_row(y, 0, picture.width)
+        left, top, right, bottom = get_place(self.window) if self.window else (0, 0, picture.width, picture.height)
+        for y in range(max(0, top), min(bottom, picture.height)):
+            row = picture.get_row(y, max(0, left), min(right, picture.width))
             first, last = row.find(paper * 3), row.rfind(paper * 3)
             if first >= 0 and last - first > 300:
-                widths.append((first // 3, last // 3 + 3, y))
+                widths.append((max(0, left) + first // 3, max(0, left) + last // 3 + 3, y))
         if not widths:
             return False
         # The cards at the right have badges of the same paper, in few of the rows.

@@ -16,8 +16,7 @@ def choose_tic_tac_toe():
     press_and_see('Tab')    # from the start button to the games
     press_and_see('space')  # the list of games opens
     # The last of the games.
-    press_and_see('Down')
-    press_and_see('Down')
+    press_and_see('End')
     press_and_see('Return')
     press('ctrl+Return')
     wait_for(lambda: len(find_windows()) == 1, 'the end of the dialog')

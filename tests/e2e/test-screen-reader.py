@@ -127,7 +127,7 @@ def arrows_on_the_first_page(program):
     reader = Reader()
     reader.wait_for_text('Tic-tac-toe')
     for key, name in (('Right', 'Chess'), ('Down', 'How to Play'), ('Right', 'Analysis Board'),
-                      ('Up', 'Tic-tac-toe'), ('Up', 'Tic-tac-toe'), ('Left', 'Chess')):
+                      ('Up', 'Tic-tac-toe'), ('Up', 'Tic-tac-toe'), ('Left', 'Chinese Chess')):
         press(key)
         wait_for(lambda: (reader.get_focus_name() or '').startswith(name),
                  f'the focus on {name} after {key}')

@@ -473,12 +473,13 @@ count_columns (guint n_games)
 }
 
 /* Sets the number of columns. A phone has three games or two entries in a row, but only one with
- * large letters. */
+ * large letters, and two games if one would be left over. */
 static void
 arrange_columns (KtStartPage *self)
 {
   gboolean is_large = kt_appearance_get_text_scale (GTK_WIDGET (self)) >= large_text;
-  guint max = count_columns (kt_registry_get_n_games ());
+  guint n_games = kt_registry_get_n_games (), max = count_columns (n_games);
+  guint least = n_games % FEW_COLUMNS == 1 ? 2 : FEW_COLUMNS;
   gboolean has_few = max == FEW_COLUMNS;
 
   adw_clamp_set_maximum_size (self->clamp, has_few ? FEW_WIDTH : MANY_WIDTH);
@@ -486,7 +487,7 @@ arrange_columns (KtStartPage *self)
     adw_clamp_set_tightening_threshold (self->clamp, MANY_WIDTH);
   gtk_flow_box_set_max_children_per_line (self->tiles, max);
   gtk_flow_box_set_max_children_per_line (self->entries, FEW_COLUMNS);
-  gtk_flow_box_set_min_children_per_line (self->tiles, is_large ? 1 : FEW_COLUMNS);
+  gtk_flow_box_set_min_children_per_line (self->tiles, is_large ? 1 : least);
   gtk_flow_box_set_min_children_per_line (self->entries, is_large ? 1 : 2);
 }
 
