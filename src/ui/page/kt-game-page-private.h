@@ -10,10 +10,10 @@
 #include "ui/cards/kt-player-card.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/keys/kt-key-guard.h"
+#include "ui/layout/kt-game-layout.h"
 #include "ui/page/kt-draft-actions.h"
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
-#include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/replay/kt-replay-actions.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/common/kt-toasts.h"
-#include "ui/page/kt-game-layout.h"
+#include "ui/layout/kt-game-layout.h"
 
 G_BEGIN_DECLS
 

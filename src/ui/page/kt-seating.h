@@ -4,8 +4,8 @@
 #pragma once
 
 #include "ui/board/kt-board.h"
+#include "ui/layout/kt-game-layout.h"
 #include "ui/page/kt-confirmation.h"
-#include "ui/page/kt-game-layout.h"
 
 G_BEGIN_DECLS
 

@@ -7,9 +7,9 @@
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/layout/kt-game-layout.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-confirmation.h"
-#include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-game-page.h"
 
 static void

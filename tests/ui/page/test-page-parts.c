@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "tests/ui/scene.h"
+#include "ui/layout/kt-game-layout.h"
 #include "ui/log/kt-log-box.h"
 #include "ui/log/kt-move-log.h"
-#include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/review/kt-review-view.h"

@@ -7,7 +7,7 @@
 #include "games/kt-registry.h"
 #include "tests/ui/scene.h"
 #include "ui/cards/kt-player-card.h"
-#include "ui/page/kt-game-layout.h"
+#include "ui/layout/kt-game-layout.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/text/kt-language.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-side-column.h"
+#include "ui/layout/kt-side-column.h"
 
 /* The gap beside each visible part. The line of keys reaches into the gap above the lower card. */
 static const int gaps[KT_COLUMN_PARTS] = {

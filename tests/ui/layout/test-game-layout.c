@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
-#include "ui/page/kt-game-layout.h"
+#include "ui/layout/kt-game-layout.h"
 
 /* A layout whose children have the heights of the real ones. */
 static const char template[] =

@@ -3,7 +3,7 @@
  * prompt, no part has less than its minimum, and the sum fits. */
 #include "config.h"
 
-#include "ui/page/kt-side-column.h"
+#include "ui/layout/kt-side-column.h"
 
 enum {
   CARD = 70,
