@@ -1,72 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "net/kt-net-game.h"
+#include "net/kt-net-game-private.h"
 
 #include <string.h>
 #include <time.h>
 
 #include "config.h"
-#include "net/carriers/kt-net-tcp.h"
-#include "net/envelope/kt-net-channel.h"
-#include "net/kt-net-file.h"
 #include "net/log/kt-net-bytes.h"
-#include "net/talk/kt-net-talk.h"
 
-/* A message beside those of the talk: the host says which game is played. */
-enum { MESSAGE_ORIGIN = 4 };
-
-enum {
-  SECOND_US = 1000000,
-  HANDSHAKE_S = 10,
-  TRY_MS = 1000,
-  FIRST_WAIT_MS = 1000,
-  LONGEST_WAIT_MS = 30000,
-  GONE_S = 17, /* three pings; a connection that says nothing for longer is given up */
-};
-
-/* One connection: the line that is played over, or one whose handshake is not done. */
-typedef struct {
-  KtNetGame *game;
-  KtNetCarrier *carrier;
-  KtNetChannel *channel;
-  gint64 begun_us;
-} Connection;
-
-struct _KtNetGame {
-  GObject parent_instance;
-  const KtNetIdentity *identity;
-  char *name;
-  KtNetFile *file;
-  guint seat;
-  KtNetLog *log;
-  KtNetTalk *talk;
-  gboolean has_terms;
-  KtNetTerms terms;
-  gboolean has_secret;
-  guint8 secret[KT_NET_KEY_BYTES];
-  GSocketService *service;
-  KtNetMqtt *mqtt;
-  GCancellable *cancellable;
-  char *host;
-  guint16 port;
-  guint wait_ms;
-  guint join_source, timer_source;
-  Connection *open;   /* the line that is played over */
-  GPtrArray *opening; /* of Connection */
-  gboolean is_ended;  /* no more attempts */
-};
+enum { TRY_MS = 1000 };
+/* Three pings; a connection that says nothing for longer is given up. */
+enum { GONE_S = 17 };
 
 enum { OPENED, CHANGED, LINE_CHANGED, STOPPED, FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KtNetGame, kt_net_game, G_TYPE_OBJECT)
 
-static void plan_timer (KtNetGame *self);
-static void plan_join (KtNetGame *self);
-static void do_duties (KtNetGame *self);
-
-/* It goes on while the machine sleeps, as the other's clock does. */
-static gint64
-get_now_us (void)
+gint64
+kt_net_game_get_now_us (void)
 {
   struct timespec now;
 
@@ -74,94 +25,28 @@ get_now_us (void)
   return (gint64) now.tv_sec * SECOND_US + now.tv_nsec / 1000;
 }
 
-static guint64
-get_wall_ms (void)
+guint64
+kt_net_game_get_wall_ms (void)
 {
   return (guint64) g_get_real_time () / 1000;
 }
 
-/* --- Connections --- */
-
-static void
-connection_free (Connection *connection)
+void
+kt_net_game_fail (KtNetGame *self, const char *reason)
 {
-  kt_net_carrier_free (connection->carrier);
-  g_clear_pointer (&connection->channel, kt_net_channel_free);
-  g_free (connection);
+  g_signal_emit (self, signals[FAILED], 0, reason);
 }
 
-static gboolean
-drop_cb (gpointer data)
+void
+kt_net_game_tell_line (KtNetGame *self, gboolean is_up, const char *reason)
 {
-  connection_free (data);
-  return G_SOURCE_REMOVE;
+  g_signal_emit (self, signals[LINE_CHANGED], 0, is_up, reason);
 }
 
-/* Forgets a connection. It may be in use by whoever called us, so it is freed later. */
-static void
-forget (Connection *connection)
+void
+kt_net_game_tell_opened (KtNetGame *self, guint number)
 {
-  KtNetGame *self = connection->game;
-  guint index;
-
-  if (connection->carrier)
-    connection->carrier->user = (KtNetCarrierUser){ NULL, NULL, NULL };
-  if (self->open == connection)
-    self->open = NULL;
-  else if (g_ptr_array_find (self->opening, connection, &index))
-    g_ptr_array_remove_index_fast (self->opening, index);
-  else
-    return;
-  g_idle_add (drop_cb, connection);
-}
-
-static void
-lose_connection (Connection *connection, const char *reason)
-{
-  KtNetGame *self = connection->game;
-  gboolean was_open = self->open == connection;
-
-  forget (connection);
-  if (was_open)
-    g_signal_emit (self, signals[LINE_CHANGED], 0, FALSE, reason);
-  else
-    g_signal_emit (self, signals[FAILED], 0, reason);
-  if (self->seat == 1 && !self->open)
-    plan_join (self);
-}
-
-static void
-carried_cb (gpointer data, const guint8 *bytes, gsize length)
-{
-  Connection *connection = data;
-
-  kt_net_channel_receive (connection->channel, bytes, length);
-}
-
-static void
-carrier_changed_cb (gpointer data, gboolean is_up, const char *reason)
-{
-  if (!is_up)
-    lose_connection (data, reason);
-}
-
-static void
-send_frame_cb (gpointer data, const guint8 *bytes, gsize length)
-{
-  Connection *connection = data;
-
-  kt_net_carrier_send (connection->carrier, bytes, length);
-}
-
-/* Words and versions that do not fit will not fit at the next attempt. */
-static void
-channel_failed_cb (gpointer data, const char *reason)
-{
-  Connection *connection = data;
-  KtNetGame *self = connection->game;
-
-  self->is_ended |= self->seat == 1;
-  lose_connection (connection, reason);
+  g_signal_emit (self, signals[OPENED], 0, number);
 }
 
 /* --- The talk --- */
@@ -181,7 +66,7 @@ duties_cb (gpointer data)
   g_autoptr (KtNetGame) self = data;
 
   if (!g_cancellable_is_cancelled (self->cancellable))
-    do_duties (self);
+    kt_net_game_do_duties (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -190,7 +75,10 @@ log_changed_cb (gpointer data, guint first)
 {
   KtNetGame *self = data;
 
-  kt_net_file_save (self->file, self->log, first);
+  if (!kt_net_file_save (self->file, self->log, first))
+    kt_net_game_fail (self,
+                      "The game could not be written to its file. Make room on the disk; what "
+                      "is missing is written with the next event.");
   g_signal_emit (self, signals[CHANGED], 0, first);
   g_idle_add (duties_cb, g_object_ref (self));
 }
@@ -209,11 +97,11 @@ start_talk (KtNetGame *self)
 {
   KtNetTalkUser user = { send_message_cb, log_changed_cb, refused_cb, self };
 
-  self->talk = kt_net_talk_new (self->log, &user, g_random_int (), get_now_us ());
+  self->talk = kt_net_talk_new (self->log, &user, g_random_int (), kt_net_game_get_now_us ());
 }
 
-static void
-start_log (KtNetGame *self, const KtNetOrigin *origin)
+void
+kt_net_game_start_log (KtNetGame *self, const KtNetOrigin *origin)
 {
   KtNetSigner signer = kt_net_identity_get_signer (self->identity);
 
@@ -222,8 +110,8 @@ start_log (KtNetGame *self, const KtNetOrigin *origin)
   start_talk (self);
 }
 
-static void
-send_origin (KtNetGame *self)
+void
+kt_net_game_send_origin (KtNetGame *self)
 {
   g_autoptr (GByteArray) message = g_byte_array_new ();
   const KtNetOrigin *origin = kt_net_log_get_origin (self->log);
@@ -234,8 +122,8 @@ send_origin (KtNetGame *self)
   send_message_cb (self, message->data, message->len);
 }
 
-static void
-receive_origin (KtNetGame *self, const guint8 *bytes, gsize length)
+void
+kt_net_game_receive_origin (KtNetGame *self, const guint8 *bytes, gsize length)
 {
   KtNetReader reader = kt_net_reader (bytes + 1, length - 1);
   KtNetOrigin origin;
@@ -245,7 +133,7 @@ receive_origin (KtNetGame *self, const guint8 *bytes, gsize length)
   if (!kt_net_reader_is_done (&reader) || self->seat == 0)
     return;
   if (!self->log) {
-    start_log (self, &origin);
+    kt_net_game_start_log (self, &origin);
     kt_net_log_expect_key (self->log, kt_net_channel_get_peer (self->open->channel)->key);
   }
   if (memcmp (&origin, kt_net_log_get_origin (self->log), sizeof origin) != 0) {
@@ -254,108 +142,31 @@ receive_origin (KtNetGame *self, const guint8 *bytes, gsize length)
                    "The other program plays another game than the one that is kept here.");
     return;
   }
-  kt_net_talk_greet (self->talk, get_now_us ());
-  do_duties (self);
+  kt_net_talk_greet (self->talk, kt_net_game_get_now_us ());
+  kt_net_game_do_duties (self);
 }
 
-static void
-message_cb (gpointer data, const guint8 *bytes, gsize length)
-{
-  Connection *connection = data;
-  KtNetGame *self = connection->game;
+/* --- Duties of this seat --- */
 
-  if (self->open != connection || length == 0)
-    return;
-  if (bytes[0] == MESSAGE_ORIGIN)
-    receive_origin (self, bytes, length);
-  else if (self->talk)
-    kt_net_talk_receive (self->talk, bytes, length, get_wall_ms (), get_now_us ());
-  plan_timer (self);
-}
-
-/* --- Opening --- */
-
-/* The host says which game it is; then both say what they have of it. */
+/* Returns whether the other person has been met, without whom nothing can be written. */
 static gboolean
-begin_line_cb (gpointer data)
+is_met (KtNetGame *self, GError **error)
 {
-  g_autoptr (KtNetGame) self = data;
-
-  if (!self->open || self->seat != 0)
-    return G_SOURCE_REMOVE;
-  send_origin (self);
-  kt_net_talk_greet (self->talk, get_now_us ());
-  plan_timer (self);
-  return G_SOURCE_REMOVE;
+  if (!self->talk)
+    g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_OWN,
+                         "The other person has not been met yet.");
+  return self->talk != NULL;
 }
-
-/* Whether this is who the game was begun with. */
-static gboolean
-is_expected (KtNetGame *self, const KtNetPeer *peer)
-{
-  const KtNetState *state = self->log ? kt_net_log_get_state (self->log) : NULL;
-  guint other = 1 - self->seat;
-
-  return !state || !state->has_hello[other] ||
-         memcmp (state->hellos[other].key, peer->key, KT_NET_KEY_BYTES) == 0;
-}
-
-static gboolean
-opened_cb (gpointer data, const KtNetPeer *peer)
-{
-  Connection *connection = data;
-  KtNetGame *self = connection->game;
-  guint index;
-
-  if (!is_expected (self, peer)) {
-    g_signal_emit (self, signals[FAILED], 0,
-                   "Somebody else than the other person of this game has tried to join it.");
-    return FALSE;
-  }
-  if (self->open)
-    forget (self->open);
-  if (g_ptr_array_find (self->opening, connection, &index))
-    g_ptr_array_remove_index_fast (self->opening, index);
-  self->open = connection;
-  self->wait_ms = FIRST_WAIT_MS;
-  if (self->log)
-    kt_net_log_expect_key (self->log, peer->key);
-  g_signal_emit (self, signals[OPENED], 0, peer->number);
-  g_signal_emit (self, signals[LINE_CHANGED], 0, TRUE, NULL);
-  g_idle_add (begin_line_cb, g_object_ref (self));
-  return TRUE;
-}
-
-static void
-add_connection (KtNetGame *self, KtNetCarrier *carrier)
-{
-  Connection *connection = g_new0 (Connection, 1);
-  KtNetChannelUser user = { send_frame_cb, opened_cb, message_cb, channel_failed_cb, connection };
-
-  *connection = (Connection){ self, carrier, NULL, get_now_us () };
-  connection->channel = kt_net_channel_new (self->seat == 0, self->identity,
-                                            self->has_secret ? self->secret : NULL, &user);
-  carrier->user = (KtNetCarrierUser){ carried_cb, carrier_changed_cb, connection };
-  g_ptr_array_add (self->opening, connection);
-  kt_net_channel_try (connection->channel);
-  plan_timer (self);
-}
-
-/* --- What is done without being asked --- */
 
 static gboolean
 write_content (KtNetGame *self, KtNetKind kind, GByteArray *content, GError **error)
 {
-  gboolean is_written = FALSE;
+  gboolean is_written = is_met (self, error) &&
+                        kt_net_talk_write (self->talk, kind, content, kt_net_game_get_wall_ms (),
+                                           kt_net_game_get_now_us (), error);
 
-  if (self->talk)
-    is_written =
-        kt_net_talk_write (self->talk, kind, content, get_wall_ms (), get_now_us (), error);
-  else
-    g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_OWN,
-                         "The other person has not been met yet.");
   g_byte_array_unref (content);
-  plan_timer (self);
+  kt_net_game_plan_timer (self);
   return is_written;
 }
 
@@ -403,9 +214,8 @@ draw_lot (KtNetGame *self, const KtNetState *state)
   write_content (self, kind, content, NULL);
 }
 
-/* Greets, proposes and draws lots when it is our turn to. */
-static void
-do_duties (KtNetGame *self)
+void
+kt_net_game_do_duties (KtNetGame *self)
 {
   const KtNetState *state;
 
@@ -430,206 +240,41 @@ find_deadline (KtNetGame *self)
   gint64 deadline_us = G_MAXINT64;
 
   if (self->opening->len > 0)
-    deadline_us = get_now_us () + TRY_MS * 1000;
+    deadline_us = kt_net_game_get_now_us () + TRY_MS * 1000;
   if (self->open && self->talk)
     deadline_us = MIN (deadline_us, kt_net_talk_get_deadline (self->talk));
   return deadline_us;
-}
-
-static void
-try_again (KtNetGame *self)
-{
-  gint64 now_us = get_now_us ();
-
-  for (guint i = self->opening->len; i-- > 0;) {
-    Connection *connection = g_ptr_array_index (self->opening, i);
-
-    if (now_us - connection->begun_us > (gint64) HANDSHAKE_S * SECOND_US)
-      lose_connection (connection, "The other program did not say within 10 seconds who it is.");
-    else
-      kt_net_channel_try (connection->channel);
-  }
 }
 
 static gboolean
 timer_cb (gpointer data)
 {
   KtNetGame *self = data;
-  gint64 now_us = get_now_us ();
+  gint64 now_us = kt_net_game_get_now_us ();
 
   self->timer_source = 0;
-  try_again (self);
+  kt_net_game_try_again (self);
   if (self->open && self->talk) {
     if (now_us >= kt_net_talk_get_deadline (self->talk))
-      kt_net_talk_claim_time (self->talk, get_wall_ms (), now_us);
+      kt_net_talk_claim_time (self->talk, kt_net_game_get_wall_ms (), now_us);
     kt_net_talk_tick (self->talk, now_us);
     if (kt_net_game_get_silence (self) > GONE_S)
-      lose_connection (self->open, "Nothing has been heard of the other program.");
+      kt_net_game_lose (self->open, "Nothing has been heard of the other program.");
   }
-  plan_timer (self);
+  kt_net_game_plan_timer (self);
   return G_SOURCE_REMOVE;
 }
 
-static void
-plan_timer (KtNetGame *self)
+void
+kt_net_game_plan_timer (KtNetGame *self)
 {
   gint64 deadline_us = find_deadline (self);
 
   g_clear_handle_id (&self->timer_source, g_source_remove);
   if (deadline_us < G_MAXINT64)
     self->timer_source = g_timeout_add (
-        (guint) CLAMP ((deadline_us - get_now_us ()) / 1000 + 1, 1, 60000), timer_cb, self);
-}
-
-/* --- Joining and listening --- */
-
-static void
-joined_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (KtNetGame) self = data;
-  g_autoptr (GError) error = NULL;
-  KtNetCarrier *carrier = kt_net_tcp_connect_finish (result, &error);
-
-  if (carrier && !self->is_ended && !g_cancellable_is_cancelled (self->cancellable)) {
-    add_connection (self, carrier);
-    return;
-  }
-  kt_net_carrier_free (carrier);
-  if (!error || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_signal_emit (self, signals[FAILED], 0, error->message);
-  plan_join (self);
-}
-
-static gboolean
-join_cb (gpointer data)
-{
-  KtNetGame *self = data;
-
-  KtNetCarrier *carrier;
-
-  self->join_source = 0;
-  if (self->mqtt) {
-    carrier = kt_net_mqtt_open (self->mqtt);
-    if (carrier)
-      add_connection (self, carrier);
-    else
-      plan_join (self);
-    return G_SOURCE_REMOVE;
-  }
-  kt_net_tcp_connect_async (self->host, self->port, self->cancellable, joined_cb,
-                            g_object_ref (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* Tries again, later and later, with chance in it so that many do not come back at once. */
-static void
-plan_join (KtNetGame *self)
-{
-  guint spread_ms = (guint) g_random_int_range (0, (gint32) self->wait_ms / 2);
-
-  if (self->is_ended || self->join_source || g_cancellable_is_cancelled (self->cancellable))
-    return;
-  self->join_source = g_timeout_add (self->wait_ms + spread_ms, join_cb, self);
-  self->wait_ms = MIN (2 * self->wait_ms, LONGEST_WAIT_MS);
-}
-
-static void
-set_secret (KtNetGame *self, const guint8 *secret)
-{
-  self->has_secret = secret != NULL;
-  if (secret)
-    memcpy (self->secret, secret, sizeof self->secret);
-}
-
-void
-kt_net_game_join (KtNetGame *self, const char *host, guint16 port, const guint8 *secret)
-{
-  self->seat = 1;
-  set_secret (self, secret);
-  g_free (self->host);
-  self->host = g_strdup (host);
-  self->port = port;
-  join_cb (self);
-}
-
-static void
-accepted_cb (gpointer data, KtNetCarrier *carrier)
-{
-  add_connection (data, carrier);
-}
-
-/* A random name for a new game. */
-static KtNetOrigin
-make_origin (KtNetGame *self)
-{
-  KtNetOrigin origin = { 0 };
-
-  kt_net_random (origin.game.bytes, sizeof origin.game.bytes);
-  return origin;
-}
-
-static void
-prepare_host (KtNetGame *self)
-{
-  self->seat = 0;
-  if (!self->log) {
-    KtNetOrigin origin = make_origin (self);
-
-    start_log (self, &origin);
-  }
-  do_duties (self);
-}
-
-static void
-broker_changed_cb (gpointer data, gboolean is_up, const char *reason)
-{
-  KtNetGame *self = data;
-
-  if (!is_up)
-    g_signal_emit (self, signals[FAILED], 0, reason);
-  else if (self->seat == 1 && !self->open && self->opening->len == 0) {
-    g_clear_handle_id (&self->join_source, g_source_remove);
-    join_cb (self);
-  }
-}
-
-gboolean
-kt_net_game_meet (KtNetGame *self, const KtNetBroker *broker, const char *room, gboolean is_host,
-                  const guint8 *secret, GError **error)
-{
-  KtNetMqttUser user = { accepted_cb, broker_changed_cb, self };
-
-  if (!kt_net_mqtt_is_available ()) {
-    g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_OWN,
-                         "This program was built without MQTT, so it can only play in a local "
-                         "network.");
-    return FALSE;
-  }
-  set_secret (self, secret);
-  self->seat = is_host ? 0 : 1;
-  self->mqtt = kt_net_mqtt_new (broker, room, is_host, &user);
-  if (is_host)
-    prepare_host (self);
-  return TRUE;
-}
-
-gboolean
-kt_net_game_listen (KtNetGame *self, guint16 *port, const guint8 *secret, GError **error)
-{
-  set_secret (self, secret);
-  self->service = kt_net_tcp_listen (port, accepted_cb, self, error);
-  if (!self->service)
-    return FALSE;
-  self->port = *port;
-  prepare_host (self);
-  return TRUE;
-}
-
-guint16
-kt_net_game_get_port (KtNetGame *self)
-{
-  return self->service ? self->port : 0;
+        (guint) CLAMP ((deadline_us - kt_net_game_get_now_us ()) / 1000 + 1, 1, 60000), timer_cb,
+        self);
 }
 
 /* --- Asking and writing --- */
@@ -668,15 +313,19 @@ kt_net_game_is_settled (KtNetGame *self)
 double
 kt_net_game_get_silence (KtNetGame *self)
 {
-  return self->talk ? (double) kt_net_talk_get_silence (self->talk, get_now_us ()) / SECOND_US : 0;
+  return self->talk
+             ? (double) kt_net_talk_get_silence (self->talk, kt_net_game_get_now_us ()) / SECOND_US
+             : 0;
 }
 
 gboolean
 kt_net_game_move (KtNetGame *self, const KtAction *action, GError **error)
 {
-  gboolean is_written = kt_net_talk_move (self->talk, action, get_wall_ms (), get_now_us (), error);
+  gboolean is_written =
+      is_met (self, error) && kt_net_talk_move (self->talk, action, kt_net_game_get_wall_ms (),
+                                                kt_net_game_get_now_us (), error);
 
-  plan_timer (self);
+  kt_net_game_plan_timer (self);
   return is_written;
 }
 
@@ -791,9 +440,9 @@ kt_net_game_dispose (GObject *object)
   }
   g_clear_pointer (&self->mqtt, kt_net_mqtt_free);
   while (self->opening->len > 0)
-    forget (g_ptr_array_index (self->opening, 0));
+    kt_net_game_forget (g_ptr_array_index (self->opening, 0));
   if (self->open)
-    forget (self->open);
+    kt_net_game_forget (self->open);
   G_OBJECT_CLASS (kt_net_game_parent_class)->dispose (object);
 }
 

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (KtNetGame, kt_net_game, KT, NET_GAME, GObject)
  *   "line-changed" (gboolean is_up, const char *reason): the line is there or gone.
  *   "stopped" (const char *reason): the game was stopped, and will not go on.
  *   "failed" (const char *reason): an attempt did not succeed; it is tried again unless the reason
- *     is that words or versions do not fit.
+ *     is that words or versions do not fit. Also if the game cannot be written to its file.
  */
 
 /* Goes on with the log in the file `path` if there is one, and keeps the game there. `path` may be
@@ -40,7 +40,7 @@ void kt_net_game_join (KtNetGame *self, const char *host, guint16 port, const gu
  * invitation that names the room. Returns FALSE if the program was built without MQTT. */
 gboolean kt_net_game_meet (KtNetGame *self, const KtNetBroker *broker, const char *room,
                            gboolean is_host, const guint8 *secret, GError **error);
-/* What the host proposes as soon as both have greeted. */
+/* Sets the terms that the host proposes as soon as both have greeted. */
 void kt_net_game_set_terms (KtNetGame *self, const KtNetTerms *terms);
 
 /* Returns the log; NULL for a guest that has not met the host yet. */

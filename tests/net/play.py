@@ -9,6 +9,7 @@ play.py KYTHU_NET [yes|no: whether it was built with MQTT]
 import asyncio
 import random
 import re
+import resource
 import shutil
 import signal
 import socket
@@ -24,11 +25,11 @@ LIMIT = 60
 
 
 async def start(program, folder, who, *arguments):
-    """Starts one side; what it prints is appended to a file."""
+    """Starts one side; what it prints is appended to a file. A write beyond a limit is an error, and no signal."""
     with open(folder / f"{who}.out", "ab") as out:
         return await asyncio.create_subprocess_exec(
             program, "play", "--name", who, "--identity", folder / f"{who}.key", "--save", folder / f"{who}.log",
-            *arguments, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+            *arguments, stdin=subprocess.DEVNULL, stdout=out, stderr=out, restore_signals=False)
 
 
 async def wait_for(folder, who, pattern, seconds=10):
@@ -149,6 +150,19 @@ async def play_with_kills(program, folder):
     return await pair.end()
 
 
+async def play_on_full_disk(program, folder):
+    """The log of the host cannot grow for a while, which is told; in the end all of it is kept."""
+    pair = Pair(program, folder, "--game=chess", "--level=medium")
+    await pair.host()
+    process = pair.sides["host"].pid
+    before = resource.prlimit(process, resource.RLIMIT_FSIZE)
+    resource.prlimit(process, resource.RLIMIT_FSIZE, (2500, before[1]))
+    await pair.guest()
+    await wait_for(pair.folder, "host", "could not be written")
+    resource.prlimit(process, resource.RLIMIT_FSIZE, before)
+    return await pair.end()
+
+
 async def refuse_words(program, folder):
     """Wrong words are told at once, and nobody plays."""
     pair = Pair(program, folder, "--words=new")
@@ -226,7 +240,7 @@ def main(program, mqtt="yes"):
 
     tap = Tap()
     for name, run in (("two programs play", play_plainly), ("through a line that is cut", play_through_proxy),
-                      ("each is killed three times", play_with_kills), ("wrong words are told at once", refuse_words),
+                      ("each is killed three times", play_with_kills), ("a full disk is told", play_on_full_disk), ("wrong words are told at once", refuse_words),
                       ("words of either language are one invitation", play_by_words),
                       ("nobody at an address is told", refuse_address),
                       ("over a broker that is killed three times", play_over_broker)):

@@ -137,7 +137,7 @@ resolved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
 
-  /* Who was cancelled is gone, and who cannot be resolved has left. */
+  /* There is no reply if the search was cancelled, or if the host has left meanwhile. */
   if (reply && g_variant_is_of_type (reply, G_VARIANT_TYPE ("(iissssisqaayu)")))
     add_found (data, reply);
 }

@@ -11,8 +11,8 @@ enum { KT_NET_MAX_MESSAGE = 16 * 1024 - 64 };
 
 typedef struct _KtNetChannel KtNetChannel;
 
-/* Who the other is. Both see the same number. If nobody stands between them, that is, they have
- * the same one; otherwise both cannot be sure but with one chance in a million. */
+/* The other end of a channel. The numbers of both ends are equal if nobody stands between them. If
+ * somebody does, they are equal by one chance in a million. */
 typedef struct {
   guint8 key[KT_NET_KEY_BYTES];
   guint number;        /* below 1,000,000 */

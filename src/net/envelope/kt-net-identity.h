@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who somebody is in the network: an Ed25519 key, made at first use and kept in a file that only
- * its owner can read. */
+/* The identity of a player in the network: an Ed25519 key, made at first use and kept in a file
+ * that only its owner can read. */
 #pragma once
 
 #include "net/log/kt-net-log.h"

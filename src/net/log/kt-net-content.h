@@ -38,8 +38,8 @@ typedef struct {
   guint32 spent_ms; /* by the mover's own clock */
 } KtNetMove;
 
-/* What the one who waited measured: `elapsed_ms` from its own last event until the move arrived,
- * or until now; `given_ms` of it belong to the line. */
+/* The time that the waiting seat measured: `elapsed_ms` from its own last event until the move
+ * arrived, or until now; `given_ms` of it belong to the line. */
 typedef struct {
   guint8 seat; /* whose time is spoken of */
   guint32 elapsed_ms, given_ms;

@@ -316,7 +316,8 @@ stop (KtNetLog *log, const guint8 *bytes, gsize length, GError *fault, GError **
   return KT_NET_STOPPED;
 }
 
-/* What of our own is worth being written again behind an event of the other. */
+/* Returns whether an own event is written again behind an event of the other seat that took its
+ * place. */
 static gboolean
 outlives_other (const KtNetEvent *event)
 {
@@ -350,7 +351,7 @@ take (KtNetLog *log, const KtNetEvent *event, const guint8 *bytes, gsize length,
   GError *fault = NULL;
 
   if (!play (log, event, &fault)) {
-    /* What was played of it is not in the log. */
+    /* The event may have changed the state before its fault was found. */
     take_back (log, log->entries->len);
     return stop (log, bytes, length, fault, error);
   }

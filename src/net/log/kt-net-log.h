@@ -63,7 +63,7 @@ const KtNetSum *kt_net_log_get_sum (const KtNetLog *log, guint length);
 guint kt_net_log_get_n_settled (const KtNetLog *log);
 /* The other seat has said that it has the first `length` events; ignored if the sum differs. */
 void kt_net_log_settle (KtNetLog *log, guint length, const KtNetSum *sum);
-/* Who the other seat is known to be: its hello must have this key. */
+/* Sets the key of the other seat. A hello with another key is refused. */
 void kt_net_log_expect_key (KtNetLog *log, const guint8 *key);
 /* Returns why the log is closed, or NULL; and the event of the other that it did not take. */
 const GError *kt_net_log_get_fault (const KtNetLog *log, GBytes **event);

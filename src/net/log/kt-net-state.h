@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a log adds up to: a game between two seats. It knows no clock, no chance and no keys; it
- * judges every event by the rules of the game and of the protocol alone, so two programs with the
- * same events have the same state. */
+/* The state of a game between two seats after the events of a log. The state knows no clock, no
+ * chance and no keys. It judges every event by the rules of the game and of the protocol alone, so
+ * two programs with the same events have the same state. */
 #pragma once
 
 #include "core/kt-position.h"

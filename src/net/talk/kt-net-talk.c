@@ -358,7 +358,8 @@ measure (KtNetTalk *talk, guint64 echo, gint64 now_us)
     talk->round_trips[talk->n_round_trips++ % N_ROUND_TRIPS] = round_trip_us;
 }
 
-/* What the other has: settles what is the same, and sends the rest. */
+/* Compares the log with the one that the other side told of: settles the common events, and sends
+ * those that the other side lacks. */
 static void
 compare (KtNetTalk *talk, guint length, const KtNetSum *sum, gint64 now_us)
 {
