@@ -17,7 +17,7 @@ typedef struct {
   guint temperature; /* a move this many centipawns worse is chosen e (2.718) times less often */
 } KtSkill;
 
-/* What a skill has to know of a position. */
+/* A position as a skill sees it. */
 typedef struct {
   guint64 key;
   guint number; /* of the move in the game */

@@ -41,7 +41,7 @@ def wait_for(condition, what, seconds=PATIENCE):
             return value
         if time.monotonic() > end:
             raise Failure(f'{what}: not within {seconds} seconds')
-        # What takes long to ask is asked less often.
+        # A slow question is asked less often.
         time.sleep(max(0.03, time.monotonic() - asked))
 
 

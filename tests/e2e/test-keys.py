@@ -49,7 +49,7 @@ def a_game_of_tic_tac_toe(program):
         stones = wait_for(has_moved, f'the answer to move {turn + 1}')
         if sees_button():
             break
-    # What moves over the board at the end hides stones.
+    # The flakes that fall at the end hide stones.
     wait_until_settled()
     stones = board.read()
     check(sees_button(), 'no result')

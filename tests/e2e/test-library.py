@@ -201,7 +201,7 @@ def a_position_by_the_pointer(program):
     run('xdotool', 'mousemove', *(str(int(place)) for place in board.get_centre(2, 2)), 'click', '3')
     wait_until_settled()
     check(board.read() == {(0, 0): 'X', (1, 1): 'X'}, f'there stand {board.read()}')
-    # What stands there already goes.
+    # A second click on a stone takes it away.
     board.click(1, 1)
     wait_until_settled()
     check(board.read() == {(0, 0): 'X'}, f'there stand {board.read()}')

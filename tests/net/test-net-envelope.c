@@ -216,7 +216,7 @@ test_channel (void)
   g_assert_cmpuint (line.peers[0].number, ==, line.peers[1].number);
   g_assert_cmpstr (line.received[0]->str, ==, text);
   g_assert_cmpstr (line.received[1]->str, ==, text);
-  /* Who records it all learns neither names, nor moves, nor who plays. */
+  /* The recorded bytes hold neither names, nor moves, nor keys. */
   g_assert_false (has_bytes (line.recorded, (const guint8 *) "Lan", 3));
   g_assert_false (has_bytes (line.recorded, (const guint8 *) "plays", 5));
   g_assert_false (has_bytes (line.recorded, line.peers[0].key, KT_NET_KEY_BYTES));

@@ -185,7 +185,7 @@ test_file (NetTable *table, gconstpointer data)
   log = kt_net_log_load (bytes->data, bytes->len, 0, &table->simulation.signers[0], &error);
   g_assert_no_error (error);
   g_assert_cmpuint (kt_net_log_get_length (log), ==, kt_net_log_get_length (table->logs[0]));
-  /* What a crash has cut off is left out; what was changed is refused. */
+  /* A last event that a crash has cut off is left out; a changed event is refused. */
   for (guint cut = 1; cut < 120; cut++) {
     g_autoptr (KtNetLog) torn =
         kt_net_log_load (bytes->data, bytes->len - cut, 0, &table->simulation.signers[0], &error);
@@ -333,7 +333,8 @@ test_two_truths (NetTable *table, gconstpointer data)
   assert_stops (table, 0, other, KT_NET_ERROR_TWICE);
 }
 
-/* What is not signed by who plays is dropped, and the game goes on: nobody else can stop it. */
+/* An event that is not signed by a player is dropped, and the game goes on: no stranger can stop
+ * it. */
 static void
 test_strangers (NetTable *table, gconstpointer data)
 {

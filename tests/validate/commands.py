@@ -20,12 +20,12 @@ from manual import ask, list_commands
 from tap import Tap
 
 OURS = ["kythu-arena", "kythu-book", "kythu-engine", "kythu-net", "kythu-tune"]
-# Where a command finds a program of the tree.
+# The paths under which a command finds a program of the tree.
 PLACES = ["bin/kythu", "bin/ninja", "bin/meson", "bin/flatpak", "bin/flatpak-builder", "_build/src/kythu", "run", "test",
           "build-aux/bundle", "build-aux/package", "build-aux/uninstall", "_build/tests/music/play-score",
           *(f"_build/tests/games/standins/{name}" for name in ("play-levels", "worst-moves", "simulate-rating"))]
 PLACES += [f"{folder}/{name}" for folder in ("bin", "_build/src/tools") for name in OURS]
-# What examples call programs that somebody else has.
+# Names that examples use for programs of others.
 OTHERS = ["new", "old", "brain", "kythu-engine", "bin/stockfish"]
 FOLDERS = ["src/games/caro/net", "src/games/caro/book", "src/games/chess/eval", "src/games/chess/openings", "src/games/xiangqi/openings", "tmp"]
 LINKED = {"data": "data", "tests": "tests", "flatpak": "flatpak", "themes/dusk": "data/themes/mystic"}

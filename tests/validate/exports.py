@@ -16,7 +16,7 @@ from tap import Tap
 # Rooms whose exports are checked; all of src counts as their users.
 ROOMS = ("core", "engine", "textbook", "formats", "protocols", "net", "referee", "model", "music", "ui")
 EXCEPTIONS = "tests/validate/exports.txt"
-# What GObject and GError ask every type and every domain of errors to have.
+# Functions that GObject and GError ask every type and every domain of errors to have.
 ALWAYS = ("_get_type", "_error_quark")
 
 

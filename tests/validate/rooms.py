@@ -21,7 +21,7 @@ TABLE = Path(__file__).with_name("rooms.txt")
 # Rooms at the top of src that know GLib alone.
 ENGINE = ["core", "engine", "textbook", "games", "formats", "protocols", "make", "music"]
 
-# What a room must not take from the system. The engine knows GLib alone.
+# Headers of the system that a room must not include. The engine knows GLib alone.
 TOOLKIT = r"gtk/|gdk/|gsk/|adwaita|pango/|cairo|graphene|librsvg|canberra|pulse/|gdk-pixbuf/"
 FORBIDDEN = {room: re.compile(rf"gio/|gobject/|glib-object\.h|{TOOLKIT}") for room in ENGINE}
 FORBIDDEN |= {room: re.compile(TOOLKIT) for room in ("net", "referee", "model", "tools")}
@@ -31,7 +31,7 @@ LIBRARIES |= {room: ["gio-2.0", "gio-unix-2.0"] for room in ("net", "referee", "
 LIBRARIES |= {room: ["gtk4", "libadwaita-1", "librsvg-2.0", "libcanberra", "gio-unix-2.0"]
               for room in ("ui", "main.c")}
 
-# What the build puts in front of a source: it holds nothing but such definitions.
+# A file that the build puts in front of a source: it holds nothing but such definitions.
 CONFIG = "config.h"
 DEFINITION = re.compile(r"^#define (\w+)", re.MULTILINE)
 

@@ -23,7 +23,7 @@ PLACES = {"kythu": "src", "play-score": "tests/music", "play-levels": "tests/gam
 SCRIPTS = {"run": "run", "test": "test", "bundle": "build-aux/bundle", "package": "build-aux/package",
            "uninstall": "build-aux/uninstall"}
 
-# What becomes small wherever it is given, and what is added where it is not.
+# Settings that become small wherever they are given, and those that are added where they are not.
 SMALL = {
     "kythu-arena": {"--games": "6", "--max-moves": "60", "nodes": "20", "depth": "1", "option.max_node": "20",
                     "option.max_memory": "2097152", "tc": "0.1+0.001", "st": "0.002"},

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a teacher needs to know of a game like chess: its moves, its pieces, and what they are
- * worth. The reasons that hold in all such games are found through this table. */
+/* The rules of a game like chess as its teacher uses them: moves, pieces and their worth. The
+ * reasons that hold in all such games are found through this table. */
 #pragma once
 
 #include "core/kt-note.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the maker of opening books needs to know of a game. */
+/* A game as the maker of opening books sees it. */
 #pragma once
 
 #include "core/kt-named-opening.h"

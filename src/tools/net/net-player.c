@@ -283,7 +283,7 @@ chat (NetPlayer *player)
   player->n_chats += write_bytes (player, KT_NET_CHAT, content);
 }
 
-/* What may be done at any time of a game, whosever turn it is. */
+/* Does something that is allowed at any time of a game: offers, answers, chats, resigns. */
 static void
 do_something (NetPlayer *player, const KtNetState *state)
 {

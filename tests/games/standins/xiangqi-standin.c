@@ -13,7 +13,8 @@ value_at (const XiangqiBoard *board, int square)
   return man == XIANGQI_NOBODY ? 0 : values[xiangqi_man_type (man)];
 }
 
-/* What a move takes, a mate included, less the moved piece if it can be taken back. */
+/* Returns the worth of the taken piece or of a mate, less the moved piece if it can be taken
+ * back. */
 static int
 count_gain (const XiangqiBoard *board, XiangqiMove move)
 {
@@ -31,7 +32,7 @@ count_gain (const XiangqiBoard *board, XiangqiMove move)
   return MAX (gain - value_at (&next, to), 0);
 }
 
-/* What a move takes, less the most that the answer gains. */
+/* Returns the worth of the taken piece, less the most that the answer gains. */
 static int
 count_balance (const XiangqiBoard *board, XiangqiMove move)
 {

@@ -133,7 +133,7 @@ get_obscurity (const char *fen, const char *before, const char *move)
   return position->game->get_obscurity (position, &action);
 }
 
-/* What a horse takes is harder to see if its leg has just become free, what a cannon takes if its
+/* A capture by a horse is harder to see if its leg has just become free, one by a cannon if its
  * screen has just come, and a move that leaves the file between the generals is harder to see than
  * the same move elsewhere. */
 static void

@@ -138,8 +138,8 @@ scroll_up (GtkWidget *board)
   }
 }
 
-/* Where d4 is on the whole board is b2 if the lower left quarter fills it, and b6 if the upper left
- * one does. */
+/* The place of d4 on the whole board shows b2 if the lower left quarter fills the board, and b6 if
+ * the upper left one does. */
 static void
 test_zoom (Fixture *fixture, gconstpointer data)
 {

@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   HiddenBoard board;
   HiddenLot lot; /* a man that lies face down has not moved, so its place tells what it is */
-  /* What is known to everybody of each side's men that began face down: those that were turned
-   * up. */
+  /* Men of each side that were turned up, which everybody has seen. */
   guint8 turned[XIANGQI_SIDES][XIANGQI_TYPES];
   /* Men of each side that were captured face down; the side that took them has seen them. */
   guint8 captured[XIANGQI_SIDES][XIANGQI_TYPES];

@@ -277,7 +277,7 @@ threatens_mate (const Claim *claim)
          !xiangqi_plain_mates (&claim->before, 2);
 }
 
-/* What the side to move wins by legal captures on a square alone; each side may stop. */
+/* Returns the gain of the side to move by legal captures on one square; each side may stop. */
 static int
 count_exchange (const XiangqiBoard *board, int square)
 {
