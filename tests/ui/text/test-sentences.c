@@ -349,6 +349,55 @@ test_columns (void)
 }
 
 static void
+assert_described (KtGameModel *model, const char *expected)
+{
+  GListModel *moves = kt_game_model_get_moves (model);
+  g_autoptr (KtMove) move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
+
+  assert_words (kt_sentence_describe_move (move), expected);
+}
+
+static void
+assert_written (KtGameModel *model, const char *expected[5])
+{
+  GListModel *moves = kt_game_model_get_moves (model);
+  g_autoptr (KtMove) move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
+
+  for (guint notation = 0; notation < 5; notation++)
+    assert_words (kt_sentence_write_move (move, notation), expected[notation]);
+}
+
+/* Moves of Chinese chess are written in four notations, and spoken by columns and steps. */
+static void
+test_ways (void)
+{
+  static const char *cannon[] = { "C2=5", "C2=5", "P2-5", "炮二平五", "h3e3" };
+  static const char *horse[] = { "H8+7", "H8+7", "M8.7", "马８进７", "h10g8" };
+  KtGameModel *model = new_game ("xiangqi", "", NULL, NULL);
+
+  test_act (model, "C2=5");
+  assert_written (model, cannon);
+  assert_described (model, "Cannon 2 traverses to 5");
+  test_act (model, "H8+7");
+  assert_written (model, horse);
+  assert_described (model, "Horse 8 advances to 7");
+  test_act (model, "C5+4");
+  assert_described (model, "Cannon 5 advances 4 steps, takes Soldier");
+  test_act (model, "H2+3");
+  test_act (model, "C8=5");
+  test_act (model, "P1+1");
+  test_act (model, "C+-1");
+  assert_described (model, "front Cannon retreats 1 step");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 0, 0),
+                "file 9 row 1, Red Chariot");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 0, 1),
+                "file 1 row 10, Red Chariot");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 0, -1),
+                "a1, Red Chariot");
+  test_assert_gone (model);
+}
+
+static void
 check_answers (gboolean vietnamese)
 {
   static const struct {
@@ -485,5 +534,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/warnings", test_warnings);
   g_test_add_func ("/sentences/russian-letters", test_russian_letters);
   g_test_add_func ("/sentences/columns", test_columns);
+  g_test_add_func ("/sentences/ways", test_ways);
   return g_test_run ();
 }
