@@ -12,7 +12,7 @@ typedef struct {
   KtSkill skill;
 } SearchEngine;
 
-/* Converts a score of a search to one of the engines. */
+/* Converts a score of KtSearch to the scale of KtEngine. */
 static int
 convert_score (int score)
 {

@@ -5,7 +5,7 @@
 
 #include "core/kt-zobrist.h"
 
-/* A skill at work. */
+/* A weakened player at work on one position. */
 typedef struct {
   const KtSkill *skill;
   const KtSkillGame *game;

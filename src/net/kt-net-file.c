@@ -109,7 +109,7 @@ kt_net_file_load (KtNetFile *file, const KtNetSigner *signer, KtNetLog **log, GE
   return *log != NULL;
 }
 
-/* Writes at the end that was noted last, and cuts off what stood behind. */
+/* Writes behind the last event in `ends`, and truncates the rest of the file. */
 static gboolean
 write_end (KtNetFile *file, const GByteArray *bytes)
 {

@@ -232,7 +232,8 @@ join_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Tries again, later and later, with chance in it so that many do not come back at once. */
+/* Plans the next attempt. The waits grow, and are partly random, so that many guests do not come
+ * back at once. */
 static void
 plan_join (KtNetGame *self)
 {

@@ -166,7 +166,7 @@ typedef struct {
   guint n_mates, n_losses;
 } Others;
 
-/* Whether a move loses material or allows mate, which is counted. */
+/* Returns whether a move allows a mate or loses material, and counts it in `others`. */
 static gboolean
 count_bad_move (const KtTeachCase *at, KtTeachMove move, Others *others)
 {

@@ -33,7 +33,7 @@ evaluate_material (const KtPosition *position, int actor)
 }
 
 const KtEvaluation xiangqi_evaluations[XIANGQI_EVALS] = {
-  { "whole", N_ ("All that the strong players count"), evaluate_whole },
+  { "whole", N_ ("Everything that the strong levels consider"), evaluate_whole },
   { "material-squares", N_ ("Material and squares"), evaluate_squares },
   { "material", N_ ("Material"), evaluate_material },
 };

@@ -38,7 +38,7 @@ typedef struct {
 /* Something that happened in the thread, on its way to the main context. */
 typedef struct {
   KtNetMqtt *mqtt;
-  GBytes *frame; /* NULL: the broker is there or gone */
+  GBytes *frame; /* a frame that arrived; NULL: the connection to the broker came up or went down */
   gboolean is_up;
   char *reason;
 } MqttNews;

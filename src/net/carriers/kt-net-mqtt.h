@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Carries messages over an MQTT 5 broker, which only passes them on. Host and guest meet in a room:
- * each writes to one topic and reads the other's. Every line between them begins with a promise of
- * the guest (net/envelope) under a number of its own, so that a guest that begins anew has a new
- * line. */
+ * each writes to one topic and reads the other's. Each handshake opens a new line. The guest draws
+ * the number of the line, which stands before every frame, and its first frame is a promise
+ * (net/envelope). So a guest that was started again gets a new line. */
 #pragma once
 
 #include "net/carriers/kt-net-carrier.h"

@@ -24,8 +24,9 @@ char *kt_net_invitation_to_words (guint64 number, KtNetLanguage language);
 /* Reads words of either language, in capitals or not, with accents or without, in either order
  * within a picture, with whatever between them. The error names the word that is none. */
 gboolean kt_net_invitation_parse (const char *words, guint64 *number, GError **error);
-/* Computes where both meet. This takes about a quarter of a second and 64 MiB on purpose, so that
- * trying numbers out is dear; call it in a thread. Returns FALSE without so much memory. */
+/* Derives the name of the room and the secret of the envelope from the number. This takes about a
+ * quarter of a second and 64 MiB on purpose, so that guessing numbers is expensive. Call it in a
+ * thread. Returns FALSE if there is too little memory. */
 gboolean kt_net_invitation_stretch (guint64 number, KtNetMeeting *meeting);
 
 /* A link such as "kythu:join/abcdefghijkl?at=192.168.1.5:4242". */

@@ -39,7 +39,8 @@ typedef struct {
 } KtNetMove;
 
 /* The time that the waiting seat measured: `elapsed_ms` from its own last event until the move
- * arrived, or until now; `given_ms` of it belong to the line. */
+ * arrived, or until now. `given_ms` of it are put down to the network and not charged to the
+ * mover. */
 typedef struct {
   guint8 seat; /* whose time is spoken of */
   guint32 elapsed_ms, given_ms;

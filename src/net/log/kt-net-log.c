@@ -316,8 +316,8 @@ stop (KtNetLog *log, const guint8 *bytes, gsize length, GError *fault, GError **
   return KT_NET_STOPPED;
 }
 
-/* Returns whether an own event is written again behind an event of the other seat that took its
- * place. */
+/* Returns whether an event of ours is written again behind an event of the other seat that
+ * displaced it. */
 static gboolean
 outlives_other (const KtNetEvent *event)
 {
@@ -431,7 +431,7 @@ meet (KtNetLog *log, const KtNetEvent *event, const guint8 *bytes, gsize length,
     return event->seat == log->seat ? KT_NET_OVERRULED : tell_twice (log, bytes, length, error);
   if (event->seat != find_pen (log, event->number))
     return KT_NET_OVERRULED;
-  /* The other has already written behind this event of ours, or said that it has it. */
+  /* The other seat has confirmed this event of ours already, so it wrote twice. */
   if (event->seat != log->seat && event->number < log->n_settled)
     return tell_twice (log, bytes, length, error);
   return replace (log, event, bytes, length, error);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean (*verify) (const guint8 *key, const guint8 *bytes, gsize length,
                       const guint8 *signature);
-  /* NULL: a log that only watches. `data` is that of the struct. */
+  /* Gets the `data` below. NULL: the log only watches. */
   void (*sign) (gpointer data, const guint8 *bytes, gsize length, guint8 *signature);
   gpointer data;
 } KtNetSigner;
@@ -39,7 +39,7 @@ typedef enum {
 
 typedef struct _KtNetLog KtNetLog;
 
-/* Returns the origin of the game that follows another one, from the log of that. */
+/* Returns the origin of the game that follows the game of this log. */
 KtNetOrigin kt_net_log_get_next_origin (const KtNetLog *log);
 /* `seat` is the own one, or KT_NET_NO_SEAT. The signer is copied; its data must outlive the log. */
 KtNetLog *kt_net_log_new (const KtNetOrigin *origin, int seat, const KtNetSigner *signer);
@@ -58,8 +58,7 @@ const guint8 *kt_net_log_get_event (const KtNetLog *log, guint number, gsize *le
 KtNetKind kt_net_log_get_kind (const KtNetLog *log, guint number, guint *seat);
 /* Returns the sum of the first `length` events. */
 const KtNetSum *kt_net_log_get_sum (const KtNetLog *log, guint length);
-/* Returns how many events the other seat certainly has, because it has written behind them or has
- * said so. */
+/* Returns how many events the other seat has confirmed, by its own later events or by saying so. */
 guint kt_net_log_get_n_settled (const KtNetLog *log);
 /* The other seat has said that it has the first `length` events; ignored if the sum differs. */
 void kt_net_log_settle (KtNetLog *log, guint length, const KtNetSum *sum);

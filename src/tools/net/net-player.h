@@ -24,7 +24,7 @@ typedef struct {
   KtNetOrigin origin;
   KtNetLog *log; /* NULL while the program is dead */
   KtNetTalk *talk;
-  GByteArray *disk; /* what outlives a death */
+  GByteArray *disk; /* the file, which stays when the program dies */
   GArray *saved_at; /* of gsize: where each event ends on the disk */
   GArray *moves;    /* of KtNetSum: the moves that this player has made */
   gint64 now_us;    /* of the simulation */

@@ -17,7 +17,7 @@ kt_zoom_gestures_scale (KtZoomGestures *self, double factor, double x, double y)
 
 /* --- The wheel -------------------------------------------------------------------------------- */
 
-/* Moves the board. Some mice turn only one way, so Shift turns the wheel across. */
+/* Moves the board. Some mice have one wheel only, so Shift makes it scroll sideways. */
 static void
 move (KtZoomGestures *self, GtkEventControllerScroll *wheel, double right, double down,
       gboolean is_across)

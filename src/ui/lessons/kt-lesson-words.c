@@ -129,7 +129,7 @@ kt_lesson_words_study_origin (const KtStudyCollection *collection, const char *o
   if (!original)
     return g_strdup (_ (collection->origin));
   /* Translators: the name of a study in the language it comes from. */
-  name = g_strdup_printf (_ ("Its name is %s."), original);
+  name = g_strdup_printf (_ ("Original name: %s."), original);
   return g_strdup_printf ("%s %s", _ (collection->origin), name);
 }
 

@@ -26,10 +26,10 @@ GtkWidget *kt_confirmation_new (KtGameModel *model);
  * question. */
 void kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text,
                           gboolean covers, const KtAnswer *answers, gpointer data);
-/* Says that the open question is one for the player in turn. The signal "addressed" is emitted when
- * this begins or ends. */
+/* Tells that the player in turn has to answer the open question. The signal "addressed" is emitted
+ * when this begins or ends. */
 void kt_confirmation_address_actor (KtConfirmation *self);
-/* Returns whether a question is open that is one for the player in turn. */
+/* Returns whether a question is open that the player in turn has to answer. */
 gboolean kt_confirmation_is_for_actor (KtConfirmation *self);
 /* Dismisses the question. Returns FALSE if there was none. */
 gboolean kt_confirmation_dismiss (KtConfirmation *self);

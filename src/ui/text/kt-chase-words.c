@@ -63,6 +63,6 @@ kt_chase_words_describe_end (const KtPosition *position)
       /* Translators: a side, and in brackets the pieces: “Red gave check again and again (Chariot →
        * General)”. The side has lost the game by that. */
       is_check ? _ ("%1$s gave check again and again (%2$s)")
-               : _ ("%1$s gave chase again and again (%2$s)"),
+               : _ ("%1$s chased again and again (%2$s)"),
       _ (position->game->side_names[side]), pairs->str);
 }

@@ -39,7 +39,7 @@ const KtExercise chess_exercises[CHESS_N_EXERCISES] = {
       .title = N_ ("Take What Hangs"),
       .task = N_ ("A black piece is guarded by nobody. Take it."),
       .hint = N_ ("Look at the black pieces one by one, and at what could take back."),
-      .praise = N_ ("A whole rook for nothing. Before each move, look for what hangs."),
+      .praise = N_ ("A whole rook for nothing. Before each move, look for unprotected pieces."),
       .board = { .position = "r5k1/5ppp/8/8/4r3/2N5/5PPP/3R2K1 w - - 0 1" },
       .goal = { KT_GOAL_BEST, 1 },
       .solutions = "Nxe4",

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  KtTeachCase base; /* the same for the reasons that hold in other games too; it points here */
+  KtTeachCase base; /* for the reasons that games share; its pointers lead to the fields below */
   const ChessBoard *board;
   ChessBoard next;    /* after the move */
   ChessBoard passed;  /* the opponent to move instead; only if `in_check` is FALSE */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Pseudo-legal moves of the side to move, or of the side that is looked at. */
+/* Collects pseudo-legal moves of `side`, which need not be the side to move. */
 typedef struct {
   const HiddenBoard *board;
   XiangqiSide side;

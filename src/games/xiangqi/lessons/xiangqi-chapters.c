@@ -21,8 +21,8 @@ static const KtLessonPage pieces[] = {
   },
   {
       .title = N_ ("The Horse"),
-      .text = N_ ("The horse goes one step straight and then one step on diagonally, so it lands "
-                  "where the knight of chess would."),
+      .text = N_ (
+          "The horse goes one step straight, then one step diagonally outwards, so it lands where the knight of chess would."),
       .task = N_ ("Take the soldier with the horse."),
       .board = { .position = "3k5/9/9/9/4p4/9/3N5/9/9/4K4 w" },
       .line = "d4e6",
@@ -118,7 +118,7 @@ static const KtLessonPage endings[] = {
       .title = N_ ("No Move Left"),
       .text = N_ ("When it is your turn, and you are not in check but have no legal move, you have "
                   "lost. In chess that would be a draw."),
-      .task = N_ ("Take the last move from the black general without giving check."),
+      .task = N_ ("Leave the black general without a move, but do not give check."),
       .board = { .position = "3k5/9/9/9/9/9/9/R8/9/4K4 w" },
       .line = "a3a9",
       .claim = "no-moves",
@@ -127,7 +127,7 @@ static const KtLessonPage endings[] = {
       .title = N_ ("Sixty Moves"),
       .text = N_ ("When both sides have made sixty moves without taking anything, the game is a "
                   "draw. So even a game without a rule for repetitions comes to an end."),
-      .task = N_ ("Only half a move is missing here. Move the chariot to the side."),
+      .task = N_ ("One more move without a capture is enough here. Move the chariot to the side."),
       .board = { .options = "repetition=none",
                  .position = "3k5/9/9/9/9/9/9/R8/9/4K4 w - - 119 60" },
       .line = "a3b3",
@@ -156,8 +156,8 @@ static const KtLessonPage endings[] = {
 static const KtLessonPage repetitions[] = {
   {
       .title = N_ ("The Same Position Again and Again"),
-      .text = N_ ("When a position occurs for the third time, the game ends. It is a draw, unless "
-                  "one side alone did what is forbidden all the time."),
+      .text = N_ (
+          "When a position occurs for the third time, the game ends. It is a draw, unless only one side kept doing something forbidden."),
       .task = N_ ("Move the chariots to and fro until the game ends."),
       .board = { .options = "repetition=world" },
       .line = "R1+1 R9+1 R1-1 R9-1 R1+1 R9+1 R1-1 R9-1",

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 XiangqiMove xiangqi_text_read (const XiangqiBoard *board, const char *text,
                                XiangqiReading *reading);
 char *xiangqi_format_action (const KtPosition *position, const KtAction *action);
-/* The notations of KtGame: those of people in the order of XiangqiNotation, and two squares. */
+/* The notations that KtGame lists: those of XiangqiNotation in its order, and last the two
+ * squares. */
 enum { XIANGQI_NOTATION_SQUARES = XIANGQI_NOTATIONS, XIANGQI_N_SHOWN_NOTATIONS };
 extern const KtNote xiangqi_shown_notations[XIANGQI_N_SHOWN_NOTATIONS];
 char *xiangqi_format_in_notation (const KtPosition *position, const KtAction *action,

@@ -107,7 +107,7 @@ const KtNamedOpening xiangqi_opening_names[] = {
   { { "D20", N_ ("Same-Direction Cannons"), N_ ("Filed Against Ranked Chariot") },
     "C2=5 C8=5 H2+3 H8+7 R1=2 R9+1" },
   { { "D30", N_ ("Left Cannon Blockade"), NULL }, "C2=5 H8+7 H2+3 R9=8 R1=2 C8+4" },
-  { { "D31", N_ ("Opposite-Direction Cannons"), N_ ("Half-Way") },
+  { { "D31", N_ ("Opposite-Direction Cannons"), N_ ("Half-Way Opposite Cannons") },
     "C2=5 H8+7 H2+3 R9=8 R1=2 C8+4 P3+1 C2=5" },
   { { "D40", N_ ("Opposite-Direction Cannons"), N_ ("From the Three-Step Tiger") },
     "C2=5 H8+7 H2+3 C8=9 R1=2 R9=8 H8+7 C2=5" },

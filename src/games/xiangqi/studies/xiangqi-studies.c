@@ -269,7 +269,7 @@ static const KtStudy pastimes[] = {
 
 const KtStudyCollection xiangqi_collections[XIANGQI_N_COLLECTIONS] = {
   {
-      N_ ("Studies of the Street"),
+      N_ ("Street Studies"),
       N_ ("For centuries, positions like this one were set up in the street and people wagered on "
           "them: they look easy and are not."),
       street,

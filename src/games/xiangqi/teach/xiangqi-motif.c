@@ -2,13 +2,13 @@
 #include "games/xiangqi/teach/xiangqi-motif.h"
 
 static const KtNote any_fork = { "fork", N_ ("Fork") };
-static const KtNote horse_fork = { "fork-by-horse", N_ ("Fork by the horse") };
-static const KtNote cannon_fork = { "fork-by-cannon", N_ ("Fork by the cannon") };
+static const KtNote horse_fork = { "fork-by-horse", N_ ("Horse fork") };
+static const KtNote cannon_fork = { "fork-by-cannon", N_ ("Cannon fork") };
 static const KtNote pin = { "pin", N_ ("Pin") };
 static const KtNote discovered = { "discovered-attack", N_ ("Discovered attack") };
 static const KtNote discovered_check = { "discovered-check", N_ ("Discovered check") };
 static const KtNote double_check = { "double-check", N_ ("Double check") };
-static const KtNote leg_attack = { "leg-attack", N_ ("Opens the leg of the horse") };
+static const KtNote leg_attack = { "leg-attack", N_ ("Opens a line for the horse") };
 static const KtNote screen_attack = { "screen-attack", N_ ("A screen for the cannon") };
 /* Translators: two cannons in a row give check, one across the other. */
 static const KtNote double_cannon = { "double-cannon", N_ ("Double cannon") };

@@ -16,7 +16,7 @@ static const KtNote blocks_leg_check = { "blocks-leg-check",
 static const KtNote removes_screen = { "removes-screen",
                                        N_ ("Takes the screen from the cannon that gives check") };
 static const KtNote blocks_leg = { "blocks-leg", N_ ("Blocks the leg of a horse") };
-static const KtNote frees_leg = { "frees-leg", N_ ("Frees the leg of the horse") };
+static const KtNote frees_leg = { "frees-leg", N_ ("Unblocks the horse") };
 static const KtNote gives_screen = { "gives-screen", N_ ("Gives the cannon a screen") };
 static const KtNote central_cannon = { "central-cannon",
                                        N_ ("Puts the cannon on the middle file") };

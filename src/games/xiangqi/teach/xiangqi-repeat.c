@@ -6,7 +6,8 @@
 
 static const KtNote wins = { "repetition-wins", N_ ("Wins: the other side may not repeat this") };
 static const KtNote draws = { "repetition-draws", N_ ("Draws by repetition") };
-static const KtNote avoids = { "repetition-avoided", N_ ("Another move would lose by repetition") };
+static const KtNote avoids = { "repetition-avoided",
+                               N_ ("Some other moves would lose by repetition") };
 
 KtReason
 xiangqi_repeat_find_end (const KtTeachCase *base)
