@@ -37,6 +37,25 @@ write_men (const XiangqiBoard *board, char *header)
         squares[i] >= 0 ? (char) xqf_square_write (squares[i]) : (char) XQF_MISSING;
 }
 
+/* Puts a text into the header, as much of it as there is room for. Spaces at its ends, which may
+ * have come from the cut, are left out, because readers drop them. */
+static void
+put_text (const GString *text, const XqfText *place, char *header)
+{
+  gsize start = 0, length;
+  GString *rest;
+
+  while (g_ascii_isspace (text->str[start]))
+    start++;
+  rest = g_string_new_len (text->str + start, (gssize) (text->len - start));
+  length = kt_gb18030_cut (rest, place->most);
+  while (length > 0 && g_ascii_isspace (rest->str[length - 1]))
+    length--;
+  header[place->place] = (char) length;
+  memcpy (header + place->place + 1, rest->str, length);
+  g_string_free (rest, TRUE);
+}
+
 static void
 write_header (KtRecord *game, GString *to)
 {
@@ -54,8 +73,7 @@ write_header (KtRecord *game, GString *to)
     if (!value)
       continue;
     text = kt_gb18030_write (value);
-    header[place->place] = (char) kt_gb18030_cut (text, place->most);
-    memcpy (header + place->place + 1, text->str, (guchar) header[place->place]);
+    put_text (text, place, header);
     g_string_free (text, TRUE);
   }
   g_string_append_len (to, header, sizeof header);
