@@ -13,6 +13,7 @@
 #include "formats/sgf/kt-sgf-reader.h"
 #include "formats/sgf/kt-sgf-writer.h"
 #include "formats/xiangqi/kt-dhtmlxq.h"
+#include "formats/xiangqi/kt-xiangqi-moves.h"
 #include "formats/xiangqi/kt-xqf.h"
 #include "games/kt-registry.h"
 
@@ -135,7 +136,16 @@ static const KtFormat formats[] = {
       .can_write = kt_xqf_can_write,
       .write = kt_xqf_write,
   },
-  /* A line of moves, which can only be read. */
+  /* Lines of moves, which can only be read. */
+  {
+      .name = "TXT",
+      .suffix = "txt",
+      .mime_type = "text/plain",
+      XIANGQI_TAGS,
+      .parse = kt_xiangqi_moves_parse,
+      .looks_like = kt_xiangqi_moves_look_like,
+      .is_clear = TRUE,
+  },
   {
       .name = "TXT",
       .suffix = "txt",

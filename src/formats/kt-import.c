@@ -51,8 +51,8 @@ read_game (const char *text, GError **error)
       error, KT_IMPORT_ERROR, KT_IMPORT_ERROR_UNKNOWN,
       /* Translators: what somebody wanted to read. PGN, SGF and FEN are names of formats. */
       _ ("“%s” is neither a game in PGN, such as “1. e4 e5 2. Nf3”, nor one in SGF, such as "
-         "“(;GM[4]SZ[15];B[hh];W[gg])”, nor one in PSQ, nor a line of stones, such as “h8 i9 h9”, nor "
-         "a position in FEN, such as “8/8/8/4k3/8/8/4P3/4K3 w - - 0 1”."),
+         "“(;GM[4]SZ[15];B[hh];W[gg])”, nor one in PSQ, nor a line of moves, such as “h8 i9 h9” or “C2=5 H8+7”, "
+         "nor a position in FEN, such as “8/8/8/4k3/8/8/4P3/4K3 w - - 0 1”."),
       quoted);
   return NULL;
 }

@@ -5,6 +5,8 @@
 
 #include "formats/kt-text.h"
 #include "formats/moves/kt-moves-reader.h"
+#include "formats/xiangqi/kt-xiangqi-moves.h"
+#include "games/kt-registry.h"
 
 static char *
 rewrite (const char *text, gsize length, gsize piece)
@@ -30,6 +32,17 @@ rewrite (const char *text, gsize length, gsize piece)
   return g_string_free (written, FALSE);
 }
 
+/* A line that looks like Chinese chess has at least one move. */
+static void
+check_xiangqi (const char *text, gsize size)
+{
+  g_autofree char *copy = g_strndup (text, size);
+  g_autoptr (KtRecord) game = kt_xiangqi_moves_parse (copy, 1);
+
+  if (size < 200 && strlen (copy) == size && kt_xiangqi_moves_look_like (text, size))
+    g_assert_nonnull (game);
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
@@ -41,5 +54,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_assert_cmpstr (again, ==, written);
   if (size < 4096 && kt_moves_look_like (text, size))
     g_assert_cmpuint (strlen (written), >, 0);
+  kt_registry_offer_all ();
+  check_xiangqi (text, size);
   return 0;
 }
