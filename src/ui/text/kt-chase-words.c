@@ -60,9 +60,8 @@ kt_chase_words_describe_end (const KtPosition *position)
   if (pairs->len == 0)
     return g_strdup (kt_sentence_note (position->result.reason));
   return g_strdup_printf (
-      /* Translators: a side, and in brackets the pieces: “Red gave check again and again (Chariot →
+      /* Translators: a side, and in brackets the pieces: “Red lost by endless check (Chariot →
        * General)”. The side has lost the game by that. */
-      is_check ? _ ("%1$s gave check again and again (%2$s)")
-               : _ ("%1$s chased again and again (%2$s)"),
+      is_check ? _ ("%1$s lost by endless check (%2$s)") : _ ("%1$s lost by endless chase (%2$s)"),
       _ (position->game->side_names[side]), pairs->str);
 }
