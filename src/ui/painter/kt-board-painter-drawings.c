@@ -72,7 +72,8 @@ kt_painter_draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
 static void
 draw_drawing (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *drawing)
 {
-  GdkRGBA colour = view->palette->drawings[drawing->colour];
+  GdkRGBA colour =
+      kt_painter_keep_visible (view, drawing->from, &view->palette->drawings[drawing->colour]);
 
   if (drawing->from == drawing->to)
     draw_ring (view, snapshot, drawing->from, colour);

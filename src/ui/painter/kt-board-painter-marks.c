@@ -22,6 +22,12 @@ kt_painter_get_base (const KtBoardView *view, KtSquare square)
   return is_light ? &palette->light_square : &palette->dark_square;
 }
 
+GdkRGBA
+kt_painter_keep_visible (const KtBoardView *view, KtSquare square, const GdkRGBA *colour)
+{
+  return kt_contrast_keep_visible (colour, kt_painter_get_base (view, square));
+}
+
 static GdkRGBA
 get_wash (const KtBoardView *view, KtSquare square)
 {

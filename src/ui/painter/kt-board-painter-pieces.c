@@ -43,14 +43,16 @@ static void
 draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
   graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  GdkRGBA wash = kt_painter_keep_visible (view, square, &view->palette->premove);
+  GdkRGBA frame = kt_painter_keep_visible (view, square, &view->palette->premove_frame);
   cairo_t *cr;
 
-  gtk_snapshot_append_color (snapshot, &view->palette->premove, &rect);
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
   cr = kt_painter_open_square (view, snapshot, square);
   cairo_rectangle (cr, 0.04, 0.04, 0.92, 0.92);
   cairo_set_dash (cr, (const double[]){ 0.115 }, 1, 0);
   cairo_set_line_width (cr, kt_painter_limit_line (view, 0.05, 3));
-  gdk_cairo_set_source_rgba (cr, &view->palette->premove_frame);
+  gdk_cairo_set_source_rgba (cr, &frame);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
@@ -71,9 +73,10 @@ kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   for (guint i = 0; i < view->n_targets; i++) {
     gboolean captures = view->captures[i];
+    GdkRGBA ink = kt_painter_keep_visible (view, view->targets[i], &view->palette->target);
     cairo_t *cr = kt_painter_open_square (view, snapshot, view->targets[i]);
 
-    gdk_cairo_set_source_rgba (cr, &view->palette->target);
+    gdk_cairo_set_source_rgba (cr, &ink);
     cairo_arc (cr, 0.5, 0.5, captures ? 0.44 : 0.15, 0, 2 * G_PI);
     if (captures) {
       cairo_set_line_width (cr, kt_painter_limit_line (view, 0.08, 7));

@@ -41,6 +41,9 @@ void kt_painter_draw_labels (const KtBoardView *view, GtkSnapshot *snapshot);
 
 /* kt-board-painter-marks.c: the colour of a square, and the marks below or above the pieces. */
 const GdkRGBA *kt_painter_get_base (const KtBoardView *view, KtSquare square);
+/* Returns a colour of the theme in a shade that can be seen on a square. Themes choose such colours
+ * for a checkered board, and dark paper would swallow some of them. */
+GdkRGBA kt_painter_keep_visible (const KtBoardView *view, KtSquare square, const GdkRGBA *colour);
 void kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces);
 
 /* kt-board-painter-pieces.c */

@@ -71,3 +71,15 @@ kt_contrast_find_wash (const GdkRGBA *colour, const GdkRGBA *base, double contra
   }
   return wash;
 }
+
+GdkRGBA
+kt_contrast_keep_visible (const GdkRGBA *colour, const GdkRGBA *base)
+{
+  static const double least = 1.3;
+  static const float dark = 0.18f, part = 0.6f; /* luminance below which a base counts as dark */
+  GdkRGBA seen = kt_contrast_lay_over (colour, base);
+
+  if (kt_contrast_measure (&seen, base) >= least)
+    return *colour;
+  return shade (colour, get_luminance (base) < dark ? 1 : 0, part);
+}

@@ -17,5 +17,8 @@ const GdkRGBA *kt_contrast_choose (const GdkRGBA *a, const GdkRGBA *b, const Gdk
 /* Returns the most transparent version of `colour` that has the given contrast to the base below
  * it. If no opacity of the colour reaches this contrast, lighter or darker shades are tried. */
 GdkRGBA kt_contrast_find_wash (const GdkRGBA *colour, const GdkRGBA *base, double contrast);
+/* Returns a colour as it is if it can be seen over the base, and otherwise a shade of it that is
+ * lighter or darker than the base, with the same alpha. */
+GdkRGBA kt_contrast_keep_visible (const GdkRGBA *colour, const GdkRGBA *base);
 
 G_END_DECLS

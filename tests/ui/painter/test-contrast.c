@@ -97,6 +97,25 @@ assert_cursor (const KtPalette *palette, gboolean is_dark)
   }
 }
 
+/* Signs on squares can be seen on paper, too, though themes choose them for checkered boards. */
+static void
+assert_signs (const KtPalette *palette)
+{
+  const GdkRGBA *bases[] = { &palette->paper, &palette->light_square, &palette->dark_square };
+  const GdkRGBA *signs[3 + KT_DRAWING_COLOURS] = { &palette->target, &palette->premove,
+                                                   &palette->premove_frame };
+
+  for (guint i = 0; i < KT_DRAWING_COLOURS; i++)
+    signs[3 + i] = &palette->drawings[i];
+  for (guint i = 0; i < G_N_ELEMENTS (signs) * G_N_ELEMENTS (bases); i++) {
+    const GdkRGBA *base = bases[i % G_N_ELEMENTS (bases)];
+    GdkRGBA shown = kt_contrast_keep_visible (signs[i / G_N_ELEMENTS (bases)], base);
+    GdkRGBA seen = kt_contrast_lay_over (&shown, base);
+
+    g_assert_cmpfloat (kt_contrast_measure (&seen, base), >=, 1.3);
+  }
+}
+
 /* The ring of focus around widgets has the accent's colour, and lies on the ground or on sheets
  * like paper. */
 static void
@@ -125,6 +144,7 @@ assert_theme (const char *file)
 
     assert_palette (palette);
     assert_cursor (palette, dark == 1);
+    assert_signs (palette);
     if (palette->has_ground) {
       assert_text (palette);
       assert_ring (palette);
