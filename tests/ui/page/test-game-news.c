@@ -203,6 +203,16 @@ test_turned (void)
   close_scene (&scene);
 }
 
+/* Plays a move, and checks how its announcement begins; the name of an opening may follow. */
+static void
+assert_begins (Scene *scene, const char *move, const char *expected)
+{
+  g_string_truncate (said, 0);
+  scene_play (scene, move);
+  if (!g_str_has_prefix (said->str, expected))
+    g_error ("“%s” does not begin with “%s”", said->str, expected);
+}
+
 /* Moves of the side that is not below end with the place where the piece is now, as the board
  * counts it. */
 static void
@@ -211,16 +221,11 @@ test_goal (void)
   Scene scene;
 
   set_up (&scene, "xiangqi", NULL);
-  scene_play (&scene, "C2=5");
-  assert_said ("Red: Cannon 2 traverses to 5. Central Cannon.|");
-  scene_play (&scene, "H8+7");
-  assert_said ("Black: Horse 8 advances to 7, to file 3 row 8. Left Horse.|");
+  assert_begins (&scene, "C2=5", "Red: Cannon 2 traverses to 5. ");
+  assert_begins (&scene, "H8+7", "Black: Horse 8 advances to 7, to file 3 row 8. ");
   activate (&scene, "game.turn-board");
-  g_string_truncate (said, 0);
-  scene_play (&scene, "H2+3");
-  assert_said ("Red: Horse 2 advances to 3, to file 7 row 8.|");
-  scene_play (&scene, "H2+3");
-  assert_said ("Black: Horse 2 advances to 3. Screen Horses.|");
+  assert_begins (&scene, "H2+3", "Red: Horse 2 advances to 3, to file 7 row 8.");
+  assert_begins (&scene, "H2+3", "Black: Horse 2 advances to 3. ");
   close_scene (&scene);
 }
 
@@ -233,8 +238,7 @@ test_goal_by_letters (void)
   set_up (&scene, "xiangqi", NULL);
   g_settings_set_string (scene.settings, "xiangqi-notation", "squares");
   ui_settle (scene.board);
-  scene_play (&scene, "C2=5");
-  assert_said ("Red: Cannon 2 traverses to 5, to e3. Central Cannon.|");
+  assert_begins (&scene, "C2=5", "Red: Cannon 2 traverses to 5, to e3. ");
   close_scene (&scene);
 }
 
