@@ -157,6 +157,33 @@ test_same_move (void)
   close_scene (&scene);
 }
 
+/* An edit that shows another move says only what it did. */
+static void
+test_edited (void)
+{
+  Scene scene;
+  KtGameTree *tree;
+
+  set_up (&scene, "tic-tac-toe", NULL);
+  scene_play (&scene, "a1 b2");
+  tree = kt_game_model_get_tree (scene.model);
+  {
+    KtAction other = kt_action_place (1, scene_parse (&scene, "c3"));
+
+    kt_game_tree_add (tree, kt_node_get_parent (kt_game_tree_get_tip (tree)), &other);
+  }
+  activate (&scene, "game.previous");
+  activate (&scene, "game.next");
+  assert_answers (&scene, "game.down", "Variation: c3.");
+  assert_answers (&scene, "game.delete", "The variation was deleted");
+  assert_answers (&scene, "game.undo", "The last change of comments or variations is taken back.");
+  activate (&scene, "game.next");
+  activate (&scene, "game.down");
+  assert_answers (&scene, "game.promote", "The variation goes first now");
+  assert_answers (&scene, "game.undo", "The last change of comments or variations is taken back.");
+  close_scene (&scene);
+}
+
 static gboolean
 is_live (gpointer model)
 {
@@ -203,7 +230,7 @@ test_turned (void)
   close_scene (&scene);
 }
 
-/* Plays a move, and checks how its announcement begins; the name of an opening may follow. */
+/* Plays a move, and checks how its only announcement begins; the name of an opening may follow. */
 static void
 assert_begins (Scene *scene, const char *move, const char *expected)
 {
@@ -211,6 +238,7 @@ assert_begins (Scene *scene, const char *move, const char *expected)
   scene_play (scene, move);
   if (!g_str_has_prefix (said->str, expected))
     g_error ("“%s” does not begin with “%s”", said->str, expected);
+  g_assert_true (strchr (said->str, '|') == said->str + said->len - 1);
 }
 
 /* Moves of the side that is not below end with the place where the piece is now, as the board
@@ -290,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-news/redo-end", test_redo_end);
   g_test_add_func ("/game-news/shown", test_shown);
   g_test_add_func ("/game-news/same-move", test_same_move);
+  g_test_add_func ("/game-news/edited", test_edited);
   g_test_add_func ("/game-news/replay", test_replay);
   g_test_add_func ("/game-news/turned", test_turned);
   g_test_add_func ("/game-news/goal", test_goal);
