@@ -103,7 +103,7 @@ class Program:
     def write_settings(self, terms='', **values):
         """Values as GSettings writes them, and how all games are played: terms='level=easy'."""
         if terms:
-            games = ('caro', 'chess', 'tic-tac-toe')
+            games = ('caro', 'chess', 'tic-tac-toe', 'xiangqi')
             values['terms'] = '{' + ', '.join(f"'{game}': '{terms}'" for game in games) + '}'
         lines = ['[org/kythu/KyThu]', "color-scheme='light'", "language='en'", 'sounds=false']
         lines += [f'{key.replace("_", "-")}={value}' for key, value in values.items()]

@@ -66,7 +66,7 @@ def exercises(program):
     reader.wait_for_text('Statistics')
     press('h')
     reader.wait_for_text('All Functions and Keys')
-    reader.click_button('Exercises, 0 of 3 done')
+    reader.click_button('Exercises, Tic-tac-toe, 0 of 3 done')
     reader.wait_for_text('X wins with one move.')
     wait_for_board(reader, 'of an exercise', 'c')
     press('Left', 'Up', 'Return')

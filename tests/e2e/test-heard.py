@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a screen reader reads aloud of ten moves of chess that are played by keys: see speak() in screen_reader.py."""
 
+from itertools import takewhile
+
 from kythu import check, press, run_tests, wait_for
 from screen_reader import Reader, act, get_missing, pyatspi
 
@@ -33,12 +35,12 @@ TEN_MOVES = (
     ('Return', ['Black: Pawn d7 to d5. Scandinavian Defence.']),
     ('Right', ['e5, empty']),
     ('Down', ['e4, White Pawn']),
-    ('Return', ['Picked up: e4, White Pawn. Possible: takes d5, e5.']),
+    ('Return', ['Picked up: e4, White Pawn. Possible: takes Pawn on d5, e5.']),
     ('Left', ['d4, empty']),
     ('Up', ['d5, Black Pawn, possible move']),
     ('Return', ['White: Pawn e4 takes Pawn on d5.']),
     ('Up Up Up', ['d6, empty', 'd7, empty', 'd8, Black Queen']),
-    ('Return', ['Picked up: d8, Black Queen. Possible: d7, d6, takes d5.']),
+    ('Return', ['Picked up: d8, Black Queen. Possible: takes Pawn on d5, d7, d6.']),
     ('Down Down Down', ['d7, empty, possible move', 'd6, empty, possible move', 'd5, White Pawn, possible move']),
     ('Return', ['Black: Queen d8 takes Pawn on d5. Mieses–Kotrč Variation.']),
     ('Left Left Down Down Down Down', ['c5, empty', 'b5, empty', 'b4, empty', 'b3, empty', 'b2, White Pawn',
@@ -47,17 +49,17 @@ TEN_MOVES = (
     ('Up Up Right', ['b2, White Pawn', 'b3, empty', 'c3, empty, possible move']),
     ('Return', ['White: Knight b1 to c3.']),
     ('Right Up Up', ['d3, empty', 'd4, empty', 'd5, Black Queen']),
-    ('Return', ['Picked up: d5, Black Queen. Possible: a5, b5, c5, e5, f5, g5, h5, takes d2, d3, d4, d6, d7, d8, '
-                'takes a2, b3, c4, e6, c6, e4, f3, takes g2.']),
+    ('Return', ['Picked up: d5, Black Queen. Possible: takes Pawn on d2, takes Pawn on a2, takes Pawn on g2, a5, b5, '
+                'c5, e5, f5, g5, h5, d3, d4, d6, d7, d8, b3, c4, e6, c6, e4, f3.']),
     ('Right Down', ['e5, empty, possible move', 'e4, empty, possible move']),
     ('Return', ['Black: Queen d5 to e4. Check!']),
     # The knight may not leave the king in check.
     ('Down Left Left', ['e3, empty', 'd3, empty', 'c3, White Knight']),
-    ('Return', ['Picked up: c3, White Knight. Possible: e2, takes e4.']),
+    ('Return', ['Picked up: c3, White Knight. Possible: takes Queen on e4, e2.']),
     ('Up Up Right', ['c4, empty', 'c5, empty', 'd5, empty']),
-    ('Return', ['The king is in check']),
+    ('Return', ['The king is in check. Put back: c3, White Knight.']),
     ('Left Down Down', ['c5, empty', 'c4, empty', 'c3, White Knight']),
-    ('Return', ['Picked up: c3, White Knight. Possible: e2, takes e4.']),
+    ('Return', ['Picked up: c3, White Knight. Possible: takes Queen on e4, e2.']),
     ('Right Right Up', ['d3, empty', 'e3, empty', 'e4, Black Queen, possible move']),
     ('Return', ['White: Knight c3 takes Queen on e4.']),
     ('Right Right Right Up Up Up', ['f4, empty', 'g4, empty', 'h4, empty', 'h5, empty', 'h6, empty', 'h7, Black Pawn']),
@@ -69,16 +71,18 @@ TEN_MOVES = (
     ('Up Up Right', ['e5, empty', 'e6, empty', 'f6, empty, possible move']),
     ('Return', ['White: Knight e4 to f6. Check!']),
     ('Left Up', ['e6, empty', 'e7, Black Pawn']),
-    ('Return', ['Picked up: e7, Black Pawn. Possible: takes f6.']),
+    ('Return', ['Picked up: e7, Black Pawn. Possible: takes Knight on f6.']),
     ('Right Down', ['f7, Black Pawn', 'f6, White Knight, possible move']),
     ('Return', ['Black: Pawn e7 takes Knight on f6.']),
 )
 
 
 def sort_squares(text):
-    """The squares are listed in any order."""
+    """The captures are listed in any order, and after them the other squares."""
     before, possible, squares = text.partition('Possible: ')
-    return before + possible + ', '.join(sorted(squares.rstrip('.').split(', ')))
+    squares = squares.rstrip('.').split(', ')
+    captures = list(takewhile(lambda square: square.startswith('takes '), squares))
+    return before + possible + ', '.join(sorted(captures) + sorted(squares[len(captures):]))
 
 
 def ten_moves(program):
@@ -94,6 +98,36 @@ def ten_moves(program):
         press(*keys.split())
         heard = listen(texts[-1].partition('Possible: ')[0])
         check(list(map(sort_squares, heard)) == list(map(sort_squares, texts)), f'after {keys}: {heard}, not {texts}')
+
+
+# Keys that change what is shown, and what is read; before, 1. C2=5 H8+7 was played on the board.
+BACK_AND_FORTH = (
+    ('z', 'Taken back: Black Horse 8 advances to 7, to file 3 row 8. Black to move.'),
+    ('y', 'Played again: Black Horse 8 advances to 7, to file 3 row 8. Red to move.'),
+    ('Prior', 'Move 1 of 1: Red Cannon 2 traverses to 5.'),
+    ('ctrl+Home', 'Start of the game.'),
+    ('Next', 'Move 1 of 1: Red Cannon 2 traverses to 5.'),
+    ('ctrl+End', 'Move 1 of 1: Black Horse 8 advances to 7, to file 3 row 8. Red to move.'),
+    ('f', 'Black is below. file 5 row 8, Red Cannon.'),
+    ('Prior', 'Move 1 of 1: Red Cannon 2 traverses to 5, to file 5 row 8.'),
+    ('f', 'Red is below. file 5 row 3, Red Cannon.'),
+)
+
+
+def back_and_forth(program):
+    """Each key is heard once."""
+    program.write_settings(terms='opponent=person', game="'xiangqi'")
+    program.start()
+    cells = Reader().get_cells(90)
+    for place in ('file 2 row 3', 'file 5 row 3', 'file 2 row 10', 'file 3 row 8'):
+        act(cells[place], 'cell.play')
+    listen('Black: Horse 8 advances to 7, to file 3 row 8.')
+    press('Down')
+    listen('file 5 row 3, Red Cannon')
+    for keys, text in BACK_AND_FORTH:
+        press(keys)
+        heard = listen(text)
+        check(heard == [text], f'after {keys}: {heard}, not {text}')
 
 
 def a_mate(program):
@@ -150,4 +184,4 @@ def a_switch(program):
         check(listen(state) == [state], f'more than “{state}” was read')
 
 
-run_tests(['xdotool', 'openbox'] + get_missing(), [ten_moves, a_mate, a_promotion, a_switch])
+run_tests(['xdotool', 'openbox'] + get_missing(), [ten_moves, back_and_forth, a_mate, a_promotion, a_switch])

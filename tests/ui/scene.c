@@ -12,7 +12,7 @@
 enum { EDGE = 620, MANY_PIXELS = 20 };
 
 static void
-refused_cb (KtBoard *board, const char *reason, Scene *scene)
+refused_cb (KtBoard *board, const char *reason, const char *put_back, Scene *scene)
 {
   g_free (scene->refusal);
   scene->refusal = g_strdup (reason);

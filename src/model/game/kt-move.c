@@ -11,7 +11,7 @@ struct _KtMove {
   int side;
   const KtNote *answer;
   const KtGame *game;
-  guint columns;
+  KtGeometry geometry;
   KtPiece piece, captured;
   const KtNote *promotion, *special;
   const char *sound;
@@ -110,7 +110,7 @@ describe (KtMove *self, const KtPosition *before)
   const KtAction *action = &self->action;
 
   self->game = before->game;
-  self->columns = kt_position_get_geometry (before).columns;
+  self->geometry = kt_position_get_geometry (before);
   self->piece = (KtPiece){ .side = -1 };
   if (action->from != KT_NO_SQUARE)
     self->piece = kt_position_get_piece (before, action->from);
@@ -253,7 +253,14 @@ char *
 kt_move_format_square (KtMove *self, KtSquare square)
 {
   g_return_val_if_fail (KT_IS_MOVE (self), NULL);
-  return kt_square_to_text (square, self->columns);
+  return kt_square_to_text (square, self->geometry.columns);
+}
+
+const KtGeometry *
+kt_move_get_geometry (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return &self->geometry;
 }
 
 const KtNote *

@@ -35,6 +35,8 @@ const char *kt_move_get_sound (KtMove *self);
 /* Returns the opening known for the position after the move, or NULL. */
 const KtOpening *kt_move_get_opening (KtMove *self);
 const KtGame *kt_move_get_game (KtMove *self);
+/* Returns the geometry of the board. */
+const KtGeometry *kt_move_get_geometry (KtMove *self);
 /* Returns the name of a square, such as "e4". Free with g_free(). */
 char *kt_move_format_square (KtMove *self, KtSquare square);
 /* Returns the answer to a question as an English text for translation; NULL for a move on the

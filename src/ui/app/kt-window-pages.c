@@ -287,11 +287,22 @@ kt_window_get_lessons (KtWindow *self)
   return KT_LESSONS_PAGE (self->lessons);
 }
 
+/* Returns the game that is seen, whose lessons a person may want; NULL if there is none. */
+static const KtGame *
+find_seen_game (KtWindow *self)
+{
+  KtGameModel *model = kt_window_is_at (self->page)       ? self->model
+                       : kt_window_is_at (self->analysis) ? kt_window_get_analysed (self)
+                                                          : NULL;
+
+  return model && kt_game_model_has_game (model) ? kt_game_model_get_position (model)->game : NULL;
+}
+
 void
 kt_window_show_lessons (KtWindow *self)
 {
   kt_window_note_origin (self);
-  kt_lessons_page_show_book (kt_window_get_lessons (self));
+  kt_lessons_page_show_book (kt_window_get_lessons (self), find_seen_game (self));
   leave_game (self, self->lessons);
 }
 

@@ -62,9 +62,6 @@ const KtPosition *kt_board_get_position (KtBoard *self);
 /* kt-board-view.c */
 /* Recomputes the geometry after a change of the size, the game or the point of view. */
 void kt_board_update_layout (KtBoard *self);
-/* Returns the side from which files and rows are counted: 0 or 1; -1 if squares are named by letter
- * and number. */
-int kt_board_get_counting_side (KtBoard *self);
 /* Returns the side whose pieces are drawn upside down for a person who sits opposite, or -1. */
 int kt_board_get_upside_down_side (KtBoard *self);
 /* Computes what the painter draws. There must be a position. */

@@ -9,11 +9,19 @@
 #include "ui/text/kt-sentences.h"
 #include "ui/text/kt-touch-words.h"
 
+/* Reports why an action was refused, unless `reason` is NULL. The piece that was to move, if there
+ * is one, was put down. */
 static void
-refuse (KtBoard *self, const KtNote *reason)
+refuse (KtBoard *self, const KtNote *reason, const KtAction *action)
 {
-  if (reason)
-    g_signal_emit_by_name (self, "refused", kt_sentence_note (reason));
+  g_autofree char *put_back = NULL;
+
+  if (!reason)
+    return;
+  if (action->from != KT_NO_SQUARE)
+    put_back = kt_touch_words_put_back (kt_board_get_position (self), action->from,
+                                        kt_board_get_counting_side (self));
+  g_signal_emit_by_name (self, "refused", kt_sentence_note (reason), put_back);
 }
 
 static void
@@ -135,7 +143,7 @@ static void
 announce_premove (KtBoard *self, const KtAction *action)
 {
   g_autoptr (KtMove) move = kt_move_new (kt_board_get_position (self), action, 1);
-  g_autofree char *words = kt_sentence_describe_move (move);
+  g_autofree char *words = kt_sentence_locate_move (move, kt_board_get_counting_side (self));
   /* Translators: a move that will be made when it is one’s turn. */
   g_autofree char *text = g_strdup_printf (_ ("Premove: %s."), words);
 
@@ -161,7 +169,7 @@ static void
 act_or_premove (KtBoard *self, const KtAction *action)
 {
   if (may_act (self))
-    refuse (self, do_now (self, action));
+    refuse (self, do_now (self, action), action);
   else if (kt_game_model_premove (self->model, action))
     announce_premove (self, action);
 }
@@ -295,7 +303,7 @@ kt_board_touch (KtBoard *self, KtSquare square)
     KtAction action = kt_action_place (position->actor, square);
 
     kt_board_clear_move_input (self);
-    refuse (self, do_now (self, &action));
+    refuse (self, do_now (self, &action), &action);
     return;
   }
   actions = g_new (KtAction, kt_position_max_actions (position));
@@ -303,7 +311,7 @@ kt_board_touch (KtBoard *self, KtSquare square)
   case KT_MOVE_INPUT_REFUSED:
     /* A premove that can never be legal only cancels the earlier one. */
     if (may_act (self))
-      refuse (self, do_now (self, &actions[0]));
+      refuse (self, do_now (self, &actions[0]), &actions[0]);
     else if (actions[0].from != KT_NO_SQUARE)
       tell_put_back (self, actions[0].from);
     break;

@@ -10,6 +10,7 @@
 #include "ui/board/kt-promotion-chooser.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/text/kt-touch-words.h"
 
 enum { MIN_SIZE = 120, NATURAL_SIZE = 640 };
 /* Squares around a move of which something is seen on a zoomed board. */
@@ -486,7 +487,7 @@ kt_board_class_init (KtBoardClass *klass)
       g_param_spec_boolean ("turned", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -509,10 +510,26 @@ kt_board_init (KtBoard *self)
   kt_board_add_zoom (self);
 }
 
+/* Says which side is below now. The keyboard cursor stays on its square, whose name may have
+ * changed. */
+static void
+tell_turned (KtBoard *self)
+{
+  g_autofree char *text =
+      kt_touch_words_turned (kt_board_get_position (self), self->layout.flipped, self->keys.square,
+                             kt_board_get_counting_side (self));
+
+  g_signal_emit (self, signals[MESSAGE], 0, text);
+}
+
 void
 kt_board_turn (KtBoard *self)
 {
   set_turned (self, !self->is_turned);
+  if (!kt_board_get_position (self))
+    return;
+  kt_board_update_layout (self);
+  tell_turned (self);
 }
 
 void

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 #define KT_TYPE_BOARD (kt_board_get_type ())
 G_DECLARE_FINAL_TYPE (KtBoard, kt_board, KT, BOARD, KtGameView)
 
-/* Signals: "refused" (string reason) when an action is not allowed; the reason is translated.
+/* Signals: "refused" (string reason, string put_back) when an action is not allowed; the reason is
+ * translated. `put_back` says for screen readers which piece was put down because of that; NULL:
+ * none.
  * "message" (string text): a change on the board, for screen readers. */
 GtkWidget *kt_board_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 
@@ -22,6 +24,8 @@ void kt_board_touch (KtBoard *self, KtSquare square);
  * read-only) is TRUE if the board is seen from the far seat. */
 void kt_board_turn (KtBoard *self);
 gboolean kt_board_is_turned (KtBoard *self);
+/* Returns from whose side the columns are counted, see kt_sentence_name_square(). */
+int kt_board_get_counting_side (KtBoard *self);
 /* Shows a draft instead of the game, in which a person moves both sides; NULL returns to the
  * game. */
 void kt_board_set_draft (KtBoard *self, KtDraft *draft);

@@ -102,6 +102,16 @@ create_forget (const KtLessonPlace *place)
   return forget;
 }
 
+/* Names the entry for screen readers. Several games have exercises, so their entry is named with
+ * the game; collections of studies have names of their own. */
+static char *
+describe_tasks (const KtLessonPlace *place, const char *title, const char *number)
+{
+  return kt_lesson_place_get_collection (place)
+             ? g_strdup_printf ("%s, %s", title, number)
+             : g_strdup_printf ("%s, %s, %s", title, _ (place->game->name), number);
+}
+
 /* Creates the row of the exercises, or of a collection of studies. */
 static GtkWidget *
 create_tasks (KtLessonContents *self, const KtGame *game, guint chapter)
@@ -112,7 +122,7 @@ create_tasks (KtLessonContents *self, const KtGame *game, guint chapter)
   /* Translators: how many of the exercises are done. */
   g_autofree char *number =
       g_strdup_printf (_ ("%u of %u done"), done, kt_lesson_place_count (&place));
-  g_autofree char *spoken = g_strdup_printf ("%s, %s", title, number);
+  g_autofree char *spoken = describe_tasks (&place, title, number);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *entry = create_entry (title, number, spoken), *forget = create_forget (&place);
 

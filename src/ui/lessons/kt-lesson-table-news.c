@@ -16,20 +16,34 @@ kt_lesson_table_announce (KtLessonTable *self, const char *text)
   kt_announce (GTK_WIDGET (self), GTK_LABEL (self->announcer), text);
 }
 
+/* Shows a message of which screen readers say more, such as places that are seen on the board. */
+static void
+show_and_say (KtLessonTable *self, KtLessonNews news, const char *shown, const char *said)
+{
+  kt_lesson_sheet_show_message (self->sheet, news, shown);
+  if (*said)
+    kt_lesson_table_announce (self, said);
+}
+
 void
 kt_lesson_table_show_message (KtLessonTable *self, KtLessonNews news, const char *text)
 {
-  kt_lesson_sheet_show_message (self->sheet, news, text);
-  if (*text)
-    kt_lesson_table_announce (self, text);
+  show_and_say (self, news, text, text);
+}
+
+static int
+get_counting_side (KtLessonTable *self)
+{
+  return kt_board_get_counting_side (KT_BOARD (self->board));
 }
 
 static void
 show_happened (KtLessonTable *self)
 {
-  g_autofree char *text = kt_lesson_words_happened (self->model);
+  g_autofree char *shown = kt_lesson_words_happened (self->model, KT_COUNTED_BY_MOVER);
+  g_autofree char *said = kt_lesson_words_happened (self->model, get_counting_side (self));
 
-  kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, text);
+  show_and_say (self, KT_LESSON_NEWS_PLAIN, shown, said);
 }
 
 static void
@@ -103,24 +117,34 @@ is_solved (KtLessonTable *self)
              : result->outcome == KT_DRAW && !kt_lesson_table_get_study (self)->is_win;
 }
 
-/* Reports a move in a study, and at the end of the game whether the study is solved. */
+/* Reports the end of a study, and whether it is solved. */
 static void
-report_study (KtLessonTable *self, const char *happened)
+report_study_end (KtLessonTable *self)
 {
-  gboolean is_over = kt_position_is_over (kt_game_model_get_position (self->model));
-  gboolean is_right = is_over && is_solved (self);
-  g_autofree char *text = is_over ? kt_lesson_words_study_end (self->model, is_right) : NULL;
+  gboolean is_right = is_solved (self);
+  g_autofree char *shown = kt_lesson_words_study_end (self->model, is_right, KT_COUNTED_BY_MOVER);
+  g_autofree char *said =
+      kt_lesson_words_study_end (self->model, is_right, get_counting_side (self));
 
   if (is_right) {
     kt_lesson_marks_add (self->settings, &self->place);
     kt_lesson_sheet_set_done (self->sheet, TRUE);
     kt_lesson_sheet_suggest_next (self->sheet, TRUE);
   }
-  kt_lesson_table_show_message (self,
-                                is_right  ? KT_LESSON_NEWS_RIGHT
-                                : is_over ? KT_LESSON_NEWS_WRONG
-                                          : KT_LESSON_NEWS_PLAIN,
-                                is_over ? text : happened);
+  show_and_say (self, is_right ? KT_LESSON_NEWS_RIGHT : KT_LESSON_NEWS_WRONG, shown, said);
+}
+
+/* Reports the answer of the other side to a move that was right. */
+static void
+report_answer (KtLessonTable *self)
+{
+  g_autofree char *happened = kt_lesson_words_happened (self->model, KT_COUNTED_BY_MOVER);
+  g_autofree char *located = kt_lesson_words_happened (self->model, get_counting_side (self));
+  /* Translators: what the other side answers to a move that was right. */
+  g_autofree char *shown = g_strdup_printf (_ ("Right. %s"), happened);
+  g_autofree char *said = g_strdup_printf (_ ("Right. %s"), located);
+
+  show_and_say (self, KT_LESSON_NEWS_RIGHT, shown, said);
 }
 
 /* Reports a move. In an exercise the teacher judges the person's moves: if the teacher answers a
@@ -128,20 +152,16 @@ report_study (KtLessonTable *self, const char *happened)
 static void
 played_cb (KtLessonTable *self, KtMove *move)
 {
-  g_autofree char *happened = kt_lesson_words_happened (self->model), *text = NULL;
-
   self->has_hint = FALSE;
   if (!self->is_showing)
     kt_lesson_table_stop_showing (self);
-  if (kt_lesson_table_get_page (self)) {
-    kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, happened);
-  } else if (kt_lesson_table_get_study (self)) {
-    report_study (self, happened);
-  } else if (kt_move_get_actor (move) != self->start->actor) {
-    /* Translators: what the other side answers to a move that was right. */
-    text = g_strdup_printf (_ ("Right. %s"), happened);
-    kt_lesson_table_show_message (self, KT_LESSON_NEWS_RIGHT, text);
-  }
+  if (kt_lesson_table_get_study (self) &&
+      kt_position_is_over (kt_game_model_get_position (self->model)))
+    report_study_end (self);
+  else if (kt_lesson_table_get_page (self) || kt_lesson_table_get_study (self))
+    show_happened (self);
+  else if (kt_move_get_actor (move) != self->start->actor)
+    report_answer (self);
 }
 
 static void
@@ -153,24 +173,35 @@ undone_cb (KtLessonTable *self)
 static void
 hinted_cb (KtLessonTable *self)
 {
-  g_autofree char *text = kt_sentence_speak_hint (self->model);
+  g_autofree char *shown = kt_sentence_speak_hint (self->model, KT_COUNTED_BY_MOVER);
+  g_autofree char *said = kt_sentence_speak_hint (self->model, get_counting_side (self));
 
-  if (text)
-    kt_lesson_table_show_message (self, KT_LESSON_NEWS_PLAIN, text);
+  if (shown)
+    show_and_say (self, KT_LESSON_NEWS_PLAIN, shown, said);
+}
+
+/* Repeats the verdict, and says that a piece was put down. */
+static void
+repeat_verdict (KtLessonTable *self, const char *put_back)
+{
+  judged_cb (self);
+  if (put_back)
+    kt_announce_more (GTK_WIDGET (self), GTK_LABEL (self->announcer), put_back);
 }
 
 /* Repeats the verdict if it is the reason why no move is allowed: a wrong move waits to be taken
  * back, or the exercise is solved. */
 static void
-refused_cb (KtLessonTable *self, const char *reason)
+refused_cb (KtLessonTable *self, const char *reason, const char *put_back)
 {
   KtTeacherState state = kt_teacher_get_state (self->teacher);
+  g_autofree char *both = put_back ? g_strdup_printf ("%s. %s", reason, put_back) : NULL;
 
   if (!kt_lesson_table_get_page (self) && !kt_lesson_table_get_study (self) &&
       (state == KT_TEACHER_OBJECTS || state == KT_TEACHER_PRAISES))
-    judged_cb (self);
+    repeat_verdict (self, put_back);
   else
-    kt_lesson_table_show_message (self, KT_LESSON_NEWS_WRONG, reason);
+    show_and_say (self, KT_LESSON_NEWS_WRONG, reason, both ? both : reason);
 }
 
 void

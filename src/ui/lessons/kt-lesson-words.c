@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/text/kt-chase-words.h"
+
 static void
 append (GString *text, const char *sentence)
 {
@@ -21,13 +23,24 @@ append_note (GString *text, const KtNote *note)
   }
 }
 
+/* Appends why the game has ended, as the page of a game says it. */
+static void
+append_end (GString *text, const KtPosition *position)
+{
+  g_autofree char *reason = kt_chase_words_describe_end (position);
+  g_autofree char *sentence = g_strdup_printf ("%s.", reason);
+
+  if (*reason)
+    append (text, sentence);
+}
+
 /* Appends the last move of the game in words. */
 static void
-append_move (GString *text, KtGameModel *model)
+append_move (GString *text, KtGameModel *model, int counting_side)
 {
   GListModel *moves = kt_game_model_get_moves (model);
   g_autoptr (KtMove) move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
-  g_autofree char *spoken = kt_sentence_speak_move (model, move);
+  g_autofree char *spoken = kt_sentence_speak_move (model, move, counting_side);
 
   append (text, spoken);
 }
@@ -50,19 +63,19 @@ append_rows (GString *text, KtGameModel *model)
 }
 
 char *
-kt_lesson_words_happened (KtGameModel *model)
+kt_lesson_words_happened (KtGameModel *model, int counting_side)
 {
   const KtPosition *position = kt_game_model_get_position (model);
   GString *text = g_string_new (NULL);
 
   if (g_list_model_get_n_items (kt_game_model_get_moves (model)) == 0)
     return g_string_free (text, FALSE);
-  append_move (text, model);
+  append_move (text, model, counting_side);
   if (kt_position_is_over (position)) {
     g_autofree char *result = kt_sentence_describe_result (model);
 
     g_string_append_printf (text, " %s.", result);
-    append_note (text, position->result.reason);
+    append_end (text, position);
     return g_string_free (text, FALSE);
   }
   append_rows (text, model);
@@ -112,7 +125,7 @@ kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdi
   GString *text = g_string_new (get_objection (goal, is_played));
 
   if (kt_position_is_over (position))
-    append_note (text, position->result.reason);
+    append_end (text, position);
   else if (verdict->has_answer)
     append_answer (text, position, &verdict->answer, notation);
   append (text, _ ("Take it back and try again."));
@@ -164,9 +177,9 @@ kt_lesson_words_study_task (const KtPosition *start, const KtStudy *study)
 }
 
 char *
-kt_lesson_words_study_end (KtGameModel *model, gboolean is_solved)
+kt_lesson_words_study_end (KtGameModel *model, gboolean is_solved, int counting_side)
 {
-  g_autofree char *happened = kt_lesson_words_happened (model);
+  g_autofree char *happened = kt_lesson_words_happened (model, counting_side);
 
   if (is_solved)
     /* Translators: how the game ended. */

@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /* Describes the last move and what the rules say about it: "White: Knight g1 to f3. The same
- * position for the third time." Returns "" before the first move. */
-char *kt_lesson_words_happened (KtGameModel *model);
+ * position for the third time." Returns "" before the first move. For `counting_side` see
+ * kt_sentence_locate_move(). */
+char *kt_lesson_words_happened (KtGameModel *model, int counting_side);
 /* Explains what is wrong with the last move: "There is a better move. Black answers Qxd5: wins
  * the knight." `is_played`: it is the move of the game from which the riddle comes. */
 char *kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdict *verdict,
@@ -19,7 +20,7 @@ char *kt_lesson_words_study_origin (const KtStudyCollection *collection, const c
 /* Tells what is to be done in a study. */
 char *kt_lesson_words_study_task (const KtPosition *start, const KtStudy *study);
 /* Says whether a study that came to its end was solved, and how it ended. */
-char *kt_lesson_words_study_end (KtGameModel *model, gboolean is_solved);
+char *kt_lesson_words_study_end (KtGameModel *model, gboolean is_solved, int counting_side);
 /* Gives the seats the names of their sides, because nobody has a name in a lesson. */
 void kt_lesson_words_name_seats (KtGameModel *model);
 

@@ -84,15 +84,19 @@ show (KtLessonsPage *self, GtkWidget *page)
   gtk_widget_grab_focus (page);
 }
 
+/* Shows the contents. The focus begins at the chapter that was opened last or, if that is not one
+ * of `game`, at the first chapter of this game; NULL: any game. */
 static void
-show_contents (KtLessonsPage *self)
+show_contents (KtLessonsPage *self, const KtGame *game)
 {
   const KtLessonPlace *place = kt_lesson_table_get_place (KT_LESSON_TABLE (self->table));
 
   g_clear_object (&self->riddle_game);
-  if (place)
+  if (place && (!game || place->game == game))
     kt_lesson_contents_note_opened (KT_LESSON_CONTENTS (self->contents), place->game,
                                     place->chapter);
+  else if (game)
+    kt_lesson_contents_note_opened (KT_LESSON_CONTENTS (self->contents), game, 0);
   kt_lesson_contents_update (KT_LESSON_CONTENTS (self->contents));
   show (self, self->contents);
 }
@@ -164,7 +168,7 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_return_if_fail (game);
   g_return_if_fail (chapter <= get_last_chapter (game));
   kt_lesson_marks_clear (kt_game_view_get_settings (KT_GAME_VIEW (self)), game, chapter);
-  show_contents (self);
+  show_contents (self, NULL);
 }
 
 /* Leaves the page that is shown: from a page or exercise to the contents, from the contents to
@@ -177,7 +181,7 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->riddle_game || is_at (self->contents))
     g_signal_emit (self, signals[LEFT], 0, self->riddle_game);
   else
-    show_contents (self);
+    show_contents (self, NULL);
 }
 
 /* --- Riddles ---------------------------------------------------------------------------------- */
@@ -275,11 +279,14 @@ play_on_cb (KtLessonsPage *self)
 }
 
 void
-kt_lessons_page_show_book (KtLessonsPage *self)
+kt_lessons_page_show_book (KtLessonsPage *self, const KtGame *game)
 {
+  const KtLessonPlace *place;
+
   g_return_if_fail (KT_IS_LESSONS_PAGE (self));
-  if (self->riddle_game)
-    show_contents (self);
+  place = kt_lesson_table_get_place (KT_LESSON_TABLE (self->table));
+  if (self->riddle_game || (game && !(is_at (self->table) && place && place->game == game)))
+    show_contents (self, game);
 }
 
 KtGameModel *

@@ -16,8 +16,9 @@ G_DECLARE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT, LESSONS_PAGE, KtGameVi
 GtkWidget *kt_lessons_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* Shows the position before a move of a game (`index` counts from 0) as a riddle. */
 void kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index);
-/* Replaces a riddle by the table of contents. */
-void kt_lessons_page_show_book (KtLessonsPage *self);
+/* Replaces a riddle by the table of contents. With a game, the contents with the focus at the
+ * chapters of this game replace everything but an open page or exercise of the same game. */
+void kt_lessons_page_show_book (KtLessonsPage *self, const KtGame *game);
 /* Returns the game on the board of the book. */
 KtGameModel *kt_lessons_page_get_board_game (KtLessonsPage *self);
 

@@ -39,7 +39,7 @@ make_move (KtGameTree *tree, KtNode *node)
 
 /* Describes the shown position of the draft, such as "Draft: Knight g1 to f3." */
 static char *
-speak_place (KtDraft *draft)
+speak_place (KtDraft *draft, int counting_side)
 {
   KtGameTree *tree = kt_draft_get_tree (draft);
   KtNode *node = kt_game_tree_get_cursor (tree);
@@ -50,7 +50,7 @@ speak_place (KtDraft *draft)
     return g_strdup (_ ("Beginning of the draft."));
   move = make_move (tree, node);
   words = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
-                                    : kt_sentence_describe_move (move);
+                                    : kt_sentence_locate_move (move, counting_side);
   /* Translators: a move that is only tried. */
   return g_strdup_printf (_ ("Draft: %s."), words);
 }
@@ -77,7 +77,8 @@ draft_changed_cb (KtDraftActions *self)
   KtNode *node = kt_game_tree_get_cursor (kt_draft_get_tree (draft));
 
   if (node != self->last_announced || !kt_node_get_parent (node)) {
-    g_autofree char *text = speak_place (draft);
+    g_autofree char *text =
+        speak_place (draft, kt_game_page_get_counting_side (KT_GAME_PAGE (self->page)));
 
     announce (self, text);
   }
@@ -201,7 +202,8 @@ played_cb (KtGameModel *model, KtMove *move, KtDraftActions *self)
 
   if (!get_draft (self))
     return;
-  words = kt_sentence_speak_move (model, move);
+  words = kt_sentence_speak_move (model, move,
+                                  kt_game_page_get_counting_side (KT_GAME_PAGE (self->page)));
   /* Translators: what was played while somebody tries moves. */
   text = g_strdup_printf (_ ("%s The draft begins before that."), words);
   kt_game_page_show_toast (KT_GAME_PAGE (self->page), text);

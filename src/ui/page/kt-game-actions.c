@@ -39,23 +39,13 @@ enum { NEAR_SEAT = 0 };
 static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
-
-  /* If edits of comments or variations were made since the last move, the last edit is undone
-   * first; otherwise a move. */
-  if (!kt_game_edits_undo (kt_game_model_get_edits (model)))
-    kt_game_model_undo (model);
+  kt_game_page_undo (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page));
 }
 
 static void
 redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
-
-  /* If the last thing undone was an edit of comments or variations, it is redone first;
-   * otherwise a move. */
-  if (!kt_game_edits_redo (kt_game_model_get_edits (model)))
-    kt_game_model_redo (model);
+  kt_game_page_redo (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "ui/common/kt-announce.h"
 #include "ui/page/kt-game-page-private.h"
 #include "ui/result/kt-moment.h"
+#include "ui/text/kt-course-words.h"
 #include "ui/text/kt-sentences.h"
 
 void
@@ -21,10 +22,19 @@ kt_game_page_announce (KtGamePage *self, const char *text)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-static void
-refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
+int
+kt_game_page_get_counting_side (KtGamePage *self)
 {
-  kt_game_page_show_toast (self, reason);
+  return kt_board_get_counting_side (KT_BOARD (self->board));
+}
+
+static void
+refused_cb (KtBoard *board, const char *reason, const char *put_back, KtGamePage *self)
+{
+  g_autofree char *both = put_back ? g_strdup_printf ("%s. %s", reason, put_back) : NULL;
+
+  kt_toasts_show (self->toasts, reason);
+  kt_game_page_announce (self, both ? both : reason);
   g_signal_emit_by_name (self, "refused");
 }
 
@@ -85,13 +95,22 @@ get_warned_kinds (KtGamePage *self)
          (hanging ? 1u << KT_MARK_HANGING : 0) | (awaits ? 1u << KT_MARK_FORBIDDEN : 0);
 }
 
+/* Notes that the shown move needs no announcement of its own. */
+static void
+note_shown (KtGamePage *self)
+{
+  self->last_announced = kt_game_tree_get_cursor (kt_game_model_get_tree (self->model));
+}
+
 static void
 played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
 {
-  g_autofree char *text = kt_sentence_speak_move (model, move);
+  g_autofree char *text =
+      kt_sentence_speak_move (model, move, kt_game_page_get_counting_side (self));
   g_autofree char *warnings = kt_sentence_speak_warnings (model, get_warned_kinds (self));
   g_autofree char *both = warnings ? g_strdup_printf ("%s %s", text, warnings) : NULL;
 
+  note_shown (self);
   if (kt_game_page_is_drafting (self))
     return;
   kt_announce (GTK_WIDGET (self), self->announcer, both ? both : text);
@@ -105,7 +124,7 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
 static void
 hinted_cb (KtGameModel *model, KtGamePage *self)
 {
-  g_autofree char *text = kt_sentence_speak_hint (model);
+  g_autofree char *text = kt_sentence_speak_hint (model, kt_game_page_get_counting_side (self));
 
   if (text)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
@@ -154,17 +173,81 @@ clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-void
-kt_game_page_announce_variation (KtGamePage *self)
+/* --- Back and forth in the game --------------------------------------------------------------- */
+
+/* Returns whether a draft is shown instead of the game, or the page is not seen. */
+static gboolean
+is_silent (KtGamePage *self)
 {
-  KtGameTree *tree = kt_game_model_get_tree (self->model);
+  return kt_game_page_is_drafting (self) || !gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+/* Announces the moves between `tip_before` and the tip. */
+static void
+announce_moved (KtGamePage *self, char *(*describe) (KtGameModel *, KtNode *, int) )
+{
   g_autofree char *text = NULL;
 
-  if (kt_game_tree_get_cursor (tree) != self->last_announced)
-    text = kt_sentence_speak_variation (self->model);
-  self->last_announced = kt_game_tree_get_cursor (tree);
-  if (text && !kt_game_page_is_drafting (self))
-    kt_game_page_announce (self, text);
+  note_shown (self);
+  if (!self->tip_before || is_silent (self))
+    return;
+  text = describe (self->model, self->tip_before, kt_game_page_get_counting_side (self));
+  kt_game_page_announce (self, text);
+}
+
+static void
+undone_cb (KtGameModel *model, KtGamePage *self)
+{
+  announce_moved (self, kt_course_words_undone);
+}
+
+static void
+redone_cb (KtGameModel *model, KtGamePage *self)
+{
+  announce_moved (self, kt_course_words_redone);
+}
+
+/* Moves the game by undo or redo, which announce the moves after or before `tip_before`. An edit
+ * that changes the line of the game undoes and redoes moves, too, but announces none. */
+static void
+move_game (KtGamePage *self, void (*move) (KtGameModel *))
+{
+  self->tip_before = kt_game_tree_get_tip (kt_game_model_get_tree (self->model));
+  move (self->model);
+  self->tip_before = NULL;
+}
+
+void
+kt_game_page_undo (KtGamePage *self)
+{
+  if (kt_game_edits_undo (kt_game_model_get_edits (self->model)))
+    kt_game_page_announce (self, _ ("The last change of comments or variations is taken back."));
+  else
+    move_game (self, kt_game_model_undo);
+}
+
+void
+kt_game_page_redo (KtGamePage *self)
+{
+  if (kt_game_edits_redo (kt_game_model_get_edits (self->model)))
+    kt_game_page_announce (self, _ ("The change of comments or variations is made again."));
+  else
+    move_game (self, kt_game_model_redo);
+}
+
+void
+kt_game_page_announce_shown (KtGamePage *self)
+{
+  KtNode *cursor = kt_game_tree_get_cursor (kt_game_model_get_tree (self->model));
+  g_autofree char *text = NULL;
+
+  if (cursor == self->last_announced)
+    return;
+  note_shown (self);
+  if (is_silent (self) || kt_replay_is_playing (self->replay))
+    return;
+  text = kt_course_words_shown (self->model, kt_game_page_get_counting_side (self));
+  kt_game_page_announce (self, text);
 }
 
 void
@@ -172,12 +255,18 @@ kt_game_page_follow_news (KtGamePage *self)
 {
   KtGameModel *model = self->model;
 
+  if (kt_game_model_has_game (model))
+    note_shown (self);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->board, "message", G_CALLBACK (message_cb), self, 0);
   g_signal_connect_object (model, "premove-refused", G_CALLBACK (premove_refused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "clock-low", G_CALLBACK (clock_low_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
+  g_signal_connect_object (model, "undone", G_CALLBACK (undone_cb), self, 0);
+  g_signal_connect_object (model, "redone", G_CALLBACK (redone_cb), self, 0);
+  g_signal_connect_object (model, "started", G_CALLBACK (note_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "edited", G_CALLBACK (note_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
   g_signal_connect_object (model, "hinted", G_CALLBACK (hinted_cb), self, 0);
 }

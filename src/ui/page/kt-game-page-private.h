@@ -63,6 +63,7 @@ struct _KtGamePage {
   GtkWidget *moment;
   GtkWidget *log;
   KtNode *last_announced; /* the node announced last; only compared */
+  KtNode *tip_before;     /* during undo and redo: where the game stood; otherwise NULL */
   GtkWidget *result;      /* the result page */
   KtKeyGuard guard;       /* ignores keys still held when the game ends */
 };
@@ -85,8 +86,8 @@ void kt_game_page_update_keys (KtGamePage *self);
 
 /* kt-game-page-news.c */
 void kt_game_page_follow_news (KtGamePage *self);
-/* Announces the move of a variation when it is first shown. */
-void kt_game_page_announce_variation (KtGamePage *self);
+/* Announces the shown move, unless it was announced already or a replay plays by itself. */
+void kt_game_page_announce_shown (KtGamePage *self);
 
 /* kt-game-page-places.c */
 void kt_game_page_add_prompt (KtGamePage *self);

@@ -148,7 +148,7 @@ shown_changed_cb (KtGameModel *model, KtGamePage *self)
   }
   kt_game_page_update_opening (self);
   kt_game_page_update_keys (self);
-  kt_game_page_announce_variation (self);
+  kt_game_page_announce_shown (self);
   if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
     return;
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))

@@ -24,6 +24,12 @@ GActionGroup *kt_game_page_get_file_group (KtGamePage *self);
 void kt_game_page_show_toast (KtGamePage *self, const char *text);
 /* Announces a text to screen readers only. */
 void kt_game_page_announce (KtGamePage *self, const char *text);
+/* Returns from whose side the board counts columns, see kt_sentence_name_square(). */
+int kt_game_page_get_counting_side (KtGamePage *self);
+/* Undo and redo, announced: edits of comments or variations that were made after the last move are
+ * undone first, and redone first if they were the last thing undone; otherwise a move. */
+void kt_game_page_undo (KtGamePage *self);
+void kt_game_page_redo (KtGamePage *self);
 /* Returns the widget that asks the page's questions. */
 KtConfirmation *kt_game_page_get_confirmation (KtGamePage *self);
 /* Shows or hides the result page, which covers the board of a finished game. */

@@ -25,18 +25,25 @@ name_side (const KtGame *game, int side)
   return side < 0 ? "" : _ (game->side_names[side]);
 }
 
+static char *
+name_square (const KtGeometry *geometry, KtSquare square, int counting_side)
+{
+  guint column = square % geometry->columns, row = square / geometry->columns;
+
+  if (!geometry->counts_columns || counting_side < 0)
+    return kt_square_to_text (square, geometry->columns);
+  /* Translators: a place on a board, counted by a player from the right and from below. */
+  return g_strdup_printf (_ ("file %1$u row %2$u"),
+                          counting_side == 0 ? geometry->columns - column : column + 1,
+                          counting_side == 0 ? row + 1 : geometry->rows - row);
+}
+
 char *
 kt_sentence_name_square (const KtPosition *position, KtSquare square, int counting_side)
 {
   KtGeometry geometry = kt_position_get_geometry (position);
-  guint column = square % geometry.columns, row = square / geometry.columns;
 
-  if (!geometry.counts_columns || counting_side < 0)
-    return kt_square_to_text (square, geometry.columns);
-  /* Translators: a place on a board, counted by a player from the right and from below. */
-  return g_strdup_printf (_ ("file %1$u row %2$u"),
-                          counting_side == 0 ? geometry.columns - column : column + 1,
-                          counting_side == 0 ? row + 1 : geometry.rows - row);
+  return name_square (&geometry, square, counting_side);
 }
 
 char *
@@ -194,6 +201,20 @@ kt_sentence_describe_move (KtMove *move)
   return g_steal_pointer (&way);
 }
 
+char *
+kt_sentence_locate_move (KtMove *move, int counting_side)
+{
+  g_autofree char *text = kt_sentence_describe_move (move), *goal = NULL;
+
+  if (counting_side == KT_COUNTED_BY_MOVER || counting_side == kt_move_get_side (move) ||
+      !kt_move_get_description (move))
+    return g_steal_pointer (&text);
+  goal = name_square (kt_move_get_geometry (move), kt_move_get_action (move)->to, counting_side);
+  /* Translators: a move of Chinese chess as its player counts, and the place of the piece after it
+   * as the listener counts: “Horse 8 advances to 7, to file 3 row 8”. */
+  return g_strdup_printf (_ ("%1$s, to %2$s"), text, goal);
+}
+
 /* Returns whether the board has a mark for a check. */
 static gboolean
 is_check (KtGameModel *model)
@@ -210,12 +231,12 @@ is_check (KtGameModel *model)
 }
 
 static char *
-speak_on_board (KtGameModel *model, KtMove *move)
+speak_on_board (KtGameModel *model, KtMove *move, int counting_side)
 {
   int side = kt_move_get_side (move);
   const char *who = side < 0 ? get_name (model, kt_move_get_actor (move))
                              : name_side (kt_move_get_game (move), side);
-  g_autofree char *text = kt_sentence_describe_move (move);
+  g_autofree char *text = kt_sentence_locate_move (move, counting_side);
 
   if (kt_move_get_piece (move).side < 0)
     /* Translators: a side and a place, such as “X plays h8.” */
@@ -243,9 +264,9 @@ speak_opening (KtGameModel *model, KtMove *move)
 }
 
 static char *
-speak_with_opening (KtGameModel *model, KtMove *move)
+speak_with_opening (KtGameModel *model, KtMove *move, int counting_side)
 {
-  g_autofree char *text = speak_on_board (model, move);
+  g_autofree char *text = speak_on_board (model, move, counting_side);
   g_autofree char *opening = speak_opening (model, move);
 
   if (!opening)
@@ -256,7 +277,7 @@ speak_with_opening (KtGameModel *model, KtMove *move)
 }
 
 char *
-kt_sentence_speak_move (KtGameModel *model, KtMove *move)
+kt_sentence_speak_move (KtGameModel *model, KtMove *move, int counting_side)
 {
   const char *name = get_name (model, kt_move_get_actor (move));
 
@@ -277,30 +298,8 @@ kt_sentence_speak_move (KtGameModel *model, KtMove *move)
   case KT_ACTION_LOSE_ON_TIME:
     return g_strdup_printf (_ ("%s has run out of time."), name);
   default:
-    return speak_with_opening (model, move);
+    return speak_with_opening (model, move, counting_side);
   }
-}
-
-char *
-kt_sentence_speak_variation (KtGameModel *model)
-{
-  KtGameTree *tree = kt_game_model_get_tree (model);
-  KtNode *node = tree ? kt_game_tree_get_cursor (tree) : NULL;
-  g_autofree KtPosition *before = NULL;
-  g_autoptr (KtMove) move = NULL;
-  g_autofree char *words = NULL;
-
-  if (!kt_game_tree_is_in_variation (kt_game_model_get_tree (model)))
-    return NULL;
-  before = kt_game_tree_replay (tree, kt_node_get_parent (node));
-  move = kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
-  words = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
-                                    : kt_sentence_describe_move (move);
-  if (kt_node_get_comment (node))
-    /* Translators: a move that was not played, and what somebody has written about it. */
-    return g_strdup_printf (_ ("Variation: %1$s. %2$s"), words, kt_node_get_comment (node));
-  /* Translators: a move that was not played, as it is spoken. */
-  return g_strdup_printf (_ ("Variation: %s."), words);
 }
 
 static gboolean
@@ -407,7 +406,7 @@ kt_sentence_write_hint (KtGameModel *model, KtNotation notation)
 }
 
 char *
-kt_sentence_speak_hint (KtGameModel *model)
+kt_sentence_speak_hint (KtGameModel *model, int counting_side)
 {
   g_autoptr (KtMove) move = make_hint (model);
   g_autofree char *text = NULL, *title = NULL, *reason = NULL;
@@ -415,7 +414,7 @@ kt_sentence_speak_hint (KtGameModel *model)
   if (!move)
     return NULL;
   text = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
-                                   : kt_sentence_describe_move (move);
+                                   : kt_sentence_locate_move (move, counting_side);
   title = entitle_hint (model, text);
   reason = kt_sentence_describe_reason (kt_hinter_get_reason (kt_game_model_get_hinter (model)));
   return *reason ? g_strdup_printf ("%s. %s.", title, reason) : g_strdup_printf ("%s.", title);

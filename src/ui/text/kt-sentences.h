@@ -27,19 +27,23 @@ char *kt_sentence_get_letter (const KtGame *game, guint type);
 /* Describes an action on the board without its actor: "Knight g1 to f3", "Cannon 2
  * traverses to 5", "h8". */
 char *kt_sentence_describe_move (KtMove *move);
+/* Describes an action like kt_sentence_describe_move(). If its columns are counted from the side
+ * of its player and the board counts from another one, or names squares by letters, the goal as the
+ * board counts it follows: "Horse 8 advances to 7, to file 3 row 8". With KT_COUNTED_BY_MOVER it
+ * never does; other values are those of kt_sentence_name_square(). */
+enum { KT_COUNTED_BY_MOVER = -2 };
+char *kt_sentence_locate_move (KtMove *move, int counting_side);
 /* Returns an action as spoken: "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns."
- * The model must show the position after it. A new opening name is appended. */
-char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
-/* Returns the shown move as spoken if it belongs to a variation, such as "Variation: Knight g8
- * to f6.", followed by its comment; otherwise NULL. */
-char *kt_sentence_speak_variation (KtGameModel *model);
+ * The model must show the position after it. A new opening name is appended. For `counting_side`
+ * see kt_sentence_locate_move(). */
+char *kt_sentence_speak_move (KtGameModel *model, KtMove *move, int counting_side);
 /* Returns, for example, "Wins the bishop", "Fork · Wins the rook" or "Makes a four and a three ·
  * Wins in at most 3 moves"; "" if there is no reason. */
 char *kt_sentence_describe_reason (const KtReason *reason);
 /* Returns the shown hint in log notation, "Hint: Nf3" or "Hint 2: h8", or NULL if none is shown. */
 char *kt_sentence_write_hint (KtGameModel *model, KtNotation notation);
 /* Returns the shown hint as spoken, with its reason: "Hint: Knight g1 to f3. Wins the bishop." */
-char *kt_sentence_speak_hint (KtGameModel *model);
+char *kt_sentence_speak_hint (KtGameModel *model, int counting_side);
 /* Returns warnings after the last move, "Four. Open three.", from the marks of the given kinds
  * (1 << KtMarkKind): rows that this move made, and hanging pieces. Returns NULL if there are
  * none. */

@@ -7,23 +7,40 @@
 
 #include "ui/text/kt-sentences.h"
 
+/* Names what is taken on a square of the other side; a pawn taken in passing is on another one. */
 static char *
-list_targets (const KtPosition *position, const KtSquare *targets, const guint8 *captures,
-              guint n_targets, int counting_side)
+name_capture (const KtPosition *position, KtSquare mover, KtSquare target, int counting_side)
+{
+  KtPiece piece = kt_position_get_piece (position, target);
+  g_autofree char *place = kt_sentence_name_square (position, target, counting_side);
+
+  if (piece.side < 0 || piece.side == kt_position_get_piece (position, mover).side)
+    /* Translators: in a list of squares that a piece may go to: it takes something on a square,
+     * such as “takes d5”. */
+    return g_strdup_printf (_ ("takes %s"), place);
+  /* Translators: in a list of squares that a piece may go to: it takes a piece on a square, such as
+   * “takes Pawn on d5”. */
+  return g_strdup_printf (_ ("takes %1$s on %2$s"),
+                          kt_sentence_note (&position->game->types[piece.type]), place);
+}
+
+/* Lists the captures, and then the other targets. */
+static char *
+list_targets (const KtPosition *position, KtSquare mover, const KtSquare *targets,
+              const guint8 *captures, guint n_targets, int counting_side)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < n_targets; i++) {
-    g_autofree char *place = kt_sentence_name_square (position, targets[i], counting_side);
+  for (guint i = 0; i < 2 * n_targets; i++) {
+    gboolean wants_capture = i < n_targets;
+    KtSquare target = targets[i % n_targets];
+    g_autofree char *text = NULL;
 
-    if (i > 0)
-      g_string_append (list, ", ");
-    if (captures[i])
-      /* Translators: in a list of squares that a piece may go to: it takes something on a square,
-       * such as “takes d5”. */
-      g_string_append_printf (list, _ ("takes %s"), place);
-    else
-      g_string_append (list, place);
+    if ((captures[i % n_targets] != 0) != wants_capture)
+      continue;
+    text = wants_capture ? name_capture (position, mover, target, counting_side)
+                         : kt_sentence_name_square (position, target, counting_side);
+    g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", text);
   }
   return g_string_free (list, FALSE);
 }
@@ -33,7 +50,8 @@ kt_touch_words_picked_up (const KtPosition *position, KtSquare square, const KtS
                           const guint8 *captures, guint n_targets, int counting_side)
 {
   g_autofree char *piece = kt_sentence_describe_square (position, square, counting_side);
-  g_autofree char *list = list_targets (position, targets, captures, n_targets, counting_side);
+  g_autofree char *list =
+      list_targets (position, square, targets, captures, n_targets, counting_side);
 
   /* Translators: a square with its piece, and the squares that the piece may go to: “Picked up: e2,
    * White Pawn. Possible: e3, e4.” */
@@ -79,4 +97,16 @@ kt_touch_words_name_target (const KtPosition *position, KtSquare square, int cou
   /* Translators: a square that the picked up piece may go to, as a screen reader says it: “e4,
    * empty, possible move”. */
   return g_strdup_printf (_ ("%s, possible move"), name);
+}
+
+char *
+kt_touch_words_turned (const KtPosition *position, int near_side, KtSquare focused,
+                       int counting_side)
+{
+  g_autofree char *square = kt_sentence_describe_square (position, focused, counting_side);
+
+  /* Translators: the board was turned: the side that is below now, and the square that has the
+   * focus with its piece: “Black is below. e7, Black Pawn.” */
+  return g_strdup_printf (_ ("%1$s is below. %2$s."), _ (position->game->side_names[near_side]),
+                          square);
 }

@@ -1197,6 +1197,28 @@ test_lessons (void)
     run (TWO_PEOPLE, learn);
 }
 
+/* From a game the book is opened at the chapters of this game. */
+static void
+learn_chess (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application), *entry;
+
+  gtk_widget_activate_action (window, "win.how-to-play", NULL);
+  ui_settle (window);
+  entry = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_nonnull (
+      ui_find_label (gtk_widget_get_ancestor (entry, GTK_TYPE_FLOW_BOX_CHILD), "Chess"));
+  close_all (application);
+}
+
+static void
+test_lessons_of_game (void)
+{
+  run ("[org/kythu/KyThu]\ngame='chess'\nterms={'chess': 'opponent=person'}\nlanguage='en'\n"
+       "sounds=false\n",
+       learn_chess);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1225,5 +1247,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/analysis-of-game", test_analysis_of_game);
   g_test_add_func ("/window/lessons", test_lessons);
   g_test_add_func ("/window/leave-lessons", test_leave_lessons);
+  g_test_add_func ("/window/lessons-of-game", test_lessons_of_game);
   return g_test_run ();
 }

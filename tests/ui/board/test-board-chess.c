@@ -500,7 +500,8 @@ test_told (void)
   assert_cell (&scene, "f4", "f4, Black Pawn");
   assert_cell (&scene, "g3", "g3, empty");
   scene_click (&scene, "c8");
-  scene_assert_told (&scene, "Picked up: c8, Black Bishop. Possible: takes g4, f5, e6, d7.");
+  scene_assert_told (&scene,
+                     "Picked up: c8, Black Bishop. Possible: takes Pawn on g4, f5, e6, d7.");
   ui_key (scene.board, GDK_KEY_Escape, 0);
   scene_assert_told (&scene, "Put back: c8, Black Bishop.");
   scene_click (&scene, "a8");

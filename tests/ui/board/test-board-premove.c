@@ -322,7 +322,8 @@ test_promotion (void)
   Scene scene;
   KtPlayer *other = set_up_question (&scene);
 
-  scene_assert_told (&scene, "Picked up: h7, White Pawn. Possible: takes g8, takes h8.");
+  scene_assert_told (&scene,
+                     "Picked up: h7, White Pawn. Possible: takes Knight on g8, takes Rook on h8.");
   g_signal_emit_by_name (scene_get_choice (&scene, KNIGHT), "clicked");
   scene_assert_told (&scene, "Premove: Pawn h7 takes Knight on g8, becomes Knight.");
   test_assert_line (scene.model, TO_PROMOTE);

@@ -113,7 +113,7 @@ test_click_elsewhere (void)
       scene_right_drag (&scene, "b1", "c3");
     g_assert_null (scene_find_chooser (&scene));
     test_assert_line (scene.model, TO_PROMOTE);
-    scene_assert_told (&scene, "Picked up: h7, White Pawn. Possible: takes g8.");
+    scene_assert_told (&scene, "Picked up: h7, White Pawn. Possible: takes Knight on g8.");
     g_assert_false (ui_key (scene.board, GDK_KEY_Escape, 0));
   }
   scene_close (&scene);

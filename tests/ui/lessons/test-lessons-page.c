@@ -370,7 +370,7 @@ test_riddle (void)
   g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 8);
   act (&fixture, "book.leave");
   g_assert_cmpuint (n_left, ==, 1);
-  kt_lessons_page_show_book (KT_LESSONS_PAGE (fixture.page));
+  kt_lessons_page_show_book (KT_LESSONS_PAGE (fixture.page), NULL);
   ui_settle (fixture.page);
   assert_text (&fixture, "The Pieces");
   close_page (&fixture);
@@ -649,6 +649,12 @@ test_study (void)
   close_page (&fixture);
 }
 
+static void
+assert_in_card (GtkWidget *entry, const char *game)
+{
+  g_assert_nonnull (ui_find_label (gtk_widget_get_ancestor (entry, GTK_TYPE_FLOW_BOX_CHILD), game));
+}
+
 /* From an exercise the focus returns to its entry in the contents. */
 static void
 test_back_to_entry (void)
@@ -661,8 +667,101 @@ test_back_to_entry (void)
   act (&fixture, "book.leave");
   entry = get_focused_entry (&fixture);
   g_assert_nonnull (ui_find_label (entry, "Exercises"));
-  g_assert_nonnull (
-      ui_find_label (gtk_widget_get_ancestor (entry, GTK_TYPE_FLOW_BOX_CHILD), "Chess"));
+  assert_in_card (entry, "Chess");
+  close_page (&fixture);
+}
+
+/* From a game the book is opened at the chapters of this game, unless one of its pages is open. */
+static void
+test_book_of_game (void)
+{
+  Fixture fixture = { 0 };
+  KtLessonsPage *page;
+
+  open_page (&fixture, 900, 700);
+  page = KT_LESSONS_PAGE (fixture.page);
+  kt_lessons_page_show_book (page, kt_registry_find_game ("xiangqi"));
+  assert_in_card (get_focused_entry (&fixture), "Chinese Chess");
+  open_chapter (&fixture, "chess", 1);
+  kt_lessons_page_show_book (page, kt_registry_find_game ("chess"));
+  g_assert_true (gtk_widget_get_mapped (fixture.table));
+  kt_lessons_page_show_book (page, NULL);
+  g_assert_true (gtk_widget_get_mapped (fixture.table));
+  kt_lessons_page_show_book (page, kt_registry_find_game ("xiangqi"));
+  g_assert_false (gtk_widget_get_mapped (fixture.table));
+  assert_in_card (get_focused_entry (&fixture), "Chinese Chess");
+  close_page (&fixture);
+}
+
+/* Opens the page or exercise that proves this claim. */
+static void
+open_claim (Fixture *fixture, const char *game, const char *claim)
+{
+  KtLessonPlace place = { kt_registry_find_game (game), 0, 0 };
+
+  while (g_strcmp0 (kt_lesson_place_get_page (&place)->claim, claim) != 0)
+    g_assert_true (kt_lesson_place_step (&place, 1));
+  kt_lesson_table_show (KT_LESSON_TABLE (fixture->table), &place);
+  gtk_widget_set_visible (fixture->table, TRUE);
+  ui_settle (fixture->page);
+}
+
+/* A repetition that loses is explained with the side and the pieces, as in a game. */
+static void
+test_repetition (void)
+{
+  Fixture fixture = { 0 };
+  const KtLessonPage *page;
+
+  open_page (&fixture, 1000, 700);
+  open_claim (&fixture, "xiangqi", "perpetual-check");
+  page = kt_lesson_place_get_page (kt_lesson_table_get_place (KT_LESSON_TABLE (fixture.table)));
+  scene_play (&fixture.scene, page->line);
+  ui_settle (fixture.page);
+  assert_text (&fixture, "Black won. Red lost by endless check (Chariot → General).");
+  close_page (&fixture);
+}
+
+static const char *
+get_said (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) labels = ui_test_list (fixture->table, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++) {
+    if (gtk_accessible_get_accessible_role (labels->pdata[i]) == GTK_ACCESSIBLE_ROLE_STATUS)
+      return gtk_label_get_label (labels->pdata[i]);
+  }
+  return NULL;
+}
+
+/* Screen readers say where a move of the far side ends, as the board counts; the sheet does not. */
+static void
+test_far_move (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 1000, 700);
+  open_claim (&fixture, "xiangqi", "repetition");
+  scene_play (&fixture.scene, "R1+1");
+  g_assert_cmpstr (get_said (&fixture), ==, "Red: Chariot 1 advances 1 step.");
+  scene_play (&fixture.scene, "R9+1");
+  g_assert_cmpstr (get_said (&fixture), ==, "Black: Chariot 9 advances 1 step, to file 1 row 9.");
+  assert_text (&fixture, "Black: Chariot 9 advances 1 step.");
+  close_page (&fixture);
+}
+
+/* A piece that must not move is put down. */
+static void
+test_put_down (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 1000, 700);
+  open_chapter (&fixture, "chess", 0);
+  act (&fixture, "lesson.next");
+  scene_click (&fixture.scene, "d4");
+  scene_click (&fixture.scene, "e6");
+  g_assert_true (g_str_has_suffix (get_said (&fixture), ". Put back: d4, White Rook."));
   close_page (&fixture);
 }
 
@@ -688,6 +787,10 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons-page/low", test_low);
   g_test_add_func ("/lessons-page/answers-hidden", test_answers_hidden);
   g_test_add_func ("/lessons-page/back-to-entry", test_back_to_entry);
+  g_test_add_func ("/lessons-page/book-of-game", test_book_of_game);
+  g_test_add_func ("/lessons-page/repetition", test_repetition);
+  g_test_add_func ("/lessons-page/far-move", test_far_move);
+  g_test_add_func ("/lessons-page/put-down", test_put_down);
   /* The last test: it offers all games. */
   g_test_add_func ("/lessons-page/study", test_study);
   return g_test_run ();

@@ -33,7 +33,7 @@ assert_spoken (KtGameModel *model, const char *expected)
   GListModel *moves = kt_game_model_get_moves (model);
   g_autoptr (KtMove) move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
 
-  assert_words (kt_sentence_speak_move (model, move), expected);
+  assert_words (kt_sentence_speak_move (model, move, -1), expected);
 }
 
 /* An answer is spoken with the words of its question. */
@@ -188,7 +188,7 @@ test_vietnamese (void)
     test_act (model, "h8");
     {
       g_autoptr (KtMove) move = g_list_model_get_item (kt_game_model_get_moves (model), 0);
-      g_autofree char *spoken = kt_sentence_speak_move (model, move);
+      g_autofree char *spoken = kt_sentence_speak_move (model, move, -1);
 
       g_assert_nonnull (strstr (spoken, "X"));
       g_assert_nonnull (strstr (spoken, "h8"));
@@ -256,7 +256,7 @@ check_spoken (gboolean vietnamese)
     KtGameModel *model = new_game ("chess", "", NULL, NULL);
     g_autoptr (KtMove) move = get_last_move (model, spoken[i].line);
 
-    assert_words (kt_sentence_speak_move (model, move),
+    assert_words (kt_sentence_speak_move (model, move, -1),
                   vietnamese ? spoken[i].vietnamese : spoken[i].english);
     test_assert_gone (model);
   }
@@ -358,6 +358,15 @@ assert_described (KtGameModel *model, const char *expected)
 }
 
 static void
+assert_located (KtGameModel *model, int counting_side, const char *expected)
+{
+  GListModel *moves = kt_game_model_get_moves (model);
+  g_autoptr (KtMove) move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
+
+  assert_words (kt_sentence_locate_move (move, counting_side), expected);
+}
+
+static void
 assert_written (KtGameModel *model, const char *expected[5])
 {
   GListModel *moves = kt_game_model_get_moves (model);
@@ -381,6 +390,10 @@ test_ways (void)
   test_act (model, "H8+7");
   assert_written (model, horse);
   assert_described (model, "Horse 8 advances to 7");
+  assert_located (model, 1, "Horse 8 advances to 7");
+  assert_located (model, KT_COUNTED_BY_MOVER, "Horse 8 advances to 7");
+  assert_located (model, 0, "Horse 8 advances to 7, to file 3 row 8");
+  assert_located (model, -1, "Horse 8 advances to 7, to g8");
   test_act (model, "C5+4");
   assert_described (model, "Cannon 5 advances 4 steps, takes Soldier");
   test_act (model, "H2+3");
@@ -414,7 +427,7 @@ check_answers (gboolean vietnamese)
     g_autofree char *line = g_strconcat ("h8 h9 i8 ", cases[i].answer, NULL);
     g_autoptr (KtMove) move = get_last_move (model, line);
 
-    assert_words (kt_sentence_speak_move (model, move),
+    assert_words (kt_sentence_speak_move (model, move, -1),
                   vietnamese ? cases[i].vietnamese : cases[i].english);
     test_assert_gone (model);
   }
@@ -476,13 +489,13 @@ test_hints (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (line); i++)
     test_act (model, line[i]);
-  g_assert_null (kt_sentence_speak_hint (model));
+  g_assert_null (kt_sentence_speak_hint (model, -1));
   g_assert_null (kt_sentence_write_hint (model, KT_NOTATION_LANGUAGE));
   kt_hinter_find (kt_game_model_get_hinter (model));
   test_wait_hint (model);
   {
     g_autofree char *shown = kt_sentence_write_hint (model, KT_NOTATION_FIGURES);
-    g_autofree char *heard = kt_sentence_speak_hint (model);
+    g_autofree char *heard = kt_sentence_speak_hint (model, -1);
 
     g_assert_cmpstr (shown, ==, "Hint: ♛xf7#");
     g_assert_cmpstr (heard, ==, "Hint: Queen h5 takes Pawn on f7. Checkmate.");
