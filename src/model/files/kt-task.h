@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Helpers to return the result of a task that may fail. */
+/* Helpers to run a task and to return its result. */
 #pragma once
 
 #include <gio/gio.h>
@@ -12,5 +12,9 @@ void kt_task_return_success (GTask *task, gboolean is_good, GError *error);
 /* Returns `result` as the result of the task, or the error if `result` is NULL. The task takes
  * ownership. */
 void kt_task_return_result (GTask *task, gpointer result, GDestroyNotify destroy, GError *error);
+/* Calls `run` in a thread, with `file` as the data of the task. `tag` is the function that was
+ * called. `callback` is called in the caller's thread, when `run` has returned a result. */
+void kt_task_run_on_file (gpointer tag, GFile *file, GTaskThreadFunc run, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data);
 
 G_END_DECLS

@@ -354,11 +354,8 @@ void
 kt_game_file_open_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
                          gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, kt_game_file_open_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, open_in_thread);
+  kt_task_run_on_file (kt_game_file_open_async, file, open_in_thread, cancellable, callback,
+                       user_data);
 }
 
 KtGameFile *

@@ -269,11 +269,7 @@ void
 kt_portrait_import_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
                           gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, kt_portrait_import_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, import);
+  kt_task_run_on_file (kt_portrait_import_async, file, import, cancellable, callback, user_data);
 }
 
 char *
