@@ -86,7 +86,8 @@ const KtNote *kt_position_get_claim (const KtPosition *position);
 const KtNote *kt_position_get_promotion (const KtPosition *position, const KtAction *action);
 /* Returns the name of a special legal action, such as castling, or NULL. */
 const KtNote *kt_position_get_special (const KtPosition *position, const KtAction *action);
-/* Returns the event of the sound theme for an action; NULL if it depends on the appearance. */
+/* Returns the event of the sound theme for an action; NULL if the sound depends on the appearance
+ * (pencil or stone). */
 const char *kt_position_get_sound (const KtPosition *position, const KtAction *action);
 /* Returns the question that the actor to move must answer before playing, or NULL. While a
  * question is asked, the legal actions are KT_ACTION_CHOOSE. */
