@@ -6,8 +6,8 @@
 #include "games/caro/caro-one-ply.h"
 
 enum { MILLISECOND = 1000, TABLE_MIB = 16 };
-/* A level uses the book only if it also finds forced wins; otherwise it could not finish the won
- * games. */
+/* A level uses the book only if its search finds forced wins, because it must win on its own after
+ * the last book move. */
 enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
 /* The settings of a level below full strength. */

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates a prover (see KtGameModule) for boards without an opening and without limits on the
- * rows that win. It does not try positions with more than 25 empty cells. */
+/* Creates a prover (see KtGameModule) for games without an opening under the free rule, where every
+ * row of k or more stones wins. It does not try positions with more than 25 empty cells. */
 KtEngine *mnk_prover_new (void);
 
 G_END_DECLS

@@ -11,8 +11,8 @@ enum {
   SHALLOW_GAIN = 2,
   DEEP_LOSS = 3,
   SHALLOW_LOSS = 1,
-  NODES = 150000,      /* for one search ... */
-  ALL_NODES = 2000000, /* ... and for all searches about a move */
+  NODES = 150000,      /* maximum for one search */
+  ALL_NODES = 2000000, /* maximum for all searches about one move */
 };
 
 void

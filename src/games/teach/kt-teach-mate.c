@@ -80,7 +80,7 @@ try_moves (Mate *mate, const void *board, guint n_moves, gboolean with_check)
   return FALSE;
 }
 
-/* Tries checks before quiet moves. The last move must give check, unless a stalemate will do. */
+/* Tries checks before quiet moves. The last move must give check, unless a stalemate wins, too. */
 static gboolean
 try_within (Mate *mate, const void *board, guint n_moves)
 {
@@ -89,7 +89,8 @@ try_within (Mate *mate, const void *board, guint n_moves)
           try_moves (mate, board, n_moves, FALSE));
 }
 
-/* The entry of a board, emptied if it was another board's. */
+/* Returns the entry of a board. If another board has the slot, its entry is replaced by an empty
+ * one. */
 static MateEntry *
 find_entry (Mate *mate, guint64 key)
 {
@@ -100,7 +101,7 @@ find_entry (Mate *mate, guint64 key)
   return entry;
 }
 
-/* Searches a mate by increasing distance. */
+/* Looks for a mate in one move, then in two, and so on, up to `n_moves`. */
 static gboolean
 attack (Mate *mate, const void *board, guint n_moves)
 {

@@ -24,7 +24,7 @@ typedef struct {
 
 /* Whether the side to move mates within the number of moves. */
 KtTeachMateAnswer kt_teach_mate_ask (const KtTeachMateQuestion *question, KtProgress *progress);
-/* Whether it does if it begins with a move. */
+/* Whether the side to move mates within the number of moves if it begins with `move`. */
 KtTeachMateAnswer kt_teach_mate_ask_after (const KtTeachMateQuestion *question, KtTeachMove move,
                                            KtProgress *progress);
 

@@ -199,8 +199,9 @@ is_move (const Lookup *lookup, const CaroStones *canonical, KtSquare move, KtSqu
 
 static gboolean descends (Lookup *lookup);
 
-/* Called after a stone of the opponent was removed. Whether some stone of the winner was the
- * book move on the board without that stone, and this board descends from a start. */
+/* Whether the board, from which a stone of the opponent was just removed, descends from a start
+ * through a book move: without some stone of the winner, the board is in the book, that stone is
+ * its book move, and it descends from a start. */
 static gboolean
 follows_book (Lookup *lookup)
 {

@@ -5,7 +5,7 @@
 
 const int chess_case_values[CHESS_TYPES + 1] = { 1, 3, 3, 5, 9, 100, 0 };
 
-/* Fills the part that does not know of chess. */
+/* Fills the base, which the reasons that games share read. */
 static void
 init_base (ChessCase *at, int score, guint64 *nodes_left, KtProgress *progress)
 {

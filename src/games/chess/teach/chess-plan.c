@@ -7,7 +7,7 @@ enum {
   MIN_PIECES_TO_DEVELOP = 10, /* both sides' pieces without pawns, kings included */
   MAX_PIECES_FOR_KING = 6,    /* with at most so many, the king may leave its shelter */
   MAX_FROM_CENTRE = 2,
-  MIN_FROM_MIDDLE = 3, /* of the king’s column, in half columns: not d or e */
+  MIN_FROM_MIDDLE = 3, /* least distance of the king’s column from the middle, in half columns */
   MIN_NEW_SQUARES = 3,
 };
 
@@ -228,8 +228,8 @@ connects_rooks (const ChessCase *at)
   return !has_connected_rooks (at->board, at->side) && has_connected_rooks (&at->next, at->side);
 }
 
-/* Whether a pawn before a king in the corner has moved, and the king could not leave its first row
- * before. */
+/* Whether a pawn move gives the king a way out: the king is on its first row, but not on column d
+ * or e, and own pieces stood on all squares in front of it. */
 static gboolean
 makes_way_out (const ChessCase *at)
 {

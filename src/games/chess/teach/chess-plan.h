@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes a move by rule when nothing is won or threatened: it castles, develops a piece, takes
- * an open file. Also trades, answers to a check, and passed pawns. */
+/* Reasons for moves that win and threaten nothing, such as castling, developing a piece or taking
+ * an open file. Each function is a step (kt-teach-reason.h) that returns a reason if the sentence
+ * above it holds. */
 #pragma once
 
 #include "core/kt-reason.h"
