@@ -46,7 +46,7 @@ static void
 read_keys (XqfFile *file)
 {
   static const char words[MASK + 1] = "[(C) Copyright Mr. Dong Shiwei.]";
-  enum { BITS, OR = 5, SUM = 9, MEN, FROM, TO }; /* places behind XQF_KEYS */
+  enum { BITS, OR = 5, SUM = 9, MEN, FROM, TO }; /* offsets from XQF_KEYS */
   const guint8 *keys = file->bytes + XQF_KEYS;
 
   if (file->version <= XQF_PLAIN)
@@ -111,7 +111,8 @@ take_byte (XqfFile *file)
   return byte;
 }
 
-/* Reads a comment of which the length follows. Returns FALSE if the file ends before. */
+/* Reads a comment, which begins with its length. Returns FALSE if the file ends before the comment
+ * does. */
 static gboolean
 take_comment (XqfFile *file, char **comment)
 {
