@@ -155,7 +155,8 @@ count (const KtPosition *position, guint depth, gboolean divides)
 
 /* --- The command ------------------------------------------------------------------------------ */
 
-/* Chinese chess has rules, but is not among the games that can be played yet. */
+/* Also finds Chinese chess in a build that does not offer it (coming_games in games/meson.build).
+ */
 static const KtGame *
 find_game_or_complain (const char *id)
 {

@@ -79,7 +79,8 @@ add_place (TuneData *data, const KtPosition *position, TuneSample *sample)
   tune_data_add (data, sample, entries, list_entries (&trace, entries));
 }
 
-/* The moves have comments such as "+0.35/12 0.1s". */
+/* Adds the quiet positions of a game. Its moves have comments such as "+0.35/12 0.1s", from which
+ * the scores are taken. */
 static void
 list_places (ChessReader *reader, KtGameTree *tree)
 {

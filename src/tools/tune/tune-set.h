@@ -23,11 +23,11 @@ typedef struct {
 typedef struct {
   gsize first; /* index of the sample's first entry */
   guint16 n;
-  gint16 facts[TUNE_MAX_FACTS]; /* what the subject needs to combine the sums */
+  gint16 facts[TUNE_MAX_FACTS]; /* further numbers that the subject needs to combine the sums */
   float result;                 /* result of the game for the first side: 0, 0.5 or 1 */
   float target;                 /* value to predict: the result, or the mean of tune_data_blend() */
-  gboolean has_score;           /* whether an engine reported a score, ... */
-  float score;                  /* ... and its value for the first side */
+  gboolean has_score;           /* whether an engine reported a score */
+  float score;                  /* the reported score for the first side, in hundredths */
 } TuneSample;
 
 typedef struct {
@@ -51,8 +51,8 @@ void tune_data_free (TuneData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneData, tune_data_free)
 
 void tune_data_begin_game (TuneData *data);
-/* Takes the key of a position. Returns FALSE if it was already taken, or if the key is 0, which
- * stands for no position. */
+/* Adds the key of a position to the keys seen. Returns FALSE if it has been seen before, or if it
+ * is 0, which stands for no position. */
 gboolean tune_data_take_key (TuneData *data, guint64 key);
 /* Sets each target to the weighted mean of the result and of the winning chance of the reported
  * score; the weight of the latter is `part`. A score says more about a position than the result
