@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Maximum numbers of letters: of a text in one line (a name, a title); of a longer text (a
- * message, a comment); of a list of such texts; of a text that can be typed; and of a word in
- * such a text. KT_BOUNDED_MARKS is the maximum number of marks on a letter. */
+ * message, a comment); of a list of texts; of a text that can be edited; and of a word in a text
+ * that can be edited. KT_BOUNDED_MARKS is the maximum number of marks on a letter. */
 enum {
   KT_BOUNDED_LINE = 200,
   KT_BOUNDED_TEXT = 1000,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 struct _KtPosition {
   const KtGame *game;
   KtOptions options;
-  guint64 key;     /* equal if pieces, actor to move and future possibilities are */
+  guint64 key;     /* equal for equal pieces, actor to move and possibilities such as castling */
   guint n_actions; /* number of actions since the start */
   int actor;       /* actor to move; undefined after the end */
   int draw_offer;  /* actor whose draw offer is pending, or KT_NO_ACTOR */

@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* At least as many moves as any game has. */
+/* No position of any game has more legal moves than this. */
 enum { KT_MAX_ROOT_MOVES = 224 };
 
 /* The limits at which a search ends; 0 means no limit. A move of a game is a number of 15 bits;
@@ -66,7 +66,7 @@ typedef struct {
 
 /* The functions that a game adds. */
 typedef struct {
-  const char *name; /* of its threads */
+  const char *name; /* name of the search threads */
   KtSearcher *(*create_searcher) (KtSearch *search);
   void (*free_searcher) (KtSearcher *searcher);
   /* Clears everything learnt in earlier searches, such as history tables. */

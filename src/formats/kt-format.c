@@ -45,7 +45,7 @@
 READER_TYPE (pgn)
 READER_TYPE (sgf)
 
-/* For a format whose texts are recognised as those of another one. */
+/* For a format that shares the form of its texts with another format, which recognises them. */
 static gboolean
 looks_like_nothing (const char *text, gsize length)
 {

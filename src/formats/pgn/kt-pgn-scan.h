@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the ends of tokens in a text of which only a part is in the window. */
+/* Finds the ends of tokens, and reads more text into the window of the source if a token is not
+ * complete in it. */
 #pragma once
 
 #include "formats/kt-source.h"

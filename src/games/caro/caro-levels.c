@@ -54,7 +54,8 @@ interpolate (guint low, guint high, double fraction)
   return (guint) (low + ((double) high - low) * fraction + 0.5);
 }
 
-/* Interpolates geometrically, because doubling the positions gains the same at every strength. */
+/* Interpolates geometrically, because doubling the positions gains as much Elo at every strength.
+ */
 static guint
 interpolate_by_factor (guint low, guint high, double fraction)
 {

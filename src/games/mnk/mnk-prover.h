@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solves small boards of m,n,k-games completely: whoever is to move wins, loses or draws against
- * every defence. */
+/* Solves small boards of m,n,k-games completely: finds whether the side to move wins, loses or
+ * draws if both sides play perfectly. */
 #pragma once
 
 #include "engine/kt-engine.h"

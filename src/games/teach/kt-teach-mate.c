@@ -3,9 +3,8 @@
 
 #include "games/teach/kt-teach-budget.h"
 
-/* Bounds for the mate on a board with the attacker to move: a number of moves within which there
- * is a mate, and one within which there is none. New entries overwrite old ones in the same slot.
- */
+/* A table entry for a board with the attacker to move: bounds for the number of moves until mate. A
+ * new entry overwrites an old one in the same slot. */
 typedef struct {
   guint64 key;
   guint8 mates_in;     /* 0: no known mate */

@@ -8,7 +8,7 @@ enum {
   THREAT_MOVES = 2, /* threatened mates are detected within this many moves */
   THREAT_NODES = 100000,
   DELAY_NODES = 50000,
-  OTHER_NODES = 20000, /* for each of the other moves */
+  OTHER_NODES = 20000, /* maximum of positions for each other move */
   MIN_LOSS = 2,        /* the least loss, in pawns, that makes another move bad */
   MAX_DELAY = 5,       /* the longest mate whose delay is proved */
   PAWN = 0,

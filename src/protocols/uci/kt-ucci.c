@@ -15,7 +15,7 @@ kt_ucci_is_spoken (const char *line)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* Translates “setoption NAME VALUE”, in which UCCI has neither “name” nor “value”. */
+/* Translates “setoption NAME VALUE” of UCCI to “setoption name NAME value VALUE” of UCI. */
 static char *
 translate_option (KtUcci *ucci, char **words)
 {

@@ -91,7 +91,7 @@ typedef struct {
   ArenaCommand *command;
   const char *option;  /* option of the next settings, such as "engine"; NULL: none */
   gboolean identifies; /* whether these settings are part of the identity */
-  gboolean asks_for_test, asks_for_draws; /* given: --sprt, --draw */
+  gboolean asks_for_test, asks_for_draws; /* the options --sprt and --draw are given */
   gboolean asks_for_resigning, asks_for_anchor, has_draw_score;
   GString *identity;
   GStrvBuilder *game; /* name of the game and its options */

@@ -63,7 +63,7 @@ count_xiangqi (const KtPosition *position, guint depth)
   return xiangqi_board_perft (&xiangqi (position)->board, depth);
 }
 
-/* Counts by the interface of all games. A game that is over has no moves. */
+/* Counts through KtGame, for games without a faster counter. A game that is over has no moves. */
 static guint64
 count_any (const KtPosition *position, guint depth)
 {

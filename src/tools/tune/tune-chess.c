@@ -11,8 +11,8 @@
 #include "tools/tune/tune-quiet.h"
 #include "tools/tune/tune-source.h"
 
-/* Indices: of the sums from which the score is computed, of the other numbers it depends on, and
- * of the two values of a weight. */
+/* Indices of the sums from which the score is computed, of the further numbers on which it depends,
+ * and of the two values of a weight. */
 enum { SUM_TERMS, SUM_WHITE_DANGER, SUM_BLACK_DANGER, SUM_CHANCES, N_SUMS };
 enum { FACT_PHASE, FACT_WHITE_SCALE, FACT_BLACK_SCALE };
 enum { MG = TUNE_MG, EG = TUNE_EG };

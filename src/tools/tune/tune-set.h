@@ -54,11 +54,12 @@ void tune_data_begin_game (TuneData *data);
 /* Adds the key of a position to the keys seen. Returns FALSE if it has been seen before, or if it
  * is 0, which stands for no position. */
 gboolean tune_data_take_key (TuneData *data, guint64 key);
-/* Sets each target to the weighted mean of the result and of the winning chance of the reported
- * score; the weight of the latter is `part`. A score says more about a position than the result
- * of a long game. */
+/* Sets each target to the weighted mean of the result and the winning chance of the reported score;
+ * the chance has the weight `part`. A score says more about a position than the result of a long
+ * game. */
 void tune_data_blend (TuneData *data, double steepness, double part);
-/* Adds a sample and sets its target and the place of its entries. */
+/* Adds a sample with its entries. Sets the target of the sample and the index of its first entry.
+ */
 void tune_data_add (TuneData *data, const TuneSample *sample, const TuneEntry *entries, guint n);
 
 static inline const TuneSample *

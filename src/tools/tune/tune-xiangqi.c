@@ -11,7 +11,8 @@
 #include "tools/tune/tune-places.h"
 #include "tools/tune/tune-source.h"
 
-/* Indices of the sums from which the score is computed, and of the other numbers it depends on. */
+/* Indices of the sums from which the score is computed, and of the further numbers on which it
+ * depends. */
 enum { SUM_TERMS, SUM_RED_DANGER, SUM_BLACK_DANGER, N_SUMS };
 enum { FACT_PHASE, FACT_RED_SCALE, FACT_BLACK_SCALE };
 

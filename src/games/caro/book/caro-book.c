@@ -199,9 +199,9 @@ is_move (const Lookup *lookup, const CaroStones *canonical, KtSquare move, KtSqu
 
 static gboolean descends (Lookup *lookup);
 
-/* Whether the board, from which a stone of the opponent was just removed, descends from a start
- * through a book move: without some stone of the winner, the board is in the book, that stone is
- * its book move, and it descends from a start. */
+/* Called after a stone of the opponent was removed. Returns whether one of the winner's stones can
+ * be removed so that the remaining board is in the book with this stone as its move, and descends
+ * from a start. */
 static gboolean
 follows_book (Lookup *lookup)
 {

@@ -37,7 +37,8 @@ typedef struct {
   KtSquare *squares; /* the moves, the most promising first; NULL if solved */
   guint n_tried;     /* at an OR node: number of moves tried so far */
   guint n_below;     /* at an OR node: number of nodes expanded below */
-  KtSquare killer;   /* at an AND node: move (actual board) that won against an earlier reply */
+  KtSquare
+      killer; /* at an AND node: a move that won against an earlier reply, on the actual board */
 } ProofNode;
 
 struct _CaroProof {

@@ -114,8 +114,8 @@ is_out_of_reach (const ChessCase *at)
          get_distance (chess_board_get_king (&at->next, at->other), goal) > n_moves + 1;
 }
 
-/* The number of squares that the lone king of a side can reach if the other side does not move,
- * without taking anything. */
+/* The number of squares that the lone king of a side can walk to without captures while the other
+ * side does not move. */
 static int
 count_room (const ChessBoard *board, ChessSide side)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The move takes a piece of the same worth, which the opponent can take back. */
+/* The move takes a piece of the same value, and the opponent can take back. */
 KtReason chess_plan_find_trade (const KtTeachCase *at);
 /* The move answers a check, unless it is the only legal move. */
 KtReason chess_plan_find_answer (const KtTeachCase *at);
