@@ -41,7 +41,7 @@ static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
   [KT_LEVEL_CHAMPION] = { { 30, 1000, 1000, 60, 1000 }, 0, 100000 },
 };
 
-/* For moves without a search, a style is a percentage of the defence weight. */
+/* For moves without a search, the style scales the defence weight; in percent. */
 static const guint defence_weights[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 80,

@@ -284,7 +284,7 @@ reaches_more (const ChessCase *at)
              count_attacks (at->board, at->type, at->side, at->from) + MIN_NEW_SQUARES;
 }
 
-/* Whether the moved piece guards one that no other piece guarded before. */
+/* Whether the moved piece guards an own piece that was not guarded before. */
 static gboolean
 guards_piece (const ChessCase *at)
 {
