@@ -8,7 +8,8 @@
 #include "formats/xiangqi/kt-xqf-layout.h"
 #include "formats/xiangqi/kt-xqf.h"
 
-/* Versions from 1.0 (10) to 1.8 (18) are known; later ones never appeared. */
+/* The version byte is 10 for version 1.0 and 18 for 1.8, the last known version. A file with a
+ * byte of UNKNOWN_VERSION or more is not taken for an XQF file. */
 enum { UNKNOWN_VERSION = 0x20 };
 
 enum { MASK = 32 };

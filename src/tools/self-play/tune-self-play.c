@@ -4,7 +4,7 @@
 #include "core/kt-zobrist.h"
 #include "engine/kt-score.h"
 
-/* An opening whose absolute score, in hundredths, is larger is rejected. */
+/* An opening is rejected if the absolute score of its last position, in hundredths, is larger. */
 enum { OPENING_MARGIN = 400 };
 /* Adjudication: a game is won after WON_FOR actions with scores of at least WON. It is drawn after
  * EVEN_FOR actions with scores of at most EVEN, but not before EVEN_AFTER actions. */

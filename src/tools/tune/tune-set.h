@@ -13,7 +13,7 @@ typedef double TunePair[2];
 enum { TUNE_MAX_SUMS = 4, TUNE_MAX_FACTS = 4 };
 typedef TunePair TuneSums[TUNE_MAX_SUMS];
 
-/* A weight, and how often it counts in one of the sums. */
+/* A sample adds `weight` to `sum` `count` times; a negative count subtracts. */
 typedef struct {
   guint16 weight;
   gint16 count;

@@ -20,7 +20,7 @@ typedef struct {
   ChessSet filter;      /* the targets to which moves are generated */
   ChessSet pawn_filter; /* further restricts the targets of pawns */
   ChessMove *out;       /* PURPOSE_LIST: next free place */
-  guint64 count;        /* other purposes: number of moves */
+  guint64 count;        /* PURPOSE_COUNT: number of moves; PURPOSE_PERFT: number of leaves */
   guint depth;          /* PURPOSE_PERFT: depth in plies, at least 2 */
   guint64 (*follow) (const ChessBoard *next, guint depth); /* PURPOSE_PERFT: counts leaves */
   ChessSet occupied;
