@@ -96,7 +96,7 @@ take_marks (Taken *taken, TextPlace *place)
   return n <= KT_BOUNDED_MARKS;
 }
 
-/* Inserts an invisible possible line break into a word that is too long. */
+/* Inserts a zero-width space, at which a line may break, into a word that is too long. */
 static void
 part_word (Taken *taken, const TextPlace *place)
 {

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Maximum numbers of letters: of a text in one line (a name, a title); of a longer text (a
- * message, a comment); of a list of such texts; of a text that can be typed; and of a word in
- * such a text. KT_BOUNDED_MARKS is the maximum number of marks on a letter. */
+ * message, a comment); of a list of texts; of a text that can be edited; and of a word in a text
+ * that can be edited. KT_BOUNDED_MARKS is the maximum number of marks on a letter. */
 enum {
   KT_BOUNDED_LINE = 200,
   KT_BOUNDED_TEXT = 1000,
@@ -22,8 +22,8 @@ enum {
 
 /* Returns a copy of at most `max_letters` letters with at most KT_BOUNDED_MARKS combining marks
  * each; “…” stands for everything left out. A line break counts as several letters, and so does
- * a letter with many marks. Long words get invisible possible line breaks. Invalid UTF-8 becomes
- * U+FFFD. Free with g_free(). */
+ * a letter with many marks. Long words get zero-width spaces, at which a line may break. Invalid
+ * UTF-8 becomes U+FFFD. Free with g_free(). */
 char *kt_bounded_text (const char *text, guint max_letters);
 /* Returns whether kt_bounded_text() would leave nothing out. */
 gboolean kt_bounded_text_is_whole (const char *text, guint max_letters);

@@ -42,10 +42,10 @@ typedef enum { KT_DIRECTION_BACKWARD, KT_DIRECTION_SIDEWAYS, KT_DIRECTION_FORWAR
 typedef struct {
   KtOrder order;
   guint8 place;
-  guint8 column; /* 0: `order` says enough */
+  guint8 column; /* 0: `order` identifies the piece without a column */
   KtDirection direction;
-  guint8 goal;        /* a column; or a number of steps if ... */
-  gboolean has_steps; /* ... the piece goes straight ahead or back */
+  guint8 goal;        /* the column to which the piece goes; a number of steps if `has_steps` */
+  gboolean has_steps; /* TRUE: the piece goes straight ahead or back */
 } KtDescription;
 
 /* A static evaluation for an actor, in the game's own unit. Its absolute value must stay far
@@ -81,7 +81,7 @@ typedef struct {
 struct _KtGame {
   const char *id;
   const char *name;
-  const char *pieces;        /* the set of pieces of a theme for this game */
+  const char *pieces;        /* prefix of the names of this game's drawings of pieces in a theme */
   gboolean only_stones;      /* drawn as black and white stones, never as X and O */
   const char *side_names[2]; /* "X", "O" */
   const char *side_ids[2];   /* such as "white", for names of drawings; NULL without `types` */

@@ -17,8 +17,8 @@ typedef enum {
   KT_MARK_HANGING, /* pieces of the actor to move that are lost or traded at a loss unless saved */
   KT_MARK_VOID,    /* a row that looks like a win but does not count; `note` says why */
   KT_MARK_FORBIDDEN, /* a legal move that would lose by a rule that `note` names: from, to */
-  /* A piece whose attacks lost the game; what it attacked, where that stood, and where it stands
-   * now if it has moved since; `note` is the rule. */
+  /* An attack that lost the game by the rule in `note`. Squares: the attacker, the attacked piece,
+   * and, if that piece has moved since, its present square. */
   KT_MARK_CHASE,
 } KtMarkKind;
 

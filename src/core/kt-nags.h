@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numeric annotation glyphs (NAGs) of a node, of which one may judge its move. */
+/* Numeric annotation glyphs (NAGs) of a node. At most one of them judges the move, such as ! or ?.
+ */
 #pragma once
 
 #include "core/kt-game-tree.h"

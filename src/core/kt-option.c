@@ -103,8 +103,8 @@ kt_options_to_text (const KtGame *game, const KtOptions *options)
   return g_string_free (text, FALSE);
 }
 
-/* Parses a number. One that is too large for an int is clamped, which keeps it out of range on
- * the correct side. */
+/* Parses a number. A number that does not fit into an int becomes the largest or smallest int,
+ * which is out of every range on the same side. */
 static gboolean
 parse_number (const char *text, int *value)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 struct _KtPosition {
   const KtGame *game;
   KtOptions options;
-  guint64 key;     /* equal if pieces, actor to move and future possibilities are */
+  guint64 key;     /* equal for equal pieces, actor to move and possibilities such as castling */
   guint n_actions; /* number of actions since the start */
   int actor;       /* actor to move; undefined after the end */
   int draw_offer;  /* actor whose draw offer is pending, or KT_NO_ACTOR */
@@ -86,7 +86,8 @@ const KtNote *kt_position_get_claim (const KtPosition *position);
 const KtNote *kt_position_get_promotion (const KtPosition *position, const KtAction *action);
 /* Returns the name of a special legal action, such as castling, or NULL. */
 const KtNote *kt_position_get_special (const KtPosition *position, const KtAction *action);
-/* Returns the event of the sound theme for an action; NULL if it depends on the appearance. */
+/* Returns the event of the sound theme for an action; NULL if the sound depends on the appearance
+ * (pencil or stone). */
 const char *kt_position_get_sound (const KtPosition *position, const KtAction *action);
 /* Returns the question that the actor to move must answer before playing, or NULL. While a
  * question is asked, the legal actions are KT_ACTION_CHOOSE. */

@@ -17,7 +17,7 @@ typedef struct {
   KtReasonKind kind;
   int number;
   const KtNote *note;  /* a clause about the action, such as "Wins the bishop" */
-  const KtNote *means; /* how it does that, such as "Fork"; NULL: in no way that has a name */
+  const KtNote *means; /* the named tactic that achieves `note`, such as "Fork"; or NULL */
 } KtReason;
 
 static inline KtReason

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The blindness of a weak player. */
+/* The moves that a weak player overlooks. */
 #pragma once
 
 #include "core/kt-zobrist.h"
 
 G_BEGIN_DECLS
 
-/* `overlook` is how many times in 1000 a move of obscurity 100 is missed. Above 1000 such moves are
- * always missed, and easier ones often. The misses are drawn from the seed. They are constant
- * within a search and mostly the same for a few moves of the game, because a person who has not
- * noticed a distant bishop usually keeps not noticing it. */
+/* A move of obscurity 100, the hardest to see, is missed `overlook` times in 1000; easier moves are
+ * missed less often. `overlook` may exceed 1000, but no move is missed more than 950 times. The
+ * seed decides which moves are missed. They stay the same within a search and mostly for a few
+ * moves of the game, because a person who has not noticed a distant bishop does not notice it soon
+ * after either. */
 typedef struct {
   guint overlook;
   guint number; /* move number in the game */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tunable parameters of a search: margins, bonuses, reductions. A search lists them once in a
- * macro, which takes another macro to expand for each parameter. */
+/* Tunable parameters of a search: margins, bonuses, reductions. A search lists its parameters once,
+ * in an X macro, which expands another macro for each of them. */
 #pragma once
 
 /* The description of a parameter. */
@@ -9,8 +9,8 @@ typedef struct {
   int value, step; /* the default, and the smallest step that matters when tuning */
 } KtParameter;
 
-/* Macros to expand a list of parameters with: to struct members, their initialisers, or elements of
- * an array of KtParameter. */
+/* Macros for such a list. They expand it to the members of a struct, to their initialisers, or to
+ * elements of an array of KtParameter. */
 #define KT_PARAMETER_MEMBER(name, value, step) int name;
 #define KT_PARAMETER_VALUE(name, value, step) .name = (value),
 #define KT_PARAMETER_SPEC(name, value, step) { #name, (value), (step) },

@@ -15,10 +15,11 @@ typedef gboolean (*KtBookChooser) (const KtPosition *position, guint depth, guin
 
 /* Returns an engine that plays as its search finds, and owns the search. */
 KtEngine *kt_search_engine_new (KtSearch *search);
-/* Lets such an engine answer from a book, as far as limits allow. Each reset changes the seed, so
- * that the next game opens differently. */
+/* Lets an engine of kt_search_engine_new() answer from a book, as far as limits allow. Each reset
+ * changes the seed, so that the next game opens differently. */
 void kt_search_engine_set_book (KtEngine *engine, KtBookChooser choose, guint64 seed);
-/* Makes such an engine weaker. The seed of its book decides which moves it overlooks. */
+/* Makes an engine of kt_search_engine_new() weaker. The seed of its book decides which moves it
+ * overlooks. */
 void kt_search_engine_set_skill (KtEngine *engine, const KtSkill *skill, const KtSkillGame *game);
 
 G_END_DECLS

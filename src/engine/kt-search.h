@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* At least as many moves as any game has. */
+/* No position of any game has more legal moves than this. */
 enum { KT_MAX_ROOT_MOVES = 224 };
 
 /* The limits at which a search ends; 0 means no limit. A move of a game is a number of 15 bits;
@@ -25,8 +25,8 @@ typedef struct {
   guint64 nodes;        /* total of all threads; exact with one thread */
   guint mate;           /* look for a mate in this many moves */
   gboolean is_thorough; /* no unsound pruning; slower, meant for short searches */
-  /* In microseconds. After `soft_us`, longer or shorter as the best move is less or more
-   * settled, no new depth begins; after `hard_us` the search stops. */
+  /* In microseconds. No new depth begins after about `soft_us`: earlier if the best move is stable,
+   * later if the score drops. The search stops after `hard_us`. */
   gint64 soft_us, hard_us;
   guint n_lines; /* number of principal variations; 0 means 1 */
   guint n_moves; /* size of `moves`, the root moves to search; 0: all */
@@ -66,14 +66,15 @@ typedef struct {
 
 /* The functions that a game adds. */
 typedef struct {
-  const char *name; /* of its threads */
+  const char *name; /* name of the search threads */
   KtSearcher *(*create_searcher) (KtSearch *search);
   void (*free_searcher) (KtSearcher *searcher);
-  /* Forgets what earlier searches taught. */
+  /* Clears everything learnt in earlier searches, such as history tables. */
   void (*clear_searcher) (KtSearcher *searcher);
-  /* Gets ready for another search. What earlier searches taught stays. */
+  /* Prepares for another search. History tables and the like keep their contents. */
   void (*prepare) (KtSearcher *searcher, const KtPosition *position);
-  /* Searches the root from root_moves[pv_index] on, and notes each move that it searches. */
+  /* Searches the root moves from root_moves[pv_index] on, and passes the result of each to
+   * kt_searcher_note_root_move(). Returns the score. */
   int (*search_root) (KtSearcher *searcher, int depth, int alpha, int beta);
   /* Lists the legal moves of a position, and returns their number. */
   guint (*list_moves) (const KtPosition *position, guint16 *moves);
@@ -110,8 +111,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSearch, kt_search_free)
 /* Clears table and history. A search must not be running. */
 void kt_search_clear (KtSearch *search);
 
-/* Sets what all later searches overlook. If nothing is overlooked, the seed is irrelevant. A
- * changed oversight clears table and history. A search must not be running. */
+/* Sets the oversight of all later searches. Its seed is irrelevant if `overlook` is 0. A changed
+ * oversight clears table and history. A search must not be running. */
 void kt_search_set_oversight (KtSearch *search, const KtOversight *oversight);
 
 /* Returns the index of an id in a list, such as the names of a search's parts; -1 if there is none.

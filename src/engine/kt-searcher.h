@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The head of the data of one search thread: its counters, and the moves of the root, which
- * iterative deepening searches with aspiration windows, for one or several principal variations. */
+/* The part of a search thread that all games share: its counters, its root moves, and iterative
+ * deepening with aspiration windows, for one or several principal variations. */
 #pragma once
 
 #include "engine/kt-search.h"

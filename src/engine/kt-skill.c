@@ -197,8 +197,8 @@ kt_skill_think (const KtSkill *skill, const KtSkillGame *game, guint64 seed, KtS
 
 /* --- Skills by Elo ---------------------------------------------------------------------------- */
 
-/* Interpolates geometrically, because doubling a value has the same effect everywhere; linearly
- * if one end is 0. */
+/* Interpolates geometrically, because doubling a value has the same effect at every strength.
+ * Interpolates linearly if one end is 0. */
 static guint
 mix (guint low, guint high, double part)
 {

@@ -17,7 +17,7 @@ typedef struct {
   guint temperature; /* a move this many centipawns worse is chosen e (2.718) times less often */
 } KtSkill;
 
-/* A position as a skill sees it. */
+/* The facts about a position that the choice of a move depends on. */
 typedef struct {
   guint64 key;
   guint number; /* of the move in the game */
@@ -33,7 +33,7 @@ typedef struct {
   gboolean (*is_mate) (const KtPosition *position, guint16 move);
   /* How easily a person overlooks a move: from 0, never, to 100. */
   guint (*get_obscurity) (const KtPosition *position, guint16 move);
-  /* Whether a player who overlooks moves thinks of such a move at all. NULL: of all moves. */
+  /* FALSE: a player who overlooks moves never considers this move. NULL: all are considered. */
   gboolean (*is_ordinary) (guint16 move);
 } KtSkillGame;
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Converts the result of a position to that of a record. */
 KtRecordResult kt_ending_get_result (const KtPosition *end);
-/* The words of a file about the end of a game, besides the result. */
+/* How a game ended according to its file, besides the result. */
 typedef enum { KT_ENDING_UNKNOWN, KT_ENDING_RESIGNED, KT_ENDING_ON_TIME } KtEnding;
 /* Adds the likely actions that ended the game, if the record has a result but the position at
  * the tip is not over: a loss on time if the rules allow it, resignation, a loss that is not

@@ -10,7 +10,8 @@
 #include "formats/xiangqi/kt-xqf.h"
 #include "games/kt-registry.h"
 
-/* Whether a text is about Chinese chess, in which bytes that are no UTF-8 are GB 18030. */
+/* Whether a text is a game of Chinese chess in GB 18030: its tags name the game, and it is not
+ * valid UTF-8. */
 static gboolean
 is_chinese (const char *beginning, gsize length)
 {

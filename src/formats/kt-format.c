@@ -45,7 +45,7 @@
 READER_TYPE (pgn)
 READER_TYPE (sgf)
 
-/* For a format whose texts are recognised as those of another one. */
+/* For a format that shares the form of its texts with another format, which recognises them. */
 static gboolean
 looks_like_nothing (const char *text, gsize length)
 {
@@ -74,8 +74,8 @@ looks_like_nothing (const char *text, gsize length)
   .has_opening_tags = kt_pgn_has_opening_tags, .write = kt_pgn_write
 
 static const KtFormat formats[] = {
-  /* Any text is read as PGN of chess if nothing else, and its reader finds games of Chinese chess
-   * by their tags. */
+  /* A text that no other format recognises is read as PGN of chess. The reader of PGN recognises
+   * games of Chinese chess by their tags. */
   {
       PGN,
       .mime_type = "application/vnd.chess-pgn",

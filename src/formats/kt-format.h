@@ -22,12 +22,13 @@ typedef struct {
   const char *name;   /* such as "PGN" */
   const char *suffix; /* such as "pgn" */
   const char *mime_type;
-  const char
-      *game; /* id of the only game of this format; NULL: the modules say which games it has */
+  /* Id of the only game of this format. NULL: the format serves all other games whose modules name
+   * its suffix. */
+  const char *game;
 
   /* This and the following members are names of tags. */
   const char *players[KT_ACTORS]; /* such as "White", "Black" */
-  const char *ratings[KT_ACTORS]; /* of `players` */
+  const char *ratings[KT_ACTORS]; /* tags of the players' ratings */
   /* Returns the actor whose name is in the tag players[0]. NULL: actor 0. */
   int (*get_first_player) (KtRecord *record);
   const char *event, *site, *date, *round, *result;

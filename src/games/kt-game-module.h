@@ -67,8 +67,8 @@ typedef struct {
   /* The score of a natural unit of advantage, such as a pawn; 0: none. */
   int unit;
   /* Creates a prover: an engine that finds only exact values. If it knows the value of a position,
-   * its finding is marked as proved, and the score is that of a forced win or loss, or 0 for a
-   * draw; the action may be none. Otherwise the finding is empty. */
+   * its finding is marked as proved, and the score is a forced win, a forced loss, or 0 for a draw;
+   * the action may be missing. If it does not know the value, the finding is empty. */
   KtEngine *(*create_prover) (void);
   /* Explains why an action of an engine is good, as far as rules or a proof show it; a score
    * alone is no reason. Takes at most a second and ends soon after a stop. */

@@ -21,8 +21,8 @@ typedef struct {
   const char *task; /* what to try on the board; NULL: nothing */
   KtLessonBoard board;
   const char *line; /* moves that demonstrate the page's text; NULL: none */
-  /* Id of a note that must result: a reason of the result, a claim, a mark, a question, or the name
-   * of the last move. NULL: none. */
+  /* Id of a note that the position after `line` must have: the reason of its result, a claim, a
+   * mark, a question, or the name of the last move. NULL: none. */
   const char *claim;
   const char *refused; /* an illegal first move, as squares; NULL: none */
 } KtLessonPage;

@@ -24,7 +24,7 @@ add_chess (GArray *keys)
     add (keys, chess_opening_play (&chess_opening_names[i], NULL, NULL).key, i);
 }
 
-/* Adds each opening as it is and reflected, where that is another position. */
+/* Adds the key of each opening, and of its mirror image unless that is the same position. */
 static void
 add_xiangqi (GArray *keys)
 {

@@ -14,13 +14,13 @@ typedef struct {
   KtProgram *program; /* NULL while not running */
 } KtProgramThinker;
 
-/* Returns the thinker, for the functions of its protocol. */
+/* Initialises the head and returns it as a thinker; `klass` has the functions of the protocol. */
 KtThinker *kt_program_thinker_init (KtProgramThinker *program_thinker, const KtThinkerClass *klass,
                                     const KtThinkerProgram *program);
 /* Starts the program. */
 gboolean kt_program_thinker_start (KtProgramThinker *program_thinker, GError **error);
-/* Whether the program keeps running for the next game. If it must be restarted for each game, it
- * is ended after `quit_command`. */
+/* Prepares for the next game: if the program must be restarted for each game, sends `quit_command`
+ * and ends it. Returns whether the program is still running. */
 gboolean kt_program_thinker_goes_on (KtProgramThinker *program_thinker, const char *quit_command);
 /* Ends the program after `quit_command`, or kills it. */
 void kt_program_thinker_end (KtProgramThinker *program_thinker, const char *quit_command);

@@ -26,7 +26,8 @@ fail (GError **error, const char *format, const char *line)
   return FALSE;
 }
 
-/* Reads features until the last. A program that has none says nothing, and is waited for. */
+/* Reads the program's features up to "done=1". A program without features sends nothing, so a
+ * silence of SILENCE_US also ends the list. */
 static gboolean
 read_features (XboardThinker *self, GCancellable *cancellable, GError **error)
 {
@@ -120,7 +121,7 @@ append_move (GString *to, const KtAction *action)
                           'a' + action->to % columns, action->to / columns);
 }
 
-/* The program is told the moves that it does not know, and set to play the side to move. */
+/* Sends the moves that the program does not know yet, and tells it to play the side to move. */
 static char *
 make_question (XboardThinker *self, const KtGameSoFar *game, const KtAllowance *allowance)
 {

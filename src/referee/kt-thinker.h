@@ -24,7 +24,7 @@ GQuark kt_thinker_error_quark (void);
 /* A game from its start until now. */
 typedef struct {
   const KtPosition *start;
-  const KtAction *actions; /* all on the board */
+  const KtAction *actions; /* all board actions since the start */
   guint n_actions;
   const KtPosition *position; /* the current position */
 } KtGameSoFar;

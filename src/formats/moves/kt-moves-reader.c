@@ -129,8 +129,8 @@ try (const KtGame *game, const KtOptions *options, const GArray *words)
   return play (position, words, NULL);
 }
 
-/* Returns the start of the game in which the most squares can be played; of several boards the
- * smallest one. NULL if no square can be played in any game. */
+/* Returns the start of the game in which most of the squares can be played, on the smallest board
+ * where they can. NULL if no square can be played in any game. */
 static KtPosition *
 find_start (const GArray *words, guint *n_played)
 {

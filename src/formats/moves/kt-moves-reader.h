@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a line of stones, such as "h8 i9 h9" or "1. h8 i9 2. h9", optionally followed by a line
- * with the result. Chooses the game in which the most of them can be played, on the smallest
- * possible board; if a rest cannot be played, it is recorded as the game's fault. A line that
- * can be played as far in a game with its own format, such as "e4 e5", is left to that format. */
+ * with the result. Chooses the game in which most of the stones can be played, on the smallest
+ * possible board; the first stone that cannot be played is recorded as the game's fault. If as much
+ * can be played in a game with its own format, such as "e4 e5", the line is left to that format. */
 #pragma once
 
 #include "formats/kt-record.h"

@@ -87,8 +87,8 @@ read_clock (const char **at)
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }
 
-/* Removes from a comment the first time of a kind that ends behind a place, and returns it; -1
- * if there is none. */
+/* Finds the first time, such as "[%clk 0:05:00]", whose kind is `kind` and whose end is behind
+ * `place`. Removes it from the comment and returns it in milliseconds; -1 if there is none. */
 static gint64
 take_time (GString *comment, gsize place, const char *kind)
 {

@@ -154,9 +154,9 @@ kt_pgn_lines_get_board (const KtPgnLines *lines)
   return &get_line (lines)->board;
 }
 
-/* Adds an action to a line. A variation may repeat the move that it replaces; its moves then
- * extend the enclosing line before that line goes on. The continuation of the enclosing line is
- * therefore promoted to come first. */
+/* Adds an action to a line. A variation may begin with the very move that it replaces. Its next
+ * moves are then added below that move before the enclosing line continues, so the continuation of
+ * the enclosing line is promoted to be the first child. */
 static void
 add (KtPgnLines *lines, OpenLine *line, KtAction action)
 {

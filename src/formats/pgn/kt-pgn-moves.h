@@ -16,7 +16,7 @@ typedef struct {
   gboolean has_result;   /* the result was read, so the game is over */
   gboolean is_skipping;  /* the rest of the line is being skipped */
   guint skipped_depth;   /* number of variations open within the skipped part */
-  gboolean is_bracketed; /* the skipped part ends with its bracket */
+  gboolean is_bracketed; /* a variation is skipped, so reading goes on after its closing bracket */
 } KtPgnMoves;
 
 void kt_pgn_moves_init (KtPgnMoves *moves, KtSource *source);

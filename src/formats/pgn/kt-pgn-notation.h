@@ -20,8 +20,8 @@ enum { KT_PGN_MOVE_SIZE = 16 };
 typedef struct {
   const KtGame *game;
   const char *players[KT_ACTORS]; /* names of the tags */
-  /* The value of the tag "Game", and that of the tag "Format", which names the notation of moves.
-   * NULL: the tags are not written, because they are usual for no game but chess. */
+  /* The values of the tags "Game" and "Format", which name the game and the notation of its moves.
+   * NULL: the tags are not written, because PGN without them means chess. */
   const char *name, *moves;
 
   void (*set_board) (KtPgnBoard *board, const KtPosition *position);
@@ -36,9 +36,9 @@ typedef struct {
 
 /* Returns the notation of a game that is written in PGN. */
 const KtPgnNotation *kt_pgn_notation_of_game (const KtGame *game);
-/* Finds the game of a record of which only the tags have been read; NULL: it has none yet. */
+/* Finds the game of a record by its tags. `record` may be NULL, which means chess. */
 const KtPgnNotation *kt_pgn_notation_of_tags (const KtRecord *record);
-/* Finds the game of a text that looks like a position in FEN; NULL if it looks like none. */
+/* Finds the game of a position in FEN. Returns NULL if the text does not look like one. */
 const KtPgnNotation *kt_pgn_notation_of_position (const char *text);
 
 G_END_DECLS

@@ -79,9 +79,9 @@ kt_pgn_reader_set_skims (KtPgnReader *reader, gboolean skims)
   reader->skims = skims;
 }
 
-/* Renames the tags of players in a game that calls them otherwise, and removes those that name the
- * game, its options and the notation of its moves, which the start position says or the writer
- * decides. */
+/* Renames the tags of the players, such as "White", if the game has other names for them. Removes
+ * the tags about the game, its options and its notation, because the start position has this data
+ * and the writer adds the tags again. */
 static void
 adapt_tags (KtRecord *game, const KtPgnNotation *notation)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the ends of tokens in a text of which only a part is in the window. */
+/* Finds the ends of tokens, and reads more text into the window of the source if a token is not
+ * complete in it. */
 #pragma once
 
 #include "formats/kt-source.h"
@@ -10,7 +11,8 @@ G_BEGIN_DECLS
  * few words are longer. */
 enum { KT_PGN_LOOK_AHEAD = 64 };
 
-/* Skips blanks, and lines for foreign programs. Returns FALSE at the end of the text. */
+/* Skips blanks, and lines that begin with "%", which the standard reserves for private data of
+ * programs. Returns FALSE at the end of the text. */
 gboolean kt_pgn_skip_blanks (KtSource *source);
 /* The length of the word at this place, at least 1; its first character is not examined. */
 gsize kt_pgn_scan_word (KtSource *source);

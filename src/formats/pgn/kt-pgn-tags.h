@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tags of games: reads them, and converts between tags and what the moves say. */
+/* The tags of games: reads them, and sets those about the opening and the result from the moves. */
 #pragma once
 
 #include "formats/kt-source.h"

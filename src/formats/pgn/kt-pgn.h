@@ -18,15 +18,16 @@ enum {
   KT_PGN_MAX_BYTES = 32 << 20,
 };
 
-/* The name of a tag of a node: the comment before its move, if there is one apart from the
- * comment after the previous move. It occurs at the start of a variation or after one. */
+/* The name of the node tag for a comment before the node's move, if the file separates it from the
+ * comment after the previous move. Such a comment stands at the start of a variation or after one.
+ */
 #define KT_PGN_COMMENT_BEFORE "comment-before"
 
 /* The prefix of private tags. In their values "\n" stands for a line break; values of all
  * remaining tags have no line breaks. */
 #define KT_PGN_OWN "KyThu"
-/* The tag for the options of the game. A record does not contain it, because its start position
- * does. */
+/* The tag for the options of the game in a file. A record does not have this tag, because its start
+ * position has the options. */
 #define KT_PGN_OPTIONS KT_PGN_OWN "Options"
 /* The tag with the fault of a game that was turned into PGN. It becomes the fault of the record. */
 #define KT_PGN_FAULT KT_PGN_OWN "Fault"

@@ -42,8 +42,8 @@ take_number (const char **at, int *number)
   return TRUE;
 }
 
-/* Whether a line is a move, such as "8,8,0" or "8, 8". A line with a minus sign or a letter is
- * none. */
+/* Whether a line is a move, such as "8,8,0" or "8, 8". A line with a minus sign or a letter is not
+ * a move. */
 static gboolean
 is_move (const char *line)
 {

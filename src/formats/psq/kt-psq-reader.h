@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a game of stones in the format of Piskvork, the manager of the Gomocup:
  *
- *   Piskvorky 15x15, 11:11, 0      the board size, followed by private data of Piskvork. If the
- * last 8,8,0                          number is 1, the second player's name comes first. 9,8,1734
- * column and row from the top left corner, time in milliseconds pbrain-one.exe pbrain-two.exe -1
- * the end 1,Freestyle                    the rule; all lines behind the moves are optional
- */
+ *   Piskvorky 15x15, 11:11, 0   the board size, followed by private data of Piskvork
+ *   8,8,0                       column and row from the top left corner, time in milliseconds
+ *   9,8,1734
+ *   pbrain-one.exe              the first player
+ *   pbrain-two.exe              the second player
+ *   -1                          the end of the names
+ *   1,Freestyle                 the rule
+ *
+ * If the last number of the first line is 1, the second player's name comes first. All lines behind
+ * the moves are optional. */
 #pragma once
 
 #include "formats/kt-record.h"

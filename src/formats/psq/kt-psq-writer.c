@@ -25,7 +25,7 @@ kt_psq_can_write (KtRecord *record)
   return kt_position_get_next_piece (start).side >= 0 && is_empty (start);
 }
 
-/* Lists the line up to the tip. */
+/* Lists the nodes up to the tip, the current state of the game. Undone moves are omitted. */
 static GPtrArray *
 list_moves (KtGameTree *tree)
 {

@@ -8,7 +8,7 @@ typedef struct {
   KtNode *node;         /* current node of the line */
   KtPosition *snapshot; /* the position at `snapshot_node`, which is on this line; NULL: none */
   KtNode *snapshot_node;
-  guint base; /* index of the nearest line, from this one down, with a snapshot */
+  guint base; /* index of the innermost line with a snapshot, which is this or an enclosing line */
   gboolean is_main;
 } StoneLine;
 

@@ -8,12 +8,12 @@ G_BEGIN_DECLS
 
 /* A value consists of the bytes between its brackets, with zero bytes replaced by blanks. */
 typedef struct {
-  gsize text, length; /* in the node's texts; zero-terminated */
+  gsize text, length; /* offset in the node's texts, and length; zero-terminated */
   KtSgfPlace place;   /* place of its opening bracket */
 } KtSgfValue;
 
 typedef struct {
-  gsize name; /* in the node's texts; only capitals: "White" in old files becomes "W" */
+  gsize name; /* offset in the node's texts; only capitals: "White" in old files becomes "W" */
   guint first_value, n_values;
   KtSgfPlace place;
 } KtSgfProperty;

@@ -47,8 +47,8 @@ KtSgfKind kt_sgf_get_kind (const char *name);
  * private ones except those defined above. */
 gboolean kt_sgf_is_tag (const char *name);
 
-/* Returns the colour of an actor in a position. While an opening has not decided the colours, it
- * is the one with which the actor starts. */
+/* Returns the colour of an actor in a position. While an opening has not decided the colours,
+ * returns the colour with which the actor starts. */
 int kt_sgf_get_colour (const KtPosition *position, int actor);
 
 /* A place in the text; lines and columns count from 1. */

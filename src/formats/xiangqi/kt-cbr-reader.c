@@ -10,13 +10,14 @@
 
 static const char game_word[] = "CCBridge Record", library_word[] = "CCBridgeLibrary";
 
-/* Places in the header of a game. Those behind the texts lie EARLIER bytes before them in
- * version 1. */
+/* Offsets in the header of a game in version 2, in bytes. In version 1 the texts take EARLIER bytes
+ * less, so everything behind them comes earlier. */
 enum { VERSION = 19, RESULT = 2076, FIRST_SIDE = 2112, MEN = 2120, HEADER = 2214 };
 enum { EARLIER = 256, ENTRY = 4 };
-enum { SLOT = 4096 }; /* bytes from game to game in a library, or a multiple */
+enum { SLOT = 4096 }; /* each game of a library begins at a multiple of so many bytes */
 
-/* A text in the header, with its place in version 2 and in version 1, and its bytes. */
+/* The texts in the header: tag, offset in version 2, offset in version 1, and maximum length, in
+ * bytes. */
 static const struct {
   const char *tag;
   guint16 place, old_place, length;
@@ -32,7 +33,7 @@ typedef struct {
   const guint8 *bytes;
   gsize length, at;
   gboolean is_old; /* version 1 */
-  gsize earlier;   /* bytes by which what follows the texts comes earlier */
+  gsize earlier;   /* EARLIER in version 1, otherwise 0 */
 } CbrFile;
 
 gboolean
@@ -42,7 +43,7 @@ kt_cbr_looks_like (const char *bytes, gsize length)
                                         memcmp (bytes, library_word, sizeof library_word) == 0);
 }
 
-/* Returns a text in UTF-16 up to its end or a zero. Halves of characters become U+FFFD. */
+/* Returns a text in UTF-16 up to its end or a zero. An unpaired surrogate becomes U+FFFD. */
 static char *
 read_text (const guint8 *bytes, gsize length)
 {
@@ -126,7 +127,8 @@ read_tags (const CbrFile *file, KtRecord *game)
 
 /* --- Moves --- */
 
-/* Reads a comment of which the length is here. Returns FALSE if the file ends before. */
+/* Reads a comment, which begins with its length. Returns FALSE if the file ends before the comment
+ * does. */
 static gboolean
 take_comment (CbrFile *file, char **comment)
 {
@@ -144,7 +146,8 @@ take_comment (CbrFile *file, char **comment)
   return TRUE;
 }
 
-/* Whether an entry is here that is a move. Zeros fill a library up to the next game. */
+/* Whether the entry at the current place is a move. In a library, zeros fill the space up to the
+ * next game. */
 static gboolean
 has_move (const CbrFile *file)
 {
@@ -177,7 +180,7 @@ take_entry (gpointer data, KtXiangqiEntry *entry)
   return TRUE;
 }
 
-/* Reads the game whose header begins at a place. */
+/* Reads the game whose header begins at `bytes`. */
 static KtRecord *
 read_game (const char *bytes, gsize length, GError **error)
 {

@@ -12,8 +12,10 @@ G_BEGIN_DECLS
 gboolean kt_cbr_looks_like (const char *bytes, gsize length);
 
 typedef void (*KtCbrFunc) (gpointer data, KtRecord *game);
-/* Calls a function with each game, which it owns; faults are recorded in the games. A game that
- * cannot be read at all is left out. Returns FALSE with the error set if no game could be read. */
+/* Calls `take` with each game, and `take` becomes its owner. Faults are recorded in the games; a
+ * game that cannot be read at all is left out. Returns FALSE with the error set if no game could be
+ * read.
+ */
 gboolean kt_cbr_read (const char *bytes, gsize length, KtCbrFunc take, gpointer data,
                       GError **error);
 

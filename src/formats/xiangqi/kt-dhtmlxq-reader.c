@@ -25,7 +25,7 @@ typedef struct {
 
 /* A line of moves that has been read. */
 typedef struct {
-  guint first;      /* number of the half-move that its first move is */
+  guint first;      /* number of the half-move at which the line begins */
   GPtrArray *nodes; /* its nodes; line 0 begins with the root */
 } DhtmlxqLine;
 
@@ -118,7 +118,7 @@ fail (DhtmlxqGame *self, const Mark *mark, KtXiangqiError code, const char *mess
 
 /* --- The start --- */
 
-/* Reads two digits. Returns the square; XIANGQI_NO_SQUARE if they are none. */
+/* Returns the square that two digits stand for; XIANGQI_NO_SQUARE if they are not a square. */
 static int
 read_square (const char *digits)
 {
@@ -208,7 +208,7 @@ line_free (gpointer data)
   g_free (data);
 }
 
-/* Reads a move of four digits; 0 if it is none. */
+/* Returns the move that four digits stand for; 0 if they are not a move. */
 static XiangqiMove
 read_move (const char *digits)
 {
@@ -329,7 +329,7 @@ const DhtmlxqTag dhtmlxq_tags[] = {
 };
 const guint dhtmlxq_n_tags = G_N_ELEMENTS (dhtmlxq_tags);
 
-/* Returns a value with its line breaks, which are written as two bars. */
+/* Returns the text of a value, in which two bars stand for a line break. */
 static char *
 read_text (const char *value)
 {

@@ -19,7 +19,8 @@ kt_dhtmlxq_can_write (KtRecord *game)
   return get_start (game)->game == &xiangqi_game;
 }
 
-/* Writes a mark with a text. Brackets would end it, and lines end with two bars. */
+/* Writes a mark with a text. Brackets are replaced, because they would end the mark, and two bars
+ * stand for a line break. */
 static void
 write_mark (GString *to, const char *name, const char *value)
 {
@@ -75,7 +76,8 @@ write_comment (KtNode *node, guint number, guint ply, GString *to)
     write_mark (to, name, comment);
 }
 
-/* Writes the moves of a line to `to` and its comments to `comments`; its variations wait. */
+/* Writes the moves of a line to `to` and its comments to `comments`, and adds its variations to
+ * `waiting`. */
 static void
 write_line (Waiting line, guint number, GArray *waiting, GString *to, GString *comments)
 {

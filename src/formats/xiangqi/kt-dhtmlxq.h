@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts that Chinese and Vietnamese sites write for the viewer DhtmlXQ:
+/* Texts that Chinese and Vietnamese sites write for the viewer DhtmlXQ. They consist of marks, each
+ * with a name and a value:
  *
  *   [DhtmlXQ_red]An[/DhtmlXQ_red]
- *   [DhtmlXQ_binit]0919…[/DhtmlXQ_binit]           the start: two digits for each of 32 men
- *   [DhtmlXQ_movelist]77477062…[/DhtmlXQ_movelist]  four digits for each move
- *   [DhtmlXQ_move_0_3_1]…[/DhtmlXQ_move_0_3_1]      variation 1, which replaces half-move 3 of line
- * 0 [DhtmlXQ_comment2]…[/DhtmlXQ_comment2]          the comment on half-move 2 of the main line
+ *   [DhtmlXQ_binit]0919…[/DhtmlXQ_binit]            the start: a square for each of 32 men
+ *   [DhtmlXQ_movelist]77477062…[/DhtmlXQ_movelist]  the main line: two squares for each move
+ *   [DhtmlXQ_move_0_3_1]…[/DhtmlXQ_move_0_3_1]      variation 1 of line 0, from half-move 3 on
+ *   [DhtmlXQ_comment2]…[/DhtmlXQ_comment2]          the comment on half-move 2 of the main line
  *   [DhtmlXQ_comment1_4]…[/DhtmlXQ_comment1_4]      the comment on half-move 4 of variation 1
  *
- * A digit is a column from Red's left, then a row from Black's back row. */
+ * The main line is line 0. A square is two digits: the column from Red's left, and the row from
+ * Black's back row, both from 0. */
 #pragma once
 
 #include "formats/kt-record.h"

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Return a text as UTF-8 and back; what cannot be converted becomes U+FFFD, or "?". */
+/* Convert a text to UTF-8 and back. A character that cannot be converted becomes U+FFFD in UTF-8,
+ * and "?" in GB 18030. */
 char *kt_gb18030_read (const char *bytes, gsize length);
 GString *kt_gb18030_write (const char *text);
 /* Returns the length of the longest beginning of a text of at most `most` bytes that does not end

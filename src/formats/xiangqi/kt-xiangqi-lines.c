@@ -12,7 +12,8 @@
 
 G_DEFINE_QUARK (kt_xiangqi_error_quark, kt_xiangqi_error)
 
-/* The board is written as FEN and read again, which refuses what is impossible in words. */
+/* Writes the board as FEN and reads it again, because the reader of FEN refuses impossible
+ * positions with a message. */
 KtRecord *
 kt_xiangqi_record_new (const XiangqiMan men[XIANGQI_SQUARES], XiangqiSide side, GError **error)
 {
@@ -39,7 +40,7 @@ typedef struct {
 typedef struct {
   KtRecord *game;
   Place place;
-  GArray *open; /* places that wait for another move */
+  GArray *open; /* places for which an alternative move follows later in the file */
   guint n_moves;
   gboolean is_over; /* the last move was the last one of the file */
 } Lines;
@@ -69,7 +70,7 @@ end (Lines *lines)
   g_array_unref (lines->open);
 }
 
-/* Records a fault; the file has no lines. */
+/* Records a fault without a line number, because binary files have no lines. */
 static void
 fail (KtRecord *game, KtXiangqiError code, const char *message)
 {
@@ -92,7 +93,7 @@ fail_at_move (KtRecord *game, XiangqiMove move)
   fail (game, KT_XIANGQI_ERROR_MOVE, message);
 }
 
-/* Returns the place behind a move. */
+/* Plays a move at the current place and returns the place after it. */
 static Place
 play (Lines *lines, XiangqiMove move)
 {

@@ -24,8 +24,8 @@ GQuark kt_xiangqi_error_quark (void);
 /* An entry of the file. */
 typedef struct {
   XiangqiMove move;             /* 0: nonsense */
-  gboolean has_next, has_other; /* a move after it follows, and one instead of it */
-  gboolean is_end;              /* not a move: the moves have ended before it */
+  gboolean has_next, has_other; /* a next move follows; later an alternative to this move follows */
+  gboolean is_end;              /* the moves ended before this entry, so it is not a move */
   char *comment;                /* NULL: none */
 } KtXiangqiEntry;
 
@@ -38,17 +38,17 @@ typedef gboolean (*KtXiangqiTakeFunc) (gpointer file, KtXiangqiEntry *entry);
 KtRecord *kt_xiangqi_record_new (const XiangqiMan men[XIANGQI_SQUARES], XiangqiSide side,
                                  GError **error);
 
-/* Returns the side of the man that moves first, because headers are often wrong about it;
- * `otherwise`, if there is no move. The file of `size` bytes stands before its first entry, and is
- * not changed. */
+/* Returns the side of the man that moves first, because headers are often wrong about it; returns
+ * `otherwise` if there is no move. `file` is the reader's state before the first entry, a struct of
+ * `size` bytes; a copy of it is used. */
 XiangqiSide kt_xiangqi_find_side (const XiangqiMan men[XIANGQI_SQUARES], XiangqiSide otherwise,
                                   KtXiangqiTakeFunc take, gconstpointer file, gsize size);
-/* Reads all moves of a file into a game without moves. The first entry has the comment on the start
- * instead of a move. */
+/* Reads all moves of a file into a game without moves. The first entry is not a move but has the
+ * comment on the start position. */
 void kt_xiangqi_read_moves (KtRecord *game, KtXiangqiTakeFunc take, gpointer file);
 
-/* For writers, whose formats have no declarations: returns the first move among a node, the nodes
- * below it and those beside it; NULL if there is none. */
+/* For writers of formats without declarations: skips declarations and returns the first move, which
+ * is the node itself, a node below it or a sibling after it; NULL if there is none. */
 KtNode *kt_xiangqi_find_move (KtNode *node);
 
 /* Adds a tag, unless the value is NULL or empty. */

@@ -29,8 +29,8 @@ skip_to_word (const char *at)
   }
 }
 
-/* Reads a legal move and returns its length; 0: there is none. A move may have several words, and
- * the longest one that is a move counts. */
+/* Reads a legal move and returns its length; 0 if there is none. A move may have several words, so
+ * the longest text that is a move is taken. */
 static gsize
 read_move (const KtPosition *position, const char *at, KtAction *action)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout of XQF files, whose order of men DhtmlXQ has, too. */
+/* The layout of XQF files. DhtmlXQ lists the men in the same order. */
 #pragma once
 
 #include "games/xiangqi/rules/xiangqi-board.h"
@@ -19,16 +19,16 @@ enum {
   XQF_PLAIN = 10,    /* the last version without keys */
   XQF_SHUFFLED = 12, /* the first version that shuffles the men */
   XQF_N_MEN = 32,
-  XQF_FROM = 0x18,    /* added to the origin of a move ... */
-  XQF_TO = 0x20,      /* ... and to its target */
+  XQF_FROM = 0x18,    /* added to the origin of a move */
+  XQF_TO = 0x20,      /* added to the target of a move */
   XQF_NO_SQUARE = 90, /* the first number that is no square */
 };
 
-/* A text in the header: a byte with its length, then so many bytes. */
+/* A text in the header: a byte with its length, followed by its bytes. */
 typedef struct {
   const char *tag;
   guint16 place;
-  guint8 most; /* bytes */
+  guint8 most; /* maximum length in bytes */
 } XqfText;
 extern const XqfText xqf_texts[];
 extern const guint xqf_n_texts;

@@ -8,7 +8,8 @@
 #include "formats/xiangqi/kt-xqf-layout.h"
 #include "formats/xiangqi/kt-xqf.h"
 
-/* Versions from 1.0 (10) to 1.8 (18) are known; later ones never appeared. */
+/* The version byte is 10 for version 1.0 and 18 for 1.8, the last known version. A file with a
+ * byte of UNKNOWN_VERSION or more is not taken for an XQF file. */
 enum { UNKNOWN_VERSION = 0x20 };
 
 enum { MASK = 32 };
@@ -46,7 +47,7 @@ static void
 read_keys (XqfFile *file)
 {
   static const char words[MASK + 1] = "[(C) Copyright Mr. Dong Shiwei.]";
-  enum { BITS, OR = 5, SUM = 9, MEN, FROM, TO }; /* places behind XQF_KEYS */
+  enum { BITS, OR = 5, SUM = 9, MEN, FROM, TO }; /* offsets from XQF_KEYS */
   const guint8 *keys = file->bytes + XQF_KEYS;
 
   if (file->version <= XQF_PLAIN)
@@ -111,7 +112,8 @@ take_byte (XqfFile *file)
   return byte;
 }
 
-/* Reads a comment of which the length follows. Returns FALSE if the file ends before. */
+/* Reads a comment, which begins with its length. Returns FALSE if the file ends before the comment
+ * does. */
 static gboolean
 take_comment (XqfFile *file, char **comment)
 {

@@ -37,8 +37,8 @@ write_men (const XiangqiBoard *board, char *header)
         squares[i] >= 0 ? (char) xqf_square_write (squares[i]) : (char) XQF_MISSING;
 }
 
-/* Puts a text into the header, as much of it as there is room for. Spaces at its ends, which may
- * have come from the cut, are left out, because readers drop them. */
+/* Puts as much of a text into the header as fits. Spaces at its beginning, and at the end where it
+ * was cut, are left out, because readers drop them. */
 static void
 put_text (const GString *text, const XqfText *place, char *header)
 {

@@ -38,7 +38,8 @@ static const char *const opening_descriptions[] = {
           "two more stones and leaves the choice to the first."),
 };
 
-/* The descriptions of the option's values, off and on. Both texts are the same. */
+/* The descriptions of the option's values, off and on. Both explain the option, so they are equal.
+ */
 static const char *const open_four_descriptions[] = {
   N_ ("Four stones in a row win at once when both ends are free and a fifth would win at each."),
   N_ ("Four stones in a row win at once when both ends are free and a fifth would win at each."),

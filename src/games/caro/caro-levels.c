@@ -6,8 +6,8 @@
 #include "games/caro/caro-one-ply.h"
 
 enum { MILLISECOND = 1000, TABLE_MIB = 16 };
-/* A level uses the book only if it also finds forced wins; otherwise it could not finish the won
- * games. */
+/* A level uses the book only if its search finds forced wins, because it must win on its own after
+ * the last book move. */
 enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
 /* The settings of a level below full strength. */
@@ -41,7 +41,7 @@ static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
   [KT_LEVEL_CHAMPION] = { { 30, 1000, 1000, 60, 1000 }, 0, 100000 },
 };
 
-/* For moves without a search, a style is a percentage of the defence weight. */
+/* For moves without a search, the style scales the defence weight; in percent. */
 static const guint defence_weights[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 80,
@@ -54,7 +54,8 @@ interpolate (guint low, guint high, double fraction)
   return (guint) (low + ((double) high - low) * fraction + 0.5);
 }
 
-/* Interpolates geometrically, because doubling the positions gains the same at every strength. */
+/* Interpolates geometrically, because doubling the positions gains as much Elo at every strength.
+ */
 static guint
 interpolate_by_factor (guint low, guint high, double fraction)
 {

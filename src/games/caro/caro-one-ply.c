@@ -91,8 +91,8 @@ draw (const Context *context, KtSquare square, int direction, int side, int purp
   return (guint) (kt_zobrist (context->seed, index) % 1000);
 }
 
-/* Returns the rate of missing a row, in percent of the usual rate. A four that needs one more
- * stone is missed less often, and an own one hardly ever. */
+/* Returns the rate of missing a row, in percent of the usual rate. A four of the opponent is missed
+ * less often than other rows, and a four of the engine hardly ever. */
 static guint
 get_blindness (const Context *context, CaroPattern pattern, int side)
 {

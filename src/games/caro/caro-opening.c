@@ -15,7 +15,7 @@ enum {
   NEXT_FROM_STONES = 2,   /* distance of the first stones of a Swap2 group from earlier stones */
   LAST_FROM_STONES = 4,   /* distance of the last stone of a group, which balances the position */
   MAX_CANDIDATES = 24,    /* maximum number of candidates for the last stone of a group */
-  DEFAULT_NODES = 200000, /* limit of all searches of candidates together, if there is none */
+  DEFAULT_NODES = 200000, /* for all searches of candidates together, if the caller sets no limit */
 };
 
 static guint64

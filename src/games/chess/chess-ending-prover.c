@@ -52,8 +52,7 @@ is_won (const ChessBoard *board, const LonePiece *ending, ChessSide strong)
   return ending->strong_moves || !can_capture (board, ending);
 }
 
-/* The caller does not ask about finished games, so a lone king that may not move, or a bishop or
- * a knight alone, does not occur. */
+/* The caller asks only about unfinished games, so stalemate and checkmate do not occur here. */
 static void
 prover_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
               KtProgress *progress, KtFinding *finding)

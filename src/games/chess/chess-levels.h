@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chess levels of the computer: what each Elo searches, overlooks and risks, and the full
- * strength above them. */
+/* The chess levels of the computer. Each Elo has a number of positions to search and a rate of
+ * mistakes; the highest level has full strength. */
 #pragma once
 
 #include "games/chess/search/chess-skill.h"

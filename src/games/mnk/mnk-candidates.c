@@ -10,7 +10,7 @@
 
 enum {
   NEIGHBOUR_DISTANCE = 2,
-  RECTANGLE_MARGIN = 1,      /* margin around the stones, so that it grows with the play */
+  RECTANGLE_MARGIN = 1,      /* cells around the rectangle of all stones that are listed, too */
   SECOND_STONE_DISTANCE = 2, /* maximum distance between Swap2's first and second stone */
   THIRD_STONE_DISTANCE = 3,  /* exact distance between Swap2's first and third stone */
 };

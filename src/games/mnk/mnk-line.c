@@ -46,7 +46,7 @@ MnkRow
 mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int side)
 {
   guint other = 2 - (guint) side; /* value of a cell with a stone of the opponent */
-  guint mine = (guint) side + 1;  /* value for the edge, too, because it is no enemy stone */
+  guint mine = (guint) side + 1;  /* also the value of the edge, which blocks no row */
   guint before, after;
   MnkRow row;
 

@@ -61,7 +61,7 @@ get_entry (MnkProver *self, guint64 key)
   return &self->entries[key % N_ENTRIES];
 }
 
-/* Narrows the window by what is known of a position. */
+/* Narrows the window by the stored bounds of a position. */
 static void
 probe (MnkProver *self, guint64 key, int *alpha, int *beta)
 {
@@ -220,7 +220,7 @@ search (MnkProver *self, const MnkPosition *position, int alpha, int beta)
   return value;
 }
 
-/* Finds the first of the most promising actions that keep the value of a position. */
+/* Returns the most promising action that keeps the value of a position. */
 static KtAction
 choose (MnkProver *self, const MnkPosition *position, int value)
 {

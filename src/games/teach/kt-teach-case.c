@@ -3,16 +3,16 @@
 
 #include "games/teach/kt-teach-gain.h"
 
-/* The depths of the searches end after a move of the side that looks for a gain, so that the
- * other side still makes its captures. The shallow search decides only if the deep one would take
- * too long. */
+/* Depths in plies. Each depth ends after a move of the side that looks for a gain, so that the
+ * other side can still capture. The shallow search is used only if the deep one would take too
+ * long. */
 enum {
   DEEP_GAIN = 4,
   SHALLOW_GAIN = 2,
   DEEP_LOSS = 3,
   SHALLOW_LOSS = 1,
-  NODES = 150000,      /* for one search ... */
-  ALL_NODES = 2000000, /* ... and for all searches about a move */
+  NODES = 150000,      /* maximum for one search */
+  ALL_NODES = 2000000, /* maximum for all searches about one move */
 };
 
 void

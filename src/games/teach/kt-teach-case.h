@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move whose reason is looked for: the boards before and after it, and the questions that all
- * reasons ask about them. The answers depend on the board alone, not on its counters. */
+/* A move whose reason is looked for, with the boards before and after the move, and functions that
+ * answer questions about these boards. The answers ignore the counters that lead to a draw. */
 #pragma once
 
 #include "engine/kt-progress.h"
@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A game may put this first in a structure with its own view of the boards, which are borrowed. */
+/* A game may embed this at the start of a struct that has the boards in its own types. The boards
+ * are borrowed. */
 struct _KtTeachCase {
   const KtTeachRules *rules;
   const void *board;
@@ -18,8 +19,8 @@ struct _KtTeachCase {
   KtTeachMove move;
   int from, to;
   guint side, other;
-  guint type;     /* the piece that moves ... */
-  guint arrival;  /* ... and what it is afterwards */
+  guint type;     /* type of the moving piece before the move */
+  guint arrival;  /* its type after the move, which differs for a promotion */
   guint captured; /* n_types: nothing */
   gboolean in_check, gives_check;
   int score; /* the engine's score */
@@ -36,11 +37,14 @@ void kt_teach_case_set_nodes (guint64 *nodes_left);
 /* Whether the move gains at least `least` pawns by force. If `only` is not n_types, only captured
  * pieces of this type count. Fails if a search would take too long. */
 gboolean kt_teach_case_gains (const KtTeachCase *at, guint only, int least);
-/* Whether the opponent could win this if the side to move passed. FALSE in check. */
+/* Whether the opponent could gain `least` pawns, counted as above, if the side to move passed.
+ * FALSE in check. */
 gboolean kt_teach_case_is_threatened (const KtTeachCase *at, guint only, int least);
-/* Whether it is proved that the opponent cannot win this after a move. */
+/* Whether it is proved that the opponent cannot gain `least` pawns, counted as above, on the board
+ * `next` after a move. */
 gboolean kt_teach_case_is_safe (const KtTeachCase *at, const void *next, guint only, int least);
-/* Whether it is proved that the opponent wins this after a move. */
+/* Whether it is proved that the opponent gains `least` pawns, counted as above, on the board `next`
+ * after a move. */
 gboolean kt_teach_case_is_lost (const KtTeachCase *at, const void *next, guint only, int least);
 
 /* Whether the side to move of a board wins a pawn or more by captures on the square alone. */

@@ -10,8 +10,8 @@ enum { MAX_CAPTURES = 24, PAWN = 0 };
 typedef struct {
   const KtTeachRules *rules;
   guint first;                  /* the side that wants to gain */
-  guint only;                   /* what it may capture */
-  int most[KT_TEACH_MAX_TYPES]; /* initial number of its pieces of each type */
+  guint only;                   /* the type whose captures count; n_types: all types */
+  int most[KT_TEACH_MAX_TYPES]; /* initial number of pieces of `first`, by type */
   KtTeachBudget budget;
 } Gain;
 

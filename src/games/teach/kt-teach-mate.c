@@ -3,9 +3,8 @@
 
 #include "games/teach/kt-teach-budget.h"
 
-/* Bounds for the mate on a board with the attacker to move: a number of moves within which there
- * is a mate, and one within which there is none. New entries overwrite old ones in the same slot.
- */
+/* A table entry for a board with the attacker to move: bounds for the number of moves until mate. A
+ * new entry overwrites an old one in the same slot. */
 typedef struct {
   guint64 key;
   guint8 mates_in;     /* 0: no known mate */
@@ -80,7 +79,7 @@ try_moves (Mate *mate, const void *board, guint n_moves, gboolean with_check)
   return FALSE;
 }
 
-/* Tries checks before quiet moves. The last move must give check, unless a stalemate will do. */
+/* Tries checks before quiet moves. The last move must give check, unless a stalemate wins, too. */
 static gboolean
 try_within (Mate *mate, const void *board, guint n_moves)
 {
@@ -89,7 +88,8 @@ try_within (Mate *mate, const void *board, guint n_moves)
           try_moves (mate, board, n_moves, FALSE));
 }
 
-/* The entry of a board, emptied if it was another board's. */
+/* Returns the entry of a board. If another board has the slot, its entry is replaced by an empty
+ * one. */
 static MateEntry *
 find_entry (Mate *mate, guint64 key)
 {
@@ -100,7 +100,7 @@ find_entry (Mate *mate, guint64 key)
   return entry;
 }
 
-/* Searches a mate by increasing distance. */
+/* Looks for a mate in one move, then in two, and so on, up to `n_moves`. */
 static gboolean
 attack (Mate *mate, const void *board, guint n_moves)
 {

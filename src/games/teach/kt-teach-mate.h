@@ -15,7 +15,7 @@ typedef struct {
   const void *board;
   guint n_moves; /* of the side that mates */
   guint64 max_nodes;
-  /* Whether the other side also loses by having no move without being in check. */
+  /* TRUE: stalemate counts as mate. */
   gboolean with_stalemate;
   /* Keys of positions at which the rules might end the game; they count as no mate. */
   const guint64 *ends;
@@ -24,7 +24,7 @@ typedef struct {
 
 /* Whether the side to move mates within the number of moves. */
 KtTeachMateAnswer kt_teach_mate_ask (const KtTeachMateQuestion *question, KtProgress *progress);
-/* Whether it does if it begins with a move. */
+/* Whether the side to move mates within the number of moves if it begins with `move`. */
 KtTeachMateAnswer kt_teach_mate_ask_after (const KtTeachMateQuestion *question, KtTeachMove move,
                                            KtProgress *progress);
 

@@ -12,14 +12,13 @@ typedef KtReason (*KtTeachStep) (const KtTeachCase *at);
 /* The steps of a game, each list ended by NULL. */
 typedef struct {
   const KtTeachStep *usual;
-  const KtTeachStep *forced; /* for a single legal move, where the rest is no choice */
-  const KtTeachStep *lost;   /* if mate is announced against the side: then a gain is no reason */
+  const KtTeachStep *forced; /* for a single legal move; most reasons would explain a choice */
+  const KtTeachStep *lost; /* if the engine expects to be mated, because a gain cannot help then */
 } KtTeachSteps;
 
 /* Returns the first reason that the steps find. */
 KtReason kt_teach_reason_find (const KtTeachSteps *steps, const KtTeachCase *at);
-/* A step: the move mates, or wins by leaving no move, as the engine's score says, and it is
- * proved. */
+/* A step: proves the mate, or the win by stalemate, that the engine's score announces. */
 KtReason kt_teach_reason_find_mate (const KtTeachCase *at);
 
 G_END_DECLS

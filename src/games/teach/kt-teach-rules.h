@@ -22,7 +22,8 @@ typedef union {
   guint8 bytes[384];
 } KtTeachBoard;
 
-/* The notes that name a type of piece, by type. A type without an id has no such note. */
+/* Notes about a type of piece, such as "Wins the rook"; each array is indexed by type. A note
+ * without an id is never used. */
 typedef struct {
   const KtNote *takes_free, *takes_more, *wins, *check_wins, *saves, *attacks, *pins;
 } KtTeachNotes;
@@ -33,8 +34,8 @@ typedef struct _KtTeachCase KtTeachCase;
 typedef struct {
   guint n_types;
   const int *values; /* by type, in pawns, and 0 for no piece; the king is worth more than all */
-  const int *losses; /* losses to look for, in pawns, the largest first; 0 ends them */
-  int piece;         /* what "a piece" is worth, if this is the same for all; 0: it is not */
+  const int *losses; /* losses to look for, in pawns, the largest first; ended by 0 */
+  int piece;         /* a gain of this many pawns is called "a piece"; 0: no gain is */
   gboolean stalemate_loses;
   const KtTeachNotes *notes;
 
@@ -58,8 +59,8 @@ typedef struct {
   gboolean (*is_profitable) (const void *board, KtTeachMove move);
   /* Whether no piece of a side, except the one on the square, guards the square. */
   gboolean (*is_unguarded) (const void *board, int square, guint side);
-  /* Returns the name of the way in which the move attacks pieces of a type; n_types means any
-   * type. NULL if it has none. */
+  /* Returns the name of the tactic, such as a fork, by which the move attacks pieces of a type;
+   * n_types means any type. NULL if the tactic has no name. */
   const KtNote *(*find_motif) (const KtTeachCase *at, guint type);
   /* Returns the type of the piece that the move newly pins to its king, by a piece that cannot be
    * captured at a profit; n_types if none. */

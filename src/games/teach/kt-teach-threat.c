@@ -8,7 +8,7 @@ enum {
   THREAT_MOVES = 2, /* threatened mates are detected within this many moves */
   THREAT_NODES = 100000,
   DELAY_NODES = 50000,
-  OTHER_NODES = 20000, /* for each of the other moves */
+  OTHER_NODES = 20000, /* maximum of positions for each other move */
   MIN_LOSS = 2,        /* the least loss, in pawns, that makes another move bad */
   MAX_DELAY = 5,       /* the longest mate whose delay is proved */
   PAWN = 0,
@@ -56,7 +56,8 @@ kt_teach_threat_find_stopped_mate (const KtTeachCase *at)
 
 /* --- Saved pieces ----------------------------------------------------------------------------- */
 
-/* Whether the moved piece can be taken after it has taken something itself: that is a trade. */
+/* Whether the piece on `square` makes the move, and the move captures a guarded piece. Then the
+ * pieces are traded, and none is saved. */
 static gboolean
 is_traded (const KtTeachCase *at, int square)
 {
@@ -123,9 +124,9 @@ get_loss (const KtTeachCase *at)
   return *loss;
 }
 
-/* Names the loss that a move prevents, a piece that is attacked before one that is lost by several
- * moves; NULL for a pawn that is not attacked yet, which is too
- * little to be a threat. */
+/* Names the loss that a move prevents. An attacked piece comes before a piece that several moves
+ * would win. Returns NULL for a pawn that is not attacked yet, which is too little to be a threat.
+ */
 static const KtNote *
 name_saved (const KtTeachCase *at, int loss)
 {

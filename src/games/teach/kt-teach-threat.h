@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reasons that name a threat: one that a move stops, or one that it makes. A threat is what the
- * other side could do if it were its turn. */
+/* Reasons that name a threat that a move stops or makes. A threat is what a side could do if it
+ * were its turn. Each function is a step (kt-teach-reason.h) that proves the sentence above it, if
+ * it holds. */
 #pragma once
 
 #include "core/kt-reason.h"
@@ -8,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The opponent threatened mate, and does not after the move. */
+/* The opponent threatened mate, and the move stops it. */
 KtReason kt_teach_threat_find_stopped_mate (const KtTeachCase *at);
-/* The opponent could win a piece or other material, and cannot after the move. */
+/* The opponent threatened to win material, and the move prevents it. */
 KtReason kt_teach_threat_find_saved (const KtTeachCase *at);
 /* Every other move loses material or allows mate. */
 KtReason kt_teach_threat_find_only_move (const KtTeachCase *at);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/teach/kt-teach-win.h"
 
-/* The price that a won piece may have, in pawns. */
+/* The side may lose this many pawns while it wins a piece. */
 enum { MAX_PRICE = 1, PAWN = 0 };
 
 static const KtNote wins_piece = { "wins-piece", N_ ("Wins a piece") };
@@ -24,9 +24,9 @@ kt_teach_win_find_capture (const KtTeachCase *at)
   return (KtReason){ 0 };
 }
 
-/* Whether the move wins a piece of this type, for a pawn at most. If it does not capture the piece
- * at once, a second search counts only this type, because the opponent might give up another
- * piece instead. */
+/* Whether the move wins a piece of this type and loses at most a pawn. If the move itself does not
+ * capture the piece, a second search counts only captures of this type, because the opponent might
+ * give up another piece instead. */
 static gboolean
 wins_type (const KtTeachCase *at, guint type)
 {
@@ -36,8 +36,8 @@ wins_type (const KtTeachCase *at, guint type)
          (at->captured == type || kt_teach_case_gains (at, type, least));
 }
 
-/* Names a gain of which it is not known what is captured, because the opponent has a choice or
- * because other pieces are traded. */
+/* Names a gain by its size. The captured piece is not known, because the opponent chooses what to
+ * lose, or because other pieces are traded. */
 static const KtNote *
 name_worth (const KtTeachCase *at, gboolean is_pawn)
 {

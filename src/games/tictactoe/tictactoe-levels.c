@@ -90,7 +90,8 @@ tictactoe_levels_create_engine_of_elo (guint elo, guint style, guint64 seed)
   config.overlook = strength.overlook;
   config.carelessness = strength.carelessness;
   config.seed = seed;
-  /* Positions are overlooked anew for each move, so a large table is useless. */
+  /* For each move of the game other positions are overlooked, so results in a large table would not
+   * be used again. */
   if (strength.overlook)
     config.table_mib = 1;
   return kt_textbook_new (&config);

@@ -12,7 +12,7 @@ extern const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS];
 
 KtEngine *tictactoe_levels_create_engine (guint level, guint style, guint64 seed);
 KtLimits tictactoe_levels_get_limits (guint level);
-/* The same for any Elo, with settings interpolated between two levels. */
+/* Like the two functions above, but for any Elo, with settings interpolated between two levels. */
 KtEngine *tictactoe_levels_create_engine_of_elo (guint elo, guint style, guint64 seed);
 KtLimits tictactoe_levels_get_limits_of_elo (guint elo);
 

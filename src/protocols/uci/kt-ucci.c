@@ -15,7 +15,7 @@ kt_ucci_is_spoken (const char *line)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* Translates “setoption NAME VALUE”, in which UCCI has neither “name” nor “value”. */
+/* Translates “setoption NAME VALUE” of UCCI to “setoption name NAME value VALUE” of UCI. */
 static char *
 translate_option (KtUcci *ucci, char **words)
 {
@@ -35,7 +35,8 @@ translate_option (KtUcci *ucci, char **words)
   return g_strdup_printf ("setoption name %s value %s", name, value);
 }
 
-/* Appends a time that is the same for both sides, because only that of the side to move counts. */
+/* Appends the same time for both sides, because the search uses only the time of the side to move.
+ */
 static void
 append_time (GString *to, const KtUcci *ucci, const char *white, const char *black,
              const char *text)
@@ -71,7 +72,8 @@ append_allowed (GString *to, KtUcci *ucci, const KtPosition *position)
   g_clear_pointer (&ucci->banned, g_free);
 }
 
-/* Translates “go”. What the opponent has left is of no use, and neither is an offer of a draw. */
+/* Translates “go”. Ignores the opponent's time and an offer of a draw, which the search does not
+ * use. */
 static char *
 translate_go (KtUcci *ucci, char **words, const KtPosition *position)
 {
@@ -122,7 +124,7 @@ kt_ucci_clear (KtUcci *ucci)
 
 /* --- Answers ---------------------------------------------------------------------------------- */
 
-/* Scores have no unit, and mates are large ones. */
+/* In UCCI a score has no unit, and a mate is a large score. */
 char *
 kt_ucci_format_info (const KtSearchFinding *finding, const KtUciEffort *effort)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* UCCI, the Universal Chinese Chess Protocol 3.0, for the engine's side: its commands as those of
- * UCI, and the answers in its words. Rows begin with 0. */
+/* UCCI, the Universal Chinese Chess Protocol 3.0, for the engine's side: translates its commands to
+ * UCI and formats its answers. The rows of squares count from 0. */
 #pragma once
 
 #include "protocols/uci/kt-uci-server.h"

@@ -153,8 +153,8 @@ read_int (const char *text)
   return (int) CLAMP (g_ascii_strtoll (text, NULL, 10), -G_MAXINT, G_MAXINT);
 }
 
-/* Reads a score and limits it: no game has a longer mate, and no position is worth as much as a
- * forced win. */
+/* Reads a score and limits it, so that no mate is longer than a game can last, and centipawns never
+ * look like a forced win. */
 static void
 read_score (const char *kind, gsize length, const char *value, KtUciInfo *info)
 {
@@ -184,7 +184,7 @@ kt_uci_parse_info (const char *rest, KtUciInfo *info)
     if (is_word (word, word_length, "string") || is_word (word, word_length, "pv"))
       return;
     if (is_word (word, word_length, "score") && g_ascii_isdigit (value[*value == '-']))
-      read_score ("cp", 2, value, info); /* in UCCI */
+      read_score ("cp", 2, value, info); /* UCCI omits "cp" */
     else if (is_word (word, word_length, "cp") || is_word (word, word_length, "mate"))
       read_score (word, word_length, value, info);
     else if (is_word (word, word_length, "lowerbound") || is_word (word, word_length, "upperbound"))

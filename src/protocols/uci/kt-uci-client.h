@@ -27,8 +27,9 @@ void kt_uci_append_option (GString *to, const char *name, const char *value);
 void kt_uci_append_position (GString *to, const KtUciGame *game, const KtPosition *start,
                              const KtAction *actions, guint n_actions);
 void kt_uci_append_go (GString *to, const KtUciGoCommand *go);
-/* The same in UCCI, in which positions are as in UCI. Times are in milliseconds, which the option
- * “usemillisec” asks for; a program is told those of the actor to move and of the opponent. */
+/* The same commands in UCCI; its command for a position is that of UCI. Times are in milliseconds,
+ * so the option “usemillisec” must have been set. UCCI sends the times of `actor`, who is to move,
+ * and of the opponent. */
 void kt_ucci_append_option (GString *to, const char *name, const char *value);
 void kt_ucci_append_go (GString *to, const KtUciGoCommand *go, int actor);
 

@@ -10,14 +10,14 @@ typedef struct {
   const KtGame *game;
   const char *variant; /* the value of the option UCI_Variant */
   guint max_moves;
-  int first_row;          /* what the first row is called: 1, or 0 in UCCI */
+  int first_row;          /* the number of the first row: 1, or 0 in UCCI */
   const char *letters;    /* of the types of pieces, in upper case */
   const char *promotions; /* letters that may end a move */
   guint (*list_moves) (const KtPosition *position, guint16 *moves);
   KtAction (*get_action) (const KtPosition *position, guint16 move);
   /* Writes a move without regard to the position. */
   void (*format_move) (int first_row, guint16 move, char *text);
-  /* Reads a position as far as it makes sense; `left_out` says what does not. */
+  /* Reads a position and ignores nonsensical parts; `left_out` receives the first of them. */
   gboolean (*parse_fen) (KtPosition *position, const char *text, GError **left_out, GError **error);
 } KtUciGame;
 

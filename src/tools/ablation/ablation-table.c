@@ -30,8 +30,7 @@ format_report (const AblationReport *report)
   return g_strdup_printf ("%" G_GUINT64_FORMAT "–%" G_GUINT64_FORMAT, report->min, report->max);
 }
 
-/* Returns the share in percent that the reported positions of a column are of those of the first
- * column. */
+/* Returns the reported positions of a column as a percentage of those of the first column. */
 static char *
 format_reported_share (const AblationStudy *study, const AblationReport *report)
 {

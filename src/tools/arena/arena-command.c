@@ -91,7 +91,7 @@ typedef struct {
   ArenaCommand *command;
   const char *option;  /* option of the next settings, such as "engine"; NULL: none */
   gboolean identifies; /* whether these settings are part of the identity */
-  gboolean asks_for_test, asks_for_draws; /* given: --sprt, --draw */
+  gboolean asks_for_test, asks_for_draws; /* the options --sprt and --draw are given */
   gboolean asks_for_resigning, asks_for_anchor, has_draw_score;
   GString *identity;
   GStrvBuilder *game; /* name of the game and its options */
@@ -274,7 +274,8 @@ read_game (ArenaPlan *plan, const char *const *settings, GError **error)
   if (!settings[0])
     return arena_refuse (error, "--game GAME is missing; try --help", "");
   plan->game = kt_registry_find_game (settings[0]);
-  /* Its engines can play already, but it is not offered yet. */
+  /* Also finds Chinese chess in a build that does not offer it (coming_games in games/meson.build).
+   */
   if (g_str_equal (settings[0], xiangqi_game.id))
     plan->game = &xiangqi_game;
   if (!plan->game)

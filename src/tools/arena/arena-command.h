@@ -17,7 +17,7 @@ typedef struct {
   gboolean is_dry_run;             /* show the plan without playing */
   gboolean is_quiet;               /* print nothing before the end */
   gboolean shows_version;          /* only show the version; the plan is empty */
-  gboolean is_gauntlet, is_ladder; /* whether the options are given; the plan's pairing counts */
+  gboolean is_gauntlet, is_ladder; /* options given; they are converted to plan.pairing */
   /* The part of the command line that identifies the match, without its length and output files. */
   char *identity;
 } ArenaCommand;

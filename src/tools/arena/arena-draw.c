@@ -18,7 +18,8 @@ typedef struct {
 } Manner;
 
 static const Manner manner_of_chess = { 8, KT_AREA_WHOLE, "evaluation=material-squares", 60 };
-/* Its openings are evaluated by its own search, and change with that. */
+/* Openings of Chinese chess are evaluated by its strong search, so they change when that search
+ * changes. */
 static const Manner manner_of_xiangqi = { 8, KT_AREA_WHOLE, NULL, 60 };
 static const Manner manner_of_caro = { 3, KT_AREA_NEIGHBOURS, "evaluation=rows", 80 };
 static const Manner manner_of_others = { 1, KT_AREA_WHOLE, "evaluation=rows", 50 };

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* A protocol between the arena and programs. */
 typedef struct {
   const char *id;
-  const KtGame *games[3]; /* what it can play; ends with NULL */
+  const KtGame *games[3]; /* the games that it can play, NULL-terminated */
   gboolean has_limits;    /* whether it knows depth= and nodes= */
   KtThinker *(*create) (const KtThinkerProgram *program);
 } ArenaProtocol;
@@ -37,7 +37,7 @@ typedef struct {
   ArenaPace pace;
   guint level;
   KtTextbookConfig textbook;
-  const ArenaProtocol *protocol; /* what the program speaks */
+  const ArenaProtocol *protocol; /* the protocol of the program */
   KtThinkerProgram program;
   ArenaLog *log; /* log of the program's communication; NULL: none */
 } ArenaEngine;

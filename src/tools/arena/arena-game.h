@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Early adjudication; disabled if `moves` is 0. Scores are in the engines' own units, and both
- * engines must agree for this many moves each. */
+/* Early adjudication: a game ends when both engines have agreed on the result for `resign_moves` or
+ * `draw_moves` moves each; 0 disables it. Scores are in the engines' own units. */
 typedef struct {
   guint resign_moves, resign_score;
   guint draw_moves, draw_score, draw_from; /* draws are adjudicated from move number draw_from on */

@@ -19,7 +19,7 @@ void arena_log_add_talk (ArenaLog *log, const char *name, int process, KtProgram
                          const char *line);
 /* Adds a message of the referee. */
 void arena_log_add (ArenaLog *log, const char *line);
-/* FALSE if something could not be written. */
+/* Flushes the file. Returns FALSE if anything could not be written to the log. */
 gboolean arena_log_flush (ArenaLog *log);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match: its games and participants, concurrent play, and the standings. Each opening is
- * played twice by the same two engines, the second time with sides exchanged. */
+/* A match: its games and participants, concurrent play, and the standings. Two engines play each
+ * opening twice, the second time with sides exchanged. */
 #pragma once
 
 #include "tools/arena/arena-game.h"

@@ -24,9 +24,9 @@ typedef struct {
 enum { ARENA_NO_ANCHOR = -1 };
 
 /* Computes maximum likelihood ratings. The anchor gets the rating `elo`; without an anchor, the
- * mean of the finite ratings does. Two players are comparable if they are connected by a cycle
- * of players who took points from each other. Rated are the players comparable with the anchor
- * or, without one, the largest group of comparable players. */
+ * mean of the finite ratings does. Two players are comparable if they are connected by a cycle of
+ * players who took points from each other. The function rates the players that are comparable with
+ * the anchor or, without an anchor, the largest group of comparable players. */
 void arena_rate (const ArenaScore *scores, guint n_scores, guint n_players, int anchor, double elo,
                  ArenaRating *ratings);
 

@@ -114,8 +114,8 @@ arena_estimate (const ArenaTally *tally)
 
 /* --- The sequential test --- */
 
-/* Computes the relative frequencies of pair results. Each is at least a small positive value
- * (fishtest's), because results that have not occurred are not impossible. */
+/* Computes the relative frequencies of pair results. Each is at least a small positive value, as in
+ * fishtest, because a result that has not occurred yet is still possible. */
 static double
 get_shares (const ArenaTally *tally, double shares[ARENA_PAIR_RESULTS])
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as the maker of opening books sees it. */
+/* The functions of a game that kythu-book needs. */
 #pragma once
 
 #include "core/kt-named-opening.h"

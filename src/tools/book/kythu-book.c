@@ -44,8 +44,8 @@ typedef struct {
 
 /* --- Lines --- */
 
-/* Returns the position without its history, so that what a search finds does not depend on the line
- * that led there. */
+/* Returns the position without its history, so that its score does not depend on the line that led
+ * there. */
 static KtPosition *
 forget_history (const KtPosition *position)
 {

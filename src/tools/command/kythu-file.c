@@ -280,8 +280,8 @@ is_still (int file, const char *path)
          opened.st_dev == named.st_dev;
 }
 
-/* If the file cannot be opened, no error is reported here but when the file is written. Network
- * folders may not support locks. */
+/* A file that cannot be opened is not reported here, because the later attempt to write it reports
+ * that. Network folders may not support locks. */
 gboolean
 kythu_file_lock_or_complain (const char *path, int *lock)
 {

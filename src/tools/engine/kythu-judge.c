@@ -28,7 +28,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JudgeArguments, arguments_free)
 
 /* The last repetition: how it is judged, and the moves of its cycle. */
 typedef struct {
-  int first_row; /* how the moves name rows, and so how we do */
+  int first_row; /* the number of the first row, in the moves and in the printed text: 0 or 1 */
   XiangqiVerdict verdict;
   XiangqiMove cycle[XIANGQI_REMEMBERED];
 } Repetition;
@@ -52,7 +52,8 @@ parse_arguments (JudgeArguments *arguments, int argc, char **argv, GError **erro
 
 /* --- Playing ---------------------------------------------------------------------------------- */
 
-/* Reads a legal move, as two squares unless `first_row` is -1. Returns NULL, or what is wrong. */
+/* Reads a legal move, which is two squares unless `first_row` is -1. Returns an error message, or
+ * NULL for a legal move. */
 static char *
 read_move (const KtPosition *position, const char *text, int first_row, KtAction *action)
 {
@@ -72,7 +73,7 @@ read_move (const KtPosition *position, const char *text, int first_row, KtAction
   return refusal ? g_strdup_printf ("“%s” is not allowed: %s", text, refusal->text) : NULL;
 }
 
-/* Keeps a repetition if there is one. */
+/* Stores the verdict in `last` if the position repeats an earlier one. */
 static void
 judge_position (const KtPosition *position, Repetition *last)
 {
@@ -87,8 +88,8 @@ judge_position (const KtPosition *position, Repetition *last)
           verdict.n_plies * sizeof *last->cycle);
 }
 
-/* Plays moves and judges each repetition; a game that is over goes on. Returns the number of moves
- * played, with what is wrong with the next one. */
+/* Plays moves and judges each repetition, even after the end of the game. Returns the number of
+ * moves played; `wrong` receives the error message of the next move. */
 static guint
 play (KtPosition *position, char **moves, int first_row, Repetition *last, char **wrong)
 {
@@ -118,8 +119,9 @@ are_squares (char **moves)
   return TRUE;
 }
 
-/* Plays moves. Squares have rows from 0, or from 1 if only so all moves are legal. Returns FALSE
- * after a complaint about the way that went furthest. */
+/* Plays moves. If they are squares, tries rows that count from 0, and rows that count from 1 if a
+ * move is illegal that way. Returns FALSE after a complaint about the attempt that went furthest.
+ */
 static gboolean
 play_or_complain (const KtPosition *start, char **moves, Repetition *last)
 {
@@ -165,8 +167,8 @@ append_man (GString *text, XiangqiMan man, int square, int first_row)
   append_square (text, square, first_row);
 }
 
-/* Appends what a side attacks after which of its moves, such as "b3c3: rook c3 attacks horse c2".
- */
+/* Appends the attacks of a side, each with the move after which it exists, such as "b3c3 (rook c3
+ * attacks horse c2)". */
 static void
 append_evidence (GString *text, const Repetition *repetition, XiangqiSide side)
 {
@@ -208,7 +210,7 @@ append_chased (GString *text, const XiangqiVerdict *verdict, XiangqiSide side,
   }
 }
 
-/* The men that the evidence of a side is about, by the squares at the end of the cycle. */
+/* Finds the attacked men, indexed by their squares at the end of the cycle. */
 static void
 find_men (const Repetition *repetition, XiangqiMan men[XIANGQI_SQUARES])
 {

@@ -63,7 +63,7 @@ count_xiangqi (const KtPosition *position, guint depth)
   return xiangqi_board_perft (&xiangqi (position)->board, depth);
 }
 
-/* Counts by the interface of all games. A game that is over has no moves. */
+/* Counts through KtGame, for games without a faster counter. A game that is over has no moves. */
 static guint64
 count_any (const KtPosition *position, guint depth)
 {
@@ -155,7 +155,8 @@ count (const KtPosition *position, guint depth, gboolean divides)
 
 /* --- The command ------------------------------------------------------------------------------ */
 
-/* Chinese chess has rules, but is not among the games that can be played yet. */
+/* Also finds Chinese chess in a build that does not offer it (coming_games in games/meson.build).
+ */
 static const KtGame *
 find_game_or_complain (const char *id)
 {

@@ -179,8 +179,8 @@ print_line (const ProveShared *shared, const CaroProofJob *job)
   g_string_free (line, TRUE);
 }
 
-/* Prints the outcome for the start or for a reply to the start. Deeper positions are reported
- * through their moves. */
+/* Prints the outcome for the start or for a reply to the start. For deeper positions only the moves
+ * that X tries are printed, by print_move(). */
 static void
 print_outcome (const ProveShared *shared, const CaroProofJob *job, CaroProofOutcome outcome,
                gint64 begun_us)

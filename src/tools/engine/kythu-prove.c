@@ -73,8 +73,8 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
 
 /* --- Proofs --- */
 
-/* X wins after every reply of O, so the last stone of X was a winning move. Records that move: a
- * proof that begins a move earlier might not try it. */
+/* Called if X wins after every reply of O. Records that the last stone of X was a winning move,
+ * because a proof that begins one move earlier might not try it. */
 static void
 keep_last_move (const ProveArguments *arguments, CaroProof *proof)
 {
@@ -143,7 +143,8 @@ get_table_bytes (const ProveArguments *arguments)
   return bytes;
 }
 
-/* Begins the work. Checks first what could prevent it, because it takes long. */
+/* Checks the files and reads the known positions before the work begins, because the work takes
+ * long. */
 static gboolean
 begin (const ProveArguments *arguments, CaroProof *proof, int *lock)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the exit status. */
+/* Serves until the input ends or the session is closed. Returns the exit status. */
 int kythu_serve (void);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "tools/engine/kythu-uci-game.h"
 
 typedef struct {
-  KtField field; /* its place in KythuUciOptions; strings and buttons have none */
+  KtField field; /* the field in KythuUciOptions; options for strings and buttons have none */
   guint initial;
   const char *declaration; /* UCI declaration of an option without a field */
   /* Called after the field was set. Returns FALSE with the error set if the value is refused. */

@@ -35,7 +35,7 @@ typedef struct {
   ChessNet *loaded_net;     /* loaded from a file; or NULL */
   KtPosition *position;
   guint64 seed;          /* decides what a limited strength overlooks; new for each game */
-  KtSearchLimits limits; /* limits of the current search; the following fields are its, too */
+  KtSearchLimits limits; /* of the current search, like the following fields */
   gboolean is_infinite;
   gboolean lacks_threads; /* whether missing threads have been reported */
   _Atomic gboolean is_pondering;

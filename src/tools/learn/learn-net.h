@@ -6,10 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* The layout of the weights: for each input its units, common to all zones; for each row the
- * part of its zone; biases of the units; outputs (units of the side to move, then of the
- * opponent); biases of the outputs; for a correction, for each half of a term the units for the
- * sides' sum, and then those for the difference. */
+/* The layout of the weights:
+ * - for each input, a weight for each unit, common to all zones;
+ * - for each row, a weight for each unit, in addition, for the row's zone;
+ * - the biases of the units;
+ * - for each output, a weight for each unit of the side to move, then of the opponent;
+ * - the biases of the outputs;
+ * - only for a correction: for each number of a term, a weight for each term unit, first for the
+ * sum of both sides, then for the difference. */
 typedef struct {
   guint n_units, n_outputs;
   gboolean is_correction;

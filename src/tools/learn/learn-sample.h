@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /* A sample has room for this many pieces, as many as a game begins with. */
 enum { LEARN_MAX_PIECES = 32 };
 
-/* Terms in fixed-point units: for each term both halves of the sides' sum, and of the difference
- * for the side to move. */
+/* A sample has two lists of terms: the sum of both sides, and the difference in favour of the side
+ * to move. In each list, a term takes two numbers, its middle game value and its ending value, in
+ * fixed-point units. */
 enum { LEARN_TERMS = 2 * CHESS_NET_TERMS, LEARN_TERM_SCALE = 16 };
 
 typedef struct {
@@ -24,7 +25,7 @@ typedef struct {
   gint8 sum_terms[LEARN_TERMS], difference_terms[LEARN_TERMS];
 } LearnSample;
 
-/* Returns by how much a term must change, in centipawns or danger, to change a sum by one
+/* Returns the value of a term, in centipawns or danger, whose contribution to a sum is exactly the
  * weight. */
 static inline int
 learn_sample_get_term_unit (guint term)

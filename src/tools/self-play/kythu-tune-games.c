@@ -42,8 +42,7 @@ complain_of_writing (const Arguments *arguments)
                          g_strerror (errno));
 }
 
-/* Whether the header of a file is `head`, which ends with a line end that the header does not
- * have. */
+/* Whether the header of a file is `head`. The header from the file lacks the line end of `head`. */
 static gboolean
 has_head (TuneGamesFile *games, const char *head)
 {
@@ -52,8 +51,8 @@ has_head (TuneGamesFile *games, const char *head)
   return g_str_has_prefix (head, there) && g_str_equal (head + strlen (there), "\n");
 }
 
-/* Cuts off an incomplete last game. If complete games follow the broken part, they would be
- * lost, so it refuses. Returns FALSE after a complaint. */
+/* Cuts off an incomplete last game. Complains and returns FALSE if complete games follow the broken
+ * part, because they would be lost. */
 static gboolean
 cut_end (int file, const TuneGamesFile *games, const Arguments *arguments, int n)
 {

@@ -4,9 +4,10 @@
 #include "core/kt-zobrist.h"
 #include "engine/kt-score.h"
 
-/* An opening whose absolute score, in hundredths, is larger is rejected. */
+/* An opening is rejected if the absolute score of its last position, in hundredths, is larger. */
 enum { OPENING_MARGIN = 400 };
-/* Adjudication: a game is won, or drawn, after this many actions with a winning, or even, score. */
+/* Adjudication: a game is won after WON_FOR actions with scores of at least WON. It is drawn after
+ * EVEN_FOR actions with scores of at most EVEN, but not before EVEN_AFTER actions. */
 enum { WON = 2000, WON_FOR = 8, EVEN = 8, EVEN_FOR = 14, EVEN_AFTER = 100, MAX_ACTIONS = 500 };
 
 typedef struct {
@@ -16,7 +17,7 @@ typedef struct {
   KtAction *actions; /* buffer for move lists */
   GRand *random;
   TuneGame *game;
-  guint n_won, n_even; /* consecutive actions with such a score */
+  guint n_won, n_even; /* consecutive actions with a score of at least WON, or at most EVEN */
   int winner;          /* the side that is winning */
 } Player;
 

@@ -22,7 +22,7 @@ typedef struct {
   guint64 n_pairs; /* planned number of pairs of games, which determines the initial perturbation */
 } Spsa;
 
-/* Computes the rounded parameters of both sides for a pair of games, at least 1. */
+/* Computes the parameters of both sides for a pair of games. They are rounded, and at least 1. */
 void spsa_draw (const Spsa *self, guint64 pair, int *up, int *down);
 /* Updates the parameters after a pair; `gain` is wins minus losses of `up`. */
 void spsa_learn (Spsa *self, guint64 pair, int gain);

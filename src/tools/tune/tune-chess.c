@@ -11,8 +11,8 @@
 #include "tools/tune/tune-quiet.h"
 #include "tools/tune/tune-source.h"
 
-/* Indices: of the sums from which the score is computed, of the other numbers it depends on, and
- * of the two values of a weight. */
+/* Indices of the sums from which the score is computed, of the further numbers on which it depends,
+ * and of the two values of a weight. */
 enum { SUM_TERMS, SUM_WHITE_DANGER, SUM_BLACK_DANGER, SUM_CHANCES, N_SUMS };
 enum { FACT_PHASE, FACT_WHITE_SCALE, FACT_BLACK_SCALE };
 enum { MG = TUNE_MG, EG = TUNE_EG };
@@ -79,7 +79,8 @@ add_place (TuneData *data, const KtPosition *position, TuneSample *sample)
   tune_data_add (data, sample, entries, list_entries (&trace, entries));
 }
 
-/* The moves have comments such as "+0.35/12 0.1s". */
+/* Adds the quiet positions of a game. Its moves have comments such as "+0.35/12 0.1s", from which
+ * the scores are taken. */
 static void
 list_places (ChessReader *reader, KtGameTree *tree)
 {

@@ -13,7 +13,7 @@ typedef double TunePair[2];
 enum { TUNE_MAX_SUMS = 4, TUNE_MAX_FACTS = 4 };
 typedef TunePair TuneSums[TUNE_MAX_SUMS];
 
-/* A weight, and how often it counts in one of the sums. */
+/* A sample adds `weight` to `sum` `count` times; a negative count subtracts. */
 typedef struct {
   guint16 weight;
   gint16 count;
@@ -23,11 +23,11 @@ typedef struct {
 typedef struct {
   gsize first; /* index of the sample's first entry */
   guint16 n;
-  gint16 facts[TUNE_MAX_FACTS]; /* what the subject needs to combine the sums */
+  gint16 facts[TUNE_MAX_FACTS]; /* further numbers that the subject needs to combine the sums */
   float result;                 /* result of the game for the first side: 0, 0.5 or 1 */
   float target;                 /* value to predict: the result, or the mean of tune_data_blend() */
-  gboolean has_score;           /* whether an engine reported a score, ... */
-  float score;                  /* ... and its value for the first side */
+  gboolean has_score;           /* whether an engine reported a score */
+  float score;                  /* the reported score for the first side, in hundredths */
 } TuneSample;
 
 typedef struct {
@@ -51,14 +51,15 @@ void tune_data_free (TuneData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneData, tune_data_free)
 
 void tune_data_begin_game (TuneData *data);
-/* Takes the key of a position. Returns FALSE if it was already taken, or if the key is 0, which
- * stands for no position. */
+/* Adds the key of a position to the keys seen. Returns FALSE if it has been seen before, or if it
+ * is 0, which stands for no position. */
 gboolean tune_data_take_key (TuneData *data, guint64 key);
-/* Sets each target to the weighted mean of the result and of the winning chance of the reported
- * score; the weight of the latter is `part`. A score says more about a position than the result
- * of a long game. */
+/* Sets each target to the weighted mean of the result and the winning chance of the reported score;
+ * the chance has the weight `part`. A score says more about a position than the result of a long
+ * game. */
 void tune_data_blend (TuneData *data, double steepness, double part);
-/* Adds a sample and sets its target and the place of its entries. */
+/* Adds a sample with its entries. Sets the target of the sample and the index of its first entry.
+ */
 void tune_data_add (TuneData *data, const TuneSample *sample, const TuneEntry *entries, guint n);
 
 static inline const TuneSample *

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  const char *header;      /* which the file includes */
+  const char *header;      /* the header that the file includes */
   const char *declaration; /* of the array of weights */
   guint (*get_n_groups) (void);
   const KtWeightGroup *(*get_group) (guint index);

@@ -11,7 +11,8 @@
 #include "tools/tune/tune-places.h"
 #include "tools/tune/tune-source.h"
 
-/* Indices of the sums from which the score is computed, and of the other numbers it depends on. */
+/* Indices of the sums from which the score is computed, and of the further numbers on which it
+ * depends. */
 enum { SUM_TERMS, SUM_RED_DANGER, SUM_BLACK_DANGER, N_SUMS };
 enum { FACT_PHASE, FACT_RED_SCALE, FACT_BLACK_SCALE };
 
@@ -70,7 +71,7 @@ is_quiet (const XiangqiBoard *board, int margin)
   return !board->in_check;
 }
 
-/* The result of a game for Red; −1 if the word is none. */
+/* The result of a game for Red; −1 if the word is not a result. */
 static float
 read_result (const char *word)
 {
@@ -81,8 +82,8 @@ read_result (const char *word)
   return g_str_equal (word, "1/2-1/2") ? 0.5f : -1;
 }
 
-/* Reads a game: moves, of which those of the opening follow "~" and others may have a score in
- * braces, and the result. */
+/* Reads a game: its moves and, as the last word, the result. "~" stands before a move of the
+ * opening, and a score in braces may stand after any other move. */
 static void
 take_game (TunePlaces *places, char **words)
 {

@@ -69,8 +69,8 @@ typedef struct {
   guint8 room[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS][2];
   guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
   CaroSet near[KT_MAX_SQUARES]; /* cells near each square, candidates for moves */
-  /* The accumulator and `channels` belong to `features`. A cell whose features may have changed
-   * since then is dirty. */
+  /* `features` are the inputs from which `channels` and the accumulator were last computed. A cell
+   * is dirty if its patterns may have changed since then. */
   CaroSet dirty;
   CaroNetFeatures features[KT_MAX_SQUARES];
   CaroNetChannels channels[KT_MAX_SQUARES];

@@ -16,8 +16,8 @@ KtSquare caro_symmetry_map (int size, KtSquare square, int symmetry);
 /* The inverse symmetry. */
 int caro_symmetry_invert (int symmetry);
 
-/* Lists the empty cells, but of each group of cells that the symmetries of the position map to
- * each other only the first one. */
+/* Lists the empty cells that differ: if a symmetry of the position maps cells to each other, only
+ * the first of them is listed. */
 guint caro_symmetry_list_different (const MnkPosition *position, KtSquare *squares);
 /* Lists the images of a cell under the symmetries of the position, including itself; duplicates
  * are possible. Returns their number, at most CARO_SYMMETRY_N. */

@@ -199,8 +199,9 @@ is_move (const Lookup *lookup, const CaroStones *canonical, KtSquare move, KtSqu
 
 static gboolean descends (Lookup *lookup);
 
-/* Called after a stone of the opponent was removed. Whether some stone of the winner was the
- * book move on the board without that stone, and this board descends from a start. */
+/* Called after a stone of the opponent was removed. Returns whether one of the winner's stones can
+ * be removed so that the remaining board is in the book with this stone as its move, and descends
+ * from a start. */
 static gboolean
 follows_book (Lookup *lookup)
 {

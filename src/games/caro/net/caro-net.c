@@ -5,7 +5,7 @@
 
 typedef gint16 Channels __attribute__ ((vector_size (CARO_NET_N_CHANNELS * sizeof (gint16))));
 typedef gint32 Sums __attribute__ ((vector_size (CARO_NET_N_CHANNELS * sizeof (gint32))));
-/* Types without alignment, for loading vectors from arrays. */
+/* The same vectors with the alignment of one element, to load them from any place of an array. */
 typedef Channels ChannelsThere __attribute__ ((aligned (sizeof (gint16)), may_alias));
 typedef Sums SumsThere __attribute__ ((aligned (sizeof (gint32)), may_alias));
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Written by kythu-tune.
  *
- * Games of the engine with itself at 1000 to 4000 positions a move, under all four rules, on
- * boards of 12 to 20, from openings of two to seven stones drawn by lot that a search finds even.
+ * Games of the engine against itself with 1000 to 4000 positions a move, under all four rules, on
+ * boards of 12 to 20 columns, from random openings of two to seven stones that a search finds even.
  * 57743 games, 939871 positions to fit and 104614 held out; the loss on the results of these was
  * 1.800432 before and is 0.612063 now.
  */

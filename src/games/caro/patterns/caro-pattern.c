@@ -39,8 +39,8 @@ count_own (guint line, int from, int step)
 }
 
 /* Whether the stone wins by the option that open fours win: the row has exactly four stones and
- * two empty ends, and a fifth stone at either end would win. Such a five cannot be blocked at
- * its other end, but under the exact rules it may be too long. */
+ * two empty ends, and a fifth stone at either end would win. No five here has two blocked ends, but
+ * under the exact rules the stone may join stones behind the end, and the row is then too long. */
 static gboolean
 wins_by_open_four (const TableMaker *maker, guint line, int before, int after)
 {

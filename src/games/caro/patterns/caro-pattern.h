@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* From worst to best for the side that places the stone. Example: on the line "_XX_c__" cell c
- * has CARO_PATTERN_BROKEN_THREE for X, and on "_XXXc_" CARO_PATTERN_OPEN_FOUR. */
+ * has CARO_PATTERN_BROKEN_THREE for X, and on "_XXXc_" CARO_PATTERN_OPEN_FOUR. "On 1 cell" means
+ * that exactly one cell of the line is good for the further stone. */
 typedef enum {
   CARO_PATTERN_NONE,         /* no winning row through this cell is possible */
   CARO_PATTERN_ONE,          /* one more stone makes CARO_PATTERN_TWO */

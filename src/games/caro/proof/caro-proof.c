@@ -18,8 +18,8 @@
 #include "games/caro/proof/caro-proof-moves.h"
 
 /* An OR node that has tried n moves tries another one after WIDENING_NODES * n * n nodes below
- * it, or when the proof numbers of all tried moves reach UNTRIED_PROOF_NUMBER. This is the proof
- * number of an untried move. */
+ * it, or when the proof numbers of all tried moves reach UNTRIED_PROOF_NUMBER, the number that an
+ * untried move is assumed to have. */
 enum { WIDENING_NODES = 20, UNTRIED_PROOF_NUMBER = 2000 };
 enum { INFINITE = 1 << 28 };
 /* A search ends if the machine has less than ROOM bytes left, so that the results can still be
@@ -37,7 +37,8 @@ typedef struct {
   KtSquare *squares; /* the moves, the most promising first; NULL if solved */
   guint n_tried;     /* at an OR node: number of moves tried so far */
   guint n_below;     /* at an OR node: number of nodes expanded below */
-  KtSquare killer;   /* at an AND node: move (actual board) that won against an earlier reply */
+  KtSquare
+      killer; /* at an AND node: a move that won against an earlier reply, on the actual board */
 } ProofNode;
 
 struct _CaroProof {

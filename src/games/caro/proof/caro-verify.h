@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the proof's move for the side to move. KT_NO_SQUARE claims that it has a forced win. */
+/* Returns the proof's move for the side to move. KT_NO_SQUARE claims that the side to move has a
+ * forced win. */
 typedef KtSquare (*CaroVerifyGetMove) (gconstpointer data, const CaroBoard *board);
 
 typedef struct _CaroVerify CaroVerify;

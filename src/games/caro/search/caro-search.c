@@ -71,8 +71,8 @@ caro_search_exclude (CaroSearch *search, CaroSet *moves)
     *moves = left;
 }
 
-/* Whether this is a root with excluded moves. Its immediate wins may be excluded, and its score
- * is not the position's. */
+/* Whether this is a root with excluded moves. An excluded move may be an immediate win, so the
+ * score of the root need not be the score of the position. */
 static gboolean
 is_restricted (const CaroSearch *search, int ply)
 {

@@ -13,7 +13,7 @@ typedef struct {
   CaroEvaluation evaluation;
   guint32 without;           /* see CaroConfig; 0 after caro_shared_init() */
   CaroParameters parameters; /* default parameters after caro_shared_init() */
-  int attack;                /* weight in percent of the root side's channels, see caro-eval.h */
+  int attack; /* percentage by which caro-eval.h scales the root side's channels; 100: neutral */
 } CaroShared;
 
 /* Initialises the data and allocates the tables; `bytes` is their total size. */

@@ -17,8 +17,8 @@ enum { TABLE_BYTES = 4 << 20, MAX_NODES = 1500000, MAX_US = 700000 };
 static const guint64 node_limits[] = { 500, 5000, 50000 };
 enum { VCF_MAX_NODES = 40 };
 
-/* The input of all steps. The board is the one before the stone; steps may place and undo the
- * stone. */
+/* The input of all steps. The board is the board before the stone; steps may place the stone and
+ * undo it. */
 typedef struct {
   const MnkPosition *position;
   const KtFinding *finding;

@@ -109,9 +109,9 @@ evaluate_pawn (const Ending *ending)
   return CHESS_EVAL_KNOWN_WIN + values[CHESS_PAWN] + 20 * chess_row (pawn);
 }
 
-/* Whether the lone king holds the draw in the corner where the pawns promote, on which it stands
- * or next to it. The strong side may have only pawns on the column of that corner, and bishops
- * that do not control the corner. */
+/* Whether the lone king holds the draw because it stands on the corner where the pawns promote, or
+ * next to it. The strong side may have only pawns on the column of that corner, and bishops that do
+ * not control the corner. */
 static gboolean
 is_corner_held (const Ending *ending)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * CHESS_EVAL_KNOWN_WIN for a win of White, growing towards the mate; negative for Black. */
 gboolean chess_ending_evaluate (const ChessBoard *board, int *score);
 
-/* A quick test before chess_ending_judge(): whether one side has only its king. */
+/* A quick test before chess_ending_evaluate(): whether one side has only its king. */
 static inline gboolean
 chess_ending_is_likely (const ChessBoard *board)
 {

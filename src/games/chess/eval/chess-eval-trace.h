@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The trace of an evaluation: how often each weight counted, and the sums from which the score
- * is computed. The evaluation itself uses the same functions to combine the sums. */
+ * is computed. The evaluation combines its sums by the functions below, too. */
 #pragma once
 
 #include "games/chess/eval/chess-eval-weights.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Written by kythu-tune.
  *
- * The games are the program's own. Four files are of builds one set of numbers apart: kythu-arena
- * --game chess --each nodes=1000 --resign moves=4 score=1000 --draw moves=8 score=10 from=40
- * --max-moves 200, with --seed 101, 202, 303 and 404. The others are of later builds: two of the
- * matches of docs/search-features.md, with 8000 and 5000 positions a move, and --engine nodes=2200
- * --engine nodes=2600 --seed 1001 with the words above.
+ * The program played the games against itself. Four files come from builds with successive sets of
+ * weights: kythu-arena --game chess --each nodes=1000 --resign moves=4 score=1000 --draw moves=8
+ * score=10 from=40 --max-moves 200, with --seed 101, 202, 303 and 404. Three files come from later
+ * builds: two matches of docs/search-features.md, with 8000 and 5000 positions a move, and a match
+ * with the options above, but with --engine nodes=2200 --engine nodes=2600 --seed 1001.
  * 9486 games, 430099 positions to fit and 47952 held out; the loss on the results of these was
  * 0.505399 before and is 0.503795 now.
  * kythu-tune --rounds 12 --prior 4000 --blend 0.5 --per-game 60 --output ../w7.c chess-101.pgn

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
   GROUP (PAWN_CANDIDATE, 16, "pawns")           /* attacks an enemy pawn?; row */                  \
   GROUP (PASSED, 32, "passed pawns")            /* next square empty?, safe?; row */               \
   GROUP (PASSED_OWN_KING, 8, "passed pawns")    /* per step of own king to the next square; row */ \
-  GROUP (PASSED_OTHER_KING, 8, "passed pawns")  /* per step of enemy king to it; row */            \
+  GROUP (PASSED_OTHER_KING, 8, "passed pawns")  /* per step of enemy king there; row */            \
   GROUP (PASSED_FREE_WAY, 8, "passed pawns")    /* path empty and not attacked; row */             \
   GROUP (PASSED_ROOK_BEHIND, 2, "passed pawns") /* own, then enemy rook or queen */                \
   GROUP (PASSED_UNSTOPPABLE, 1, "passed pawns") /* enemy king too far away */                      \
@@ -67,7 +67,7 @@ G_BEGIN_DECLS
   GROUP (DANGER_FLANK, 2, "danger")   /* attacked, and defended squares there */                   \
   GROUP (DANGER_SHELTER, 8, "danger") /* steps to own pawn, on each of three columns */            \
   GROUP (DANGER_STORM, 8, "danger")                                                                \
-  /* Chances increase or decrease the ending score by how much can still happen. */                \
+  /* The chances of the better side to win raise or lower the ending score. */                     \
   GROUP (CHANCES, 1, "chances")                                                                    \
   GROUP (CHANCES_PAWNS, 1, "chances")      /* per pawn of both sides */                            \
   GROUP (CHANCES_FLANKS, 1, "chances")     /* pawns on both flanks */                              \

@@ -157,8 +157,8 @@ refresh (ChessNetMemory *memory, const Perspective *perspective, const ChessBoar
   memcpy (to, base->sums, n_units * sizeof *to);
 }
 
-/* Chooses the slot to update from: the previous board or another one with the same number of
- * moves, whichever differs less. */
+/* Chooses the slot to update from: the previous board, or another board with the same number of
+ * moves if that differs less. */
 NET_INLINE const ChessNetSlot *
 choose_slot (const ChessNetMemory *memory, const ChessBoard *board, guint n_moves,
              gboolean *is_near)

@@ -28,7 +28,7 @@ enum {
   CHESS_NET_MAX_OUTPUT_WEIGHT = 127,
   CHESS_NET_TERMS = 16, /* number of terms of each side */
   CHESS_NET_TERM_UNITS = 32,
-  CHESS_NET_TERM_BITS = 11, /* 2 to this power divides what the terms contribute */
+  CHESS_NET_TERM_BITS = 11, /* the contribution of the terms is divided by 2 to this power */
 };
 
 /* Two 16-bit integers packed into one, used for terms and their weights. */

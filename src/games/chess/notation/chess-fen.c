@@ -212,8 +212,8 @@ parse_castling (ChessBoard *board, const char *text, GError **error)
   return TRUE;
 }
 
-/* Whether a pawn can have jumped over the en passant square: it stands in front of it, and its
- * starting square is empty. A king that was in check before the jump is accepted, because
+/* Whether a pawn can have jumped over the en passant square `to`: the pawn stands in front of `to`,
+ * and its starting square is empty. A king that was in check before the jump is accepted, because
  * published positions contain such cases. */
 static gboolean
 can_have_jumped (const ChessBoard *board, int to)

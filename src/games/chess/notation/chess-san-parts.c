@@ -41,7 +41,7 @@ skip_any (Text *text, const char *characters)
   return 0;
 }
 
-/* Drops check signs and annotation marks, which say nothing that the board does not show. */
+/* Drops check signs, because the board shows a check, and annotation marks. */
 static void
 drop_remarks (Text *text, ChessSanParts *parts)
 {

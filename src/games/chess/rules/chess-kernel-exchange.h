@@ -61,9 +61,9 @@ get_arrival (const ChessBoard *board, ChessMove move)
   return promotion != CHESS_PAWN ? promotion : chess_board_get_type (board, chess_move_from (move));
 }
 
-/* Returns whether the side to move of the board reaches its goal after its piece went to the
- * square. `balance` is its result, relative to the goal, if it then loses that piece. A side
- * wins if its balance stays good even when it loses the capturing piece. */
+/* Returns whether the side to move of the board reaches its goal although the other side may
+ * recapture on the square. `balance` is its gain minus its goal if its piece on the square is lost,
+ * too. A side reaches its goal once its balance is not negative even after such a loss. */
 KERNEL_INLINE gboolean
 take_by_turns (const ChessBoard *board, int square, ChessSet occupied, int balance)
 {

@@ -16,17 +16,17 @@ typedef struct {
   Purpose purpose;
   const ChessBoard *board;
   ChessSide side;
-  guint types;          /* only moves of these types, as bits, ... */
-  ChessSet filter;      /* ... to these squares, ... */
-  ChessSet pawn_filter; /* ... and pawns only to these squares */
+  guint types;          /* the types of pieces whose moves are generated, as bits */
+  ChessSet filter;      /* the targets to which moves are generated */
+  ChessSet pawn_filter; /* further restricts the targets of pawns */
   ChessMove *out;       /* PURPOSE_LIST: next free place */
-  guint64 count;        /* other purposes: number of moves */
+  guint64 count;        /* PURPOSE_COUNT: number of moves; PURPOSE_PERFT: number of leaves */
   guint depth;          /* PURPOSE_PERFT: depth in plies, at least 2 */
   guint64 (*follow) (const ChessBoard *next, guint depth); /* PURPOSE_PERFT: counts leaves */
   ChessSet occupied;
   int king;
   ChessSet checkers;
-  ChessSet targets;       /* where any piece but the king resolves all checks; no own pieces */
+  ChessSet targets;       /* where pieces but the king may go; in check, where they resolve it */
   ChessSet straight_pins; /* lines of pinned pieces, including the pinning pieces */
   ChessSet diagonal_pins;
 } GenerateWalk;

@@ -7,8 +7,8 @@ are_of_one_colour (ChessSet squares)
   return (squares & chess_dark_squares ()) == 0 || (squares & ~chess_dark_squares ()) == 0;
 }
 
-/* Whether a side has enough material to mate. A lone bishop or knight can mate only if the
- * enemy's own pieces block their king. */
+/* Whether a side has enough material to mate. A lone bishop or knight can mate only if the enemy's
+ * own pieces block the enemy king. */
 static gboolean
 has_enough (const ChessBoard *board, ChessSide side)
 {

@@ -218,8 +218,7 @@ chess_can_win (const KtPosition *position, int actor)
 }
 
 /* Returns the reason for which a draw can be claimed now; NULL if there is none. A claim with a
- * move that is only announced, as over the board, is not supported: make the move, and the
- * opponent can claim. */
+ * move that is only announced, as players may claim over the board, is not supported. */
 const KtNote *
 chess_get_claim (const KtPosition *position)
 {

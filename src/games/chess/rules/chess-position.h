@@ -15,8 +15,9 @@ enum { CHESS_FIFTY_MOVE_PLIES = 100, CHESS_SEVENTY_FIVE_MOVE_PLIES = 150 };
 typedef struct {
   KtPosition base;
   ChessBoard board;
-  guint n_earlier; /* number of positions since the last capture or pawn move ... */
-  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES]; /* ... and their keys, without this position's */
+  /* Keys of the positions since the last capture or pawn move, without the present position. */
+  guint n_earlier;
+  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES];
 } ChessPosition;
 
 static inline const ChessPosition *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Premoves of the side that is not to move: moves that may become legal by the opponent's next
- * move. That move can take an enemy piece away or put it where it can be captured. It can also
- * capture an own piece, whose captor may be recaptured on the same square. Only a pawn captured
- * en passant leaves its square empty. */
+ * move. The opponent's piece can open a line, or go to a square where it can be captured. If it
+ * captures an own piece, it stands on the square of this piece, except that a pawn captured en
+ * passant leaves its square empty. */
 #include "games/chess/rules/chess-premoves.h"
 
 typedef struct {

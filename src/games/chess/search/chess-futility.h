@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Step 5: razoring. Returns TRUE if the node's score is that of the quiescence search, stored in
- * `score`. */
+/* Step 5: razoring. Returns TRUE if the quiescence search decides the node; `score` is then its
+ * score. */
 gboolean chess_node_razor (ChessNode *node, int *score);
 /* Step 6: reverse futility pruning. TRUE if the static evaluation is so far above beta that a
  * search would not bring the score below beta. */

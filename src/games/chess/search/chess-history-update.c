@@ -89,8 +89,8 @@ has_quiet_move (const ChessFrame *frame)
   return frame->move && !chess_is_noisy (&frame->board, frame->move);
 }
 
-/* Both static evaluations include a bonus for the side to move; RIGHT_TO_MOVE takes both bonuses
- * out of their sum. */
+/* The evaluations before and after the move each include a bonus for the side to move.
+ * RIGHT_TO_MOVE is the sum of both bonuses, which is not part of the gain. */
 void
 chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
 {

@@ -21,8 +21,8 @@ get_max_moves (const ChessParameters *parameters, int depth, gboolean improving)
   return (guint) most / (improving ? 100 : 200);
 }
 
-/* Guesses quickly whether a move gives check; nearly always right. It takes a blocker that stays
- * on its line for a check, and misses checks by castling. */
+/* Guesses quickly whether a move gives check, and is nearly always right. It wrongly counts a
+ * blocker that moves along its line, and misses checks by castling. */
 static gboolean
 seems_to_check (const ChessBoard *board, const ChessChecks *checks, ChessMove move)
 {

@@ -35,7 +35,7 @@ typedef struct {
   guint n_tried;
 } ChessNode;
 
-/* A move and what is known of it before it is searched. */
+/* A move and its properties that are known before its search. */
 typedef struct {
   ChessMove move;
   gboolean is_noisy, seems_check;

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Step 7. Returns TRUE if the node's score is that of a null move search, stored in `score`. At
- * high depths it is verified first. */
+/* Step 7. Returns TRUE if a null move search decides the node; `score` is then its score. At high
+ * depths the result is verified first. */
 gboolean chess_node_prune_null_move (ChessNode *node, int *score);
 
 G_END_DECLS

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Step 8. Returns TRUE if a capture scores far above beta in a shallow search; `score` is then
- * the node's. */
+/* Step 8. Returns TRUE if a capture scores far above beta in a shallow search; `score` is then the
+ * score of the node. */
 gboolean chess_node_prune_probcut (ChessNode *node, int *score);
 
 G_END_DECLS

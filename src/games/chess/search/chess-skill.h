@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 extern const KtSkillGame chess_skill_game;
 
-/* Whether a skill uses the network: only if it overlooks nothing and always plays the best move,
- * because the others were calibrated without one. NULL means full strength. */
+/* Whether a skill uses the network. Only a skill that overlooks nothing and always plays the best
+ * move does, because all others were calibrated without the network. NULL means full strength. */
 gboolean chess_skill_has_net (const KtSkill *skill);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 const int chess_case_values[CHESS_TYPES + 1] = { 1, 3, 3, 5, 9, 100, 0 };
 
-/* Fills the part that does not know of chess. */
+/* Fills the base, through which the functions of games/teach see the case. */
 static void
 init_base (ChessCase *at, int score, guint64 *nodes_left, KtProgress *progress)
 {

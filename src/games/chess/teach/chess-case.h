@@ -16,8 +16,8 @@ typedef struct {
   ChessMove move;
   int from, to;
   ChessSide side, other;
-  ChessType type;     /* the piece that moves ... */
-  ChessType arrival;  /* ... and what it is afterwards */
+  ChessType type;     /* type of the moving piece before the move */
+  ChessType arrival;  /* its type after the move, which differs for a promotion */
   ChessType captured; /* CHESS_TYPES: nothing */
   gboolean in_check, gives_check;
 } ChessCase;

@@ -30,7 +30,7 @@ is_target (const ChessBoard *board, int square, ChessType attacker)
          chess_case_is_unguarded (board, square, owner);
 }
 
-/* Whether a set of enemy pieces has one of the type that was won. */
+/* Whether a set of enemy pieces has a piece of the type `won`; CHESS_TYPES means any type. */
 static gboolean
 has_type (const ChessBoard *board, ChessSet set, ChessType won)
 {

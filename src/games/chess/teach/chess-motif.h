@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of the ways in which a move attacks several pieces, or one through another: forks, pins,
- * skewers, discovered attacks. They are found by geometry; whether they win something is for
- * chess_case_gains() to say. */
+/* Names of tactics by which a move attacks several pieces, or a piece behind another: forks, pins,
+ * skewers, discovered attacks. They are found by geometry; kt_teach_case_gains() decides whether
+ * they win something. */
 #pragma once
 
 #include "core/kt-note.h"
@@ -16,8 +16,8 @@ extern const KtNote chess_motif_discovered;
 extern const KtNote chess_motif_discovered_check;
 extern const KtNote chess_motif_double_check;
 
-/* Returns the name of the way in which the move attacks pieces of a type; CHESS_TYPES means any
- * type. NULL if it is none of these. */
+/* Returns the name of the tactic by which the move attacks pieces of the type `won`; CHESS_TYPES
+ * means any type. NULL if the move uses none of these tactics. */
 const KtNote *chess_motif_find (const ChessCase *at, ChessType won);
 /* Returns the type of the piece that the move newly pins to its king; CHESS_TYPES if none. The
  * pinning piece cannot be captured at a profit. */

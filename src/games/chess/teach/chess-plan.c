@@ -7,7 +7,7 @@ enum {
   MIN_PIECES_TO_DEVELOP = 10, /* both sides' pieces without pawns, kings included */
   MAX_PIECES_FOR_KING = 6,    /* with at most so many, the king may leave its shelter */
   MAX_FROM_CENTRE = 2,
-  MIN_FROM_MIDDLE = 3, /* of the king’s column, in half columns: not d or e */
+  MIN_FROM_MIDDLE = 3, /* least distance of the king’s column from the middle, in half columns */
   MIN_NEW_SQUARES = 3,
 };
 
@@ -114,8 +114,8 @@ is_out_of_reach (const ChessCase *at)
          get_distance (chess_board_get_king (&at->next, at->other), goal) > n_moves + 1;
 }
 
-/* The number of squares that the lone king of a side can reach if the other side does not move,
- * without taking anything. */
+/* The number of squares that the lone king of a side can walk to without captures while the other
+ * side does not move. */
 static int
 count_room (const ChessBoard *board, ChessSide side)
 {
@@ -228,8 +228,8 @@ connects_rooks (const ChessCase *at)
   return !has_connected_rooks (at->board, at->side) && has_connected_rooks (&at->next, at->side);
 }
 
-/* Whether a pawn before a king in the corner has moved, and the king could not leave its first row
- * before. */
+/* Whether a pawn move gives the king a way out: the king is on its first row, but not on column d
+ * or e, and own pieces stood on all squares in front of it. */
 static gboolean
 makes_way_out (const ChessCase *at)
 {
@@ -284,7 +284,7 @@ reaches_more (const ChessCase *at)
              count_attacks (at->board, at->type, at->side, at->from) + MIN_NEW_SQUARES;
 }
 
-/* Whether the moved piece guards one that no other piece guarded before. */
+/* Whether the moved piece guards an own piece that was not guarded before. */
 static gboolean
 guards_piece (const ChessCase *at)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes a move by rule when nothing is won or threatened: it castles, develops a piece, takes
- * an open file. Also trades, answers to a check, and passed pawns. */
+/* Reasons for moves that win and threaten nothing, such as castling, developing a piece or taking
+ * an open file. Each function is a step (kt-teach-reason.h) that returns a reason if the sentence
+ * above it holds. */
 #pragma once
 
 #include "core/kt-reason.h"
@@ -8,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The move takes a piece of the same worth, which the opponent can take back. */
+/* The move takes a piece of the same value, and the opponent can take back. */
 KtReason chess_plan_find_trade (const KtTeachCase *at);
 /* The move answers a check, unless it is the only legal move. */
 KtReason chess_plan_find_answer (const KtTeachCase *at);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reasons about pawns that promote. */
+/* Reasons about pawns that promote. Each function is a step (kt-teach-reason.h) that returns a
+ * reason if the sentence above it holds. */
 #pragma once
 
 #include "core/kt-reason.h"
@@ -9,7 +10,7 @@ G_BEGIN_DECLS
 
 /* A pawn becomes a piece that is not lost in return. */
 KtReason chess_promotion_find_own (const KtTeachCase *at);
-/* The opponent could promote a pawn, and cannot after the move. */
+/* The opponent threatened to promote a pawn, and the move prevents it. */
 KtReason chess_promotion_find_stopped (const KtTeachCase *at);
 
 G_END_DECLS

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reasons why a chess move is good, as far as the rules or a search of material prove them. What
- * a move wins comes before what it saves, threats before trades and quiet improvements. The
- * reason depends on the board, not on the clocks or the earlier moves; only a mate is not
- * announced if the fifty-move rule would end the game before it. */
+/* Reasons why a chess move is good, as far as the rules or a search of material prove them. Gains
+ * come first, then saved pieces, threats, trades and quiet improvements. The reason depends on the
+ * board alone, but a mate is not announced if the fifty-move rule would end the game before it. */
 #pragma once
 
 #include "engine/kt-progress.h"

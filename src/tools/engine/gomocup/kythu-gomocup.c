@@ -25,7 +25,7 @@ typedef struct {
   GomocupStones stones;
   GomocupSearch *search;
   gint64 arrival_us;    /* of the current line, or of the first line that arrived with it */
-  gboolean is_prepared; /* for the latest INFO */
+  gboolean is_prepared; /* the engine has been prepared since the latest INFO */
   gboolean has_ended;
 } Talk;
 
