@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-/* Changes below `least_change` are not shown; within `at_rest` the target counts as reached. */
+/* Unless they are sure, changes below `least_change` are ignored. Within `at_rest` of the target,
+ * the shown chance jumps to it. */
 static const double least_change = 0.02, at_rest = 0.002;
 /* The time constant of the exponential movement, in seconds. */
 static const double time_constant = 0.25;

@@ -24,8 +24,8 @@ const KtGameClock *kt_game_timer_get_clock (KtGameTimer *self);
  * time used. */
 gint64 kt_game_timer_read (KtGameTimer *self, int actor);
 
-/* Returns whether the clocks tell nothing: in normal mode, before any time was used. This is so in
- * a finished game from a file without clocks. */
+/* Returns whether the clocks have nothing to show: in normal mode, before any time was used. A
+ * finished game from a file without clock times is such a case. */
 gboolean kt_game_timer_is_unused (KtGameTimer *self);
 
 /* Resets the clocks for a new game; they do not run yet. */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   KtTimeControl control;    /* of the seats */
   guint depth;              /* number of actions when the tags were written */
-  gint64 turn_us;           /* time that the actor in turn had used of the turn by then */
+  gint64 turn_us;           /* time that the actor in turn had already used in the turn */
   gint64 used_us[KT_SEATS]; /* in normal mode: time used by each seat, without `turn_us` */
 } KtTimeTags;
 

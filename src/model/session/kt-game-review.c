@@ -11,7 +11,7 @@ enum { MAX_LINE = 6 };
 struct _KtGameReview {
   GObject parent_instance;
   KtGameModel *model;
-  GCancellable *making; /* for cancelling the running review, or NULL */
+  GCancellable *making; /* cancels the running review; NULL: none is running */
   double progress;
   KtReview *review;
 };
