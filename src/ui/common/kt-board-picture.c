@@ -40,8 +40,8 @@ kt_board_picture_look_changed (KtGameView *view)
 
 /* --- Its size --------------------------------------------------------------------------------- */
 
-/* The height depends on the window's width, not on the widget's own. If it grew with the
- * widget's width, GTK 4.8 could search endlessly for the width of a box around the widget. */
+/* The height depends on the window's width, not on the widget's own width. Otherwise GTK 4.8 could
+ * search endlessly for the width of a box around the widget. */
 static void
 kt_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)

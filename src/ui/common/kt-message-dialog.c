@@ -8,13 +8,12 @@
 #include "core/kt-bounded-text.h"
 #include "ui/common/kt-announce.h"
 
-/* A minimum width in pixels that every letter fits in. */
+/* The minimum width in pixels, in which any letter fits. */
 enum { MIN_WIDTH = 100 };
 
-/* The dialog holds its heading twice: large on one line, and small with wrapping if the large
- * heading does not fit. GTK measures both at any width that suits one of them, and newer GTK
- * warns if the width is too small for the other. So both headings get the same minimum width and
- * may wrap. Where the large heading would have to wrap, the dialog shows the small one anyway. */
+/* The dialog has its heading twice: a large one in one line, and a small wrapping one that is shown
+ * if the large one does not fit. GTK measures both at the same width, and newer GTK warns if the
+ * width is too small for one. So both may wrap and get the same minimum width. */
 static void
 let_heading_wrap (GtkWidget *widget)
 {

@@ -24,10 +24,10 @@ guint kt_library_list_get_n_shown (KtLibraryList *self);
 GPtrArray *kt_library_list_get_chosen (KtLibraryList *self);
 /* Opens the first selected game, or the first game in the list. */
 void kt_library_list_open (KtLibraryList *self);
-/* Moves the focus to the row that had it last and selects that row. */
+/* Moves the focus to the row that had it last, and selects this row. */
 void kt_library_list_focus (KtLibraryList *self);
-/* Sets the game that kt_library_list_focus() focuses, by its path; the game may be added to the
- * list later. If `path` is NULL, the focus returns to the same row number. */
+/* Sets the path of the game that kt_library_list_focus() focuses; the game may be added later. With
+ * NULL, the row at the same position gets the focus. */
 void kt_library_list_seek (KtLibraryList *self, const char *path);
 
 G_END_DECLS
