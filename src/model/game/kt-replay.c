@@ -32,7 +32,7 @@ get_moves (KtReplay *self)
   return KT_MOVE_LIST (kt_game_model_get_moves (self->model));
 }
 
-/* Returns whether the model has a finished game with at least one move, and no board for
+/* Returns whether the model has a finished game with at least one move, and is no board for
  * analysis. */
 static gboolean
 is_possible (KtReplay *self)

@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (KtSavedGames, kt_saved_games, G_TYPE_OBJECT,
 enum { UPDATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- What was read ---------------------------------------------------------------------------- */
+/* --- The games -------------------------------------------------------------------------------- */
 
 /* Replaces the list; identical items at both ends are not reported as changed. */
 static void

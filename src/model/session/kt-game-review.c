@@ -49,7 +49,7 @@ keep_review (KtGameReview *self)
   kt_game_model_set_review (self->model, text, signs, n);
 }
 
-/* --- Making it -------------------------------------------------------------------------------- */
+/* --- Making the review ------------------------------------------------------------------------ */
 
 void
 kt_game_review_drop (KtGameReview *self)

@@ -109,7 +109,7 @@ kt_board_clear_move_input (KtBoard *self)
   update_targets (self);
 }
 
-/* Returns whether an answer of the open chooser would still be allowed. */
+/* Returns whether a promotion that the open chooser offers is still allowed. */
 static gboolean
 can_still_choose (KtBoard *self)
 {

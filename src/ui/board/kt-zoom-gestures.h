@@ -21,7 +21,7 @@ typedef struct {
   double pinch_x, pinch_y; /* the middle of the fingers */
 } KtZoomGestures;
 
-/* Adds the gestures to the widget, with which they end. */
+/* Adds the gestures to the widget, which owns them from then on. */
 void kt_zoom_gestures_add (KtZoomGestures *self, GtkWidget *widget);
 /* Multiplies the zoom factor. The point stays in its place. */
 void kt_zoom_gestures_scale (KtZoomGestures *self, double factor, double x, double y);

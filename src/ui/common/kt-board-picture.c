@@ -38,7 +38,7 @@ kt_board_picture_look_changed (KtGameView *view)
   update_look (KT_BOARD_PICTURE (view));
 }
 
-/* --- Its size --------------------------------------------------------------------------------- */
+/* --- Size ------------------------------------------------------------------------------------- */
 
 /* The height depends on the window's width, not on the widget's own width. Otherwise GTK 4.8 could
  * search endlessly for the width of a box around the widget. */

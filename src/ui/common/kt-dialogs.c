@@ -97,7 +97,7 @@ kt_dialogs_follow (GApplication *application)
   kt_toast_guard_install ();
 }
 
-/* --- Going with a window ---------------------------------------------------------------------- */
+/* --- Destroying windows ----------------------------------------------------------------------- */
 
 /* Destroys the windows above a window, and the windows above these, such as a file chooser. GTK 4.8
  * does this, too, but a window with a remaining reference, such as GTK's own while it delivers a

@@ -16,8 +16,8 @@ typedef struct {
   double x, y;
 } Point;
 
-/* Returns a pseudo-random number from -1 to 1 for a use of it, `question`. Equal hands get equal
- * numbers. */
+/* Returns a pseudo-random number from -1 to 1. It depends only on the hand and on `question`, which
+ * tells what the number is used for. */
 static double
 sway (guint hand, guint question)
 {
