@@ -16,8 +16,8 @@ typedef struct {
 
 /* Forgets the chance, so that the bar is in the middle. */
 void kt_advantage_clear (KtAdvantage *self);
-/* Sets a new chance from a search. Unless `is_sure`, small changes are ignored, and large ones
- * count half until they are confirmed. */
+/* Sets a new chance from a search. Unless `is_sure`, a small change is ignored, and after a larger
+ * one the target moves half the way to the new chance. */
 void kt_advantage_set_chance (KtAdvantage *self, double chance, gboolean is_sure);
 /* Moves the shown chance towards the target, as far as it goes in `seconds`. Returns FALSE when the
  * target is reached. */

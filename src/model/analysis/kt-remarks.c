@@ -21,7 +21,7 @@ struct _KtRemarks {
   guint next;           /* number of actions before which no remark is made */
   gboolean has_finding; /* `finding` is the result of the search for the computer's last move */
   KtFinding finding;
-  guint n_actions;       /* number of actions after the computer's last move */
+  guint n_actions;       /* length of the game after the computer's last move, in actions */
   GCancellable *proving; /* the running proof of a win */
 };
 

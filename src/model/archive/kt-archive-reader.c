@@ -74,8 +74,8 @@ get_known (ArchiveReader *self, KtShelf shelf)
   return self->known[place];
 }
 
-/* Returns whether the library has an unfinished game with this id, or has it finished. Its version
- * may have more moves than the one in the archive, so the latter is not imported. */
+/* Returns whether an unfinished game of the archive is left out, because the library has the game
+ * with this id, unfinished or finished. The library's version may have more moves. */
 static gboolean
 is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *id)
 {

@@ -35,8 +35,8 @@ release_job (gpointer job)
   g_atomic_rc_box_release_full (job, clear_job);
 }
 
-/* Frees the snapshot and the journal in the thread already, because that takes too long for the
- * main loop. */
+/* Frees the snapshot and the journal in the thread, because freeing them would take too long for
+ * the main loop. */
 static void
 forget_written (SaveJob *job)
 {
@@ -200,8 +200,8 @@ end_game (const SaveJob *job, GError **error)
   return TRUE;
 }
 
-/* Removes the file of a game in which nothing was done. Only a game whose text does not fit into a
- * journal has such a file. */
+/* Removes the file of a game in which nothing was done. Such a game has a file only if its text
+ * does not fit into a journal. */
 static gboolean
 forget_game (const SaveJob *job)
 {

@@ -162,8 +162,8 @@ replay (KtRecord *record, guint64 number, const KtJournalContent *content, gbool
   return last;
 }
 
-/* Continues from the journal's text if that is newer than the file. An incompletely read file must
- * also have no newer entry than the journal. */
+/* Continues from the journal's text if that is newer than the file, or if the file could not be
+ * read completely and has no newer moves than the journal. */
 static void
 go_on_from_text (KtRecovery *self, const KtJournalContent *content)
 {

@@ -49,13 +49,13 @@ typedef struct {
 
 typedef struct {
   KtOutcomes kinds[KT_STATISTICS_N_KINDS];
-  guint n_games;   /* of all kinds */
+  guint n_games;   /* number of games of all kinds */
   guint64 seconds; /* total playing time */
   /* Consecutive wins of kind KT_STATISTICS_UNAIDED: the current and the longest series. */
   guint streak, best_streak;
   GPtrArray *games;  /* of KtStatisticsRow; empty for a single game */
   GPtrArray *levels; /* of KtStatisticsRow, weakest first; empty for all games */
-  GPtrArray *rules;  /* likewise; empty if the game has only one */
+  GPtrArray *rules;  /* of KtStatisticsRow, by rule; empty if the game has only one rule */
   GArray *periods;   /* of KtStatisticsPeriod, up to now without gaps; empty: no games */
   GPtrArray *people; /* of KtStatisticsPerson, the best first */
 } KtStatistics;

@@ -26,7 +26,7 @@ KtSeat *kt_match_find_seat (KtMatch *self, int actor); /* Returns the seat of an
 int kt_match_get_actor_of_seat (KtMatch *self, guint seat);
 guint kt_match_get_draws (KtMatch *self);
 guint kt_match_get_n_games (KtMatch *self); /* number of finished games */
-/* The time control of the seats for each game, initially normal mode. A running game keeps its
+/* The time control of the seats for each game, initially without a limit. A running game keeps its
  * own. */
 const KtTimeControl *kt_match_get_time_control (KtMatch *self);
 void kt_match_set_time_control (KtMatch *self, const KtTimeControl *control);

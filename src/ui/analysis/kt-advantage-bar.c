@@ -13,8 +13,8 @@
 
 enum { RADIUS = 3 };
 static const float ink_strength = 0.7f;
-/* The bar ignores a search for its first `stable_us` microseconds, and a change of it is announced
- * only after `clear_us`, because early scores fluctuate. */
+/* The bar ignores a search for its first `stable_us` microseconds, and announces a change only
+ * after `clear_us`, because early scores fluctuate. */
 static const gint64 stable_us = 3 * G_USEC_PER_SEC / 10, clear_us = G_USEC_PER_SEC;
 
 struct _KtAdvantageBar {

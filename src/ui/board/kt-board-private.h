@@ -49,7 +49,7 @@ struct _KtBoard {
   KtDrawings drawings;
   KtDrawing proposals[KT_BOARD_MAX_PROPOSALS]; /* moves suggested by an engine */
   guint n_proposals;
-  graphene_point_t sketch_start; /* where the right button was pressed */
+  graphene_point_t sketch_start; /* the point at which the right button was pressed */
 };
 
 /* kt-board.c */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct {
   KtBoardZoom *zoom;
   const KtBoardLayout *layout;     /* the current layout, whose `cell` is 0 before the first one */
-  const graphene_point_t *pointer; /* where the pointer is */
+  const graphene_point_t *pointer; /* position of the pointer */
   void (*changed) (GtkWidget *);   /* called to compute the layout again and redraw the board */
   void (*fingers_down) (GtkWidget *); /* called when a second finger touches; may be NULL */
 

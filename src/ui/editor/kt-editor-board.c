@@ -20,7 +20,7 @@ struct _KtEditorBoard {
   KtSquare keyboard;
   KtBoardZoom zoom;
   KtBoardLayout layout;     /* the layout that was last computed */
-  graphene_point_t pointer; /* where the pointer is */
+  graphene_point_t pointer; /* position of the pointer */
   KtZoomGestures gestures;
 };
 

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (KtLibraryList, kt_library_list, KT, LIBRARY_LIST, KtGameVi
  * changed. Its context menu activates "library.open", "library.rename", "library.remove" and
  * "library.reveal", which act on the selected games. */
 GtkWidget *kt_library_list_new (GSettings *settings, const KtTheme *theme);
-/* `are_named` has the meaning of `is_named` in kt_saved_words_init(). */
+/* Shows a list of games. With `are_named`, people have chosen the names of the files, so rows show
+ * them; see kt_saved_words_init(). */
 void kt_library_list_show (KtLibraryList *self, KtSavedGames *games, gboolean are_named);
 void kt_library_list_search (KtLibraryList *self, const char *text);
 void kt_library_list_sort (KtLibraryList *self, KtLibraryOrder order);

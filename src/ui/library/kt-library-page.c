@@ -316,7 +316,8 @@ stop_adding_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_library_archive_cancel (KT_LIBRARY_PAGE (data)->archive);
 }
 
-/* Shows how many games were read; NULL hides this. Only one file is added at a time. */
+/* Shows how many games of a file were added so far; NULL hides this. Meanwhile no other file can be
+ * added. */
 static void
 progress_cb (KtLibraryPage *self, const char *text)
 {

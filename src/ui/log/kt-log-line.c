@@ -8,9 +8,9 @@
 
 #include "core/kt-bounded-text.h"
 
-/* FOLDED and UNFOLDED are the maximum numbers of moves of a folded line, and around the shown move
- * in its line. FOLDED_COMMENT and ALL_COMMENTS are the maximum numbers of characters of one comment
- * and of all comments of a line, without the shown move's comment. */
+/* A folded line has at most FOLDED moves; the line of the shown move has at most UNFOLDED moves
+ * around it. FOLDED_COMMENT and ALL_COMMENTS are the maximum numbers of characters of one comment
+ * and of all comments of a line, not counting the shown move's comment. */
 enum { FOLDED = 8, UNFOLDED = 400, FOLDED_COMMENT = 60, ALL_COMMENTS = KT_LOG_LINE_COMMENT };
 
 typedef struct {

@@ -72,8 +72,7 @@ gboolean kt_game_page_is_drafting (KtGamePage *self);
 
 /* kt-game-page-header.c */
 void kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitle);
-/* Shows the sides in the colours of X and O in stone games, unless the pieces are black and
- * white. */
+/* Shows the sides in the colours of X and O, unless the pieces are black and white. */
 void kt_game_page_update_sides (KtGamePage *self);
 void kt_game_page_update_opening (KtGamePage *self);
 /* Chooses the menu and the buttons. Call this once. */

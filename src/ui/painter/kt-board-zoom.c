@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* The greatest zoom shows FEWEST_SQUARES squares from edge to edge. Small boards can be enlarged
- * LEAST_MOST times all the same. */
+/* The greatest zoom shows FEWEST_SQUARES squares from edge to edge. Even a small board can be
+ * enlarged LEAST_MOST times. */
 enum { FEWEST_SQUARES = 4, LEAST_MOST = 2 };
 
 void

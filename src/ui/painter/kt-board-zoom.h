@@ -17,8 +17,8 @@ double kt_board_zoom_get_most (const KtBoardLayout *whole);
 /* Enlarges the layout of the whole board. Too great a factor is reduced, and the middle is moved if
  * the board would not fill its place. */
 void kt_board_zoom_apply (KtBoardZoom *self, KtBoardLayout *layout);
-/* Changes the factor. The point keeps its place if the board then still fills its own. This
- * function and those below need the current layout, and change only the zoom. */
+/* Changes the factor. The point keeps its place, unless the board would then leave a part of its
+ * area empty. This function and those below need the current layout, and change only the zoom. */
 void kt_board_zoom_scale (KtBoardZoom *self, const KtBoardLayout *layout, double factor, double x,
                           double y);
 /* Moves the board by some pixels. */

@@ -33,7 +33,7 @@ struct _KtCatalogue {
   guint32 texts,
       translations;   /* offsets of the tables, which consist of pairs of a length and an offset */
   GHashTable *places; /* index + 1 in the tables, by each text with a usable translation */
-  GHashTable *plural_places; /* the same for texts with a plural */
+  GHashTable *plural_places; /* index + 1 in the tables, by each text with a plural */
   GPtrArray *refused;        /* English texts with unusable translations */
   KtPluralRule *rule;
   guint common; /* bits of the common forms, see is_common_form(); 0: not known yet */
@@ -196,8 +196,8 @@ can_use_forms (KtCatalogue *catalogue, const Message *message)
   return TRUE;
 }
 
-/* Adds a message to the tables or the refused ones. A message with a plural also goes into the
- * table without numbers, where its first form translates the singular. */
+/* Adds a message to the tables or to the refused ones. A message with a plural is also added to
+ * `places`, where its first form translates the singular. */
 static void
 sort_message (KtCatalogue *catalogue, guint32 i)
 {

@@ -33,7 +33,7 @@ typedef struct {
   guint n_elements, n_uses;
   guint n_named;       /* open elements with an id, except the root */
   guint skipped;       /* depth of the element that is being removed with its contents; 0: none */
-  GHashTable *sizes;   /* id -> number of elements that <use> repeats */
+  GHashTable *sizes;   /* id -> number of elements that a <use> of this id repeats */
   GPtrArray *repeated; /* the ids that <use> elements refer to */
   gboolean has_box;
 } SvgCleaning;

@@ -8,11 +8,12 @@
 #include "ui/painter/kt-contrast.h"
 #include "ui/painter/kt-picture.h"
 
-/* TRIAL is the size in pixels at which a picture of the ground is examined. The contrasts are the
- * maximum of its pixels to the colour below, and the minimum of strokes to its pixels. */
+/* TRIAL is the size in pixels at which a picture of the ground is examined. Its pixels may have at
+ * most the contrast `loudest` to the colour below them, and strokes must have at least
+ * `least_on_ornament` to its pixels. */
 enum { TRIAL = 96 };
 static const double loudest = 2, least_on_ornament = 3;
-/* The wanted and the minimum contrast of the last move's square to its usual colour, and the
+/* The wanted and the minimum contrast between the last move's square and its usual colour, and the
  * opacity of the letters at the edge of the board. */
 static const double wash = 1.4, least_wash = 1.35;
 static const float faint = 0.6f;

@@ -170,7 +170,7 @@ test_sgf (void)
   test_continued ("caro", "h8", "h9");
 }
 
-/* In normal mode the used time is recorded. */
+/* In a game without a time limit the used time is recorded. */
 static void
 test_normal (void)
 {
