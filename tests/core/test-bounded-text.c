@@ -88,7 +88,7 @@ test_marks (void)
 }
 
 /* A line may end within a very long word. Such a break is not visible, and does not count as a cut.
- *  */
+ */
 static void
 test_words (void)
 {

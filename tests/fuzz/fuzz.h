@@ -60,7 +60,7 @@ fuzz_read_action (const KtPosition *position, const char *text, KtAction *action
 }
 
 /* Returns NULL for an invalid text. A position must be unchanged after writing and reading again.
- *  */
+ */
 static inline KtPosition *
 fuzz_read_position (const KtGame *game, const KtOptions *options, const char *text)
 {

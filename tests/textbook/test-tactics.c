@@ -50,7 +50,7 @@ wins_within (const KtPosition *position, guint n_actions)
 }
 
 /* Returns whether, after an action, the opponent cannot force a win within the remaining actions.
- *  */
+ */
 static gboolean
 holds (const KtPosition *position, const KtAction *action, guint n_actions)
 {

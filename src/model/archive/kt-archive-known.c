@@ -134,7 +134,7 @@ number_name (const char *wanted, guint number)
 }
 
 /* Numbers already tried for this name are skipped, so many equal names do not take quadratic time.
- *  */
+ */
 char *
 kt_archive_known_take_name (KtArchiveKnown *self, const char *wanted)
 {

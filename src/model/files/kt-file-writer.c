@@ -141,7 +141,7 @@ flush_folder (const char *folder)
 }
 
 /* DO_NOT_REPLACE and ADD fail if the name is taken. ADD does not sync, to be fast with many files.
- *  */
+ */
 typedef enum { REPLACE, DO_NOT_REPLACE, ADD } Naming;
 
 static gboolean

@@ -125,7 +125,7 @@ given_up_cb (GCancellable *cancellable, gpointer data)
 }
 
 /* Does not answer a wrong move: the task ends when the move is undone or another exercise begins.
- *  */
+ */
 static void
 wait (GTask *task)
 {
@@ -271,7 +271,7 @@ judge_end (KtTeacher *self, const Lesson *lesson)
 }
 
 /* Judges a move that ended the game, because then the model does not ask the teacher for an answer.
- *  */
+ */
 static void
 ended_cb (KtTeacher *self)
 {

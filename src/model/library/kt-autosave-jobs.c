@@ -168,7 +168,7 @@ remove_journal (const SaveJob *job)
 }
 
 /* Removes old recent games, but not this game, whose file is `moved` or, if that is NULL, its copy.
- *  */
+ */
 static void
 prune_recent (const SaveJob *job, const char *moved)
 {

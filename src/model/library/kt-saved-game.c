@@ -265,7 +265,7 @@ complete (KtSavedGame *self)
 }
 
 /* Replaces the path in the message by the file's name, because the list shows which folder it is.
- *  */
+ */
 static char *
 shorten_fault (KtSavedGame *self, const char *fault)
 {

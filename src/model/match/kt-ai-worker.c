@@ -112,7 +112,7 @@ cancelled_cb (GCancellable *cancellable, gpointer data)
 }
 
 /* Stops the search at once, whichever thread cancels; the call then ends in its own main context.
- *  */
+ */
 static void
 call_watch (GTask *task)
 {

@@ -51,7 +51,7 @@ gboolean kt_review_is_marked (const KtReview *self, guint index);
 /* Returns actor 0's winning chance after `n` moves, from 0 to 1. */
 double kt_review_get_chance_after (const KtReview *self, guint n);
 /* Returns whether the chance after `n` moves is certain: a proved loss (0), draw (0.5) or win (1).
- *  */
+ */
 gboolean kt_review_is_proved_after (const KtReview *self, guint n);
 /* Returns the accuracy of an actor's moves, see kt_review_get_accuracy(). */
 double kt_review_get_accuracy_of (const KtReview *self, int actor);

@@ -172,7 +172,7 @@ kt_game_setup_seat_player (GSettings *settings, KtGameModel *model, guint seat, 
 
   if (kt_game_model_is_over (
           /* After a finished game, the players stay on their seats, because the result names them.
-           *  */
+           */
           model))
     return;
   kt_seat_set_player (kt_match_get_seat (match, seat), player);

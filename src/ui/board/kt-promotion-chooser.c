@@ -70,7 +70,7 @@ walk (KtPromotionChooser *self, int step)
 }
 
 /* Returns whether the letter stands for the piece, in English or in the language of the interface.
- *  */
+ */
 static gboolean
 has_letter (GtkWidget *button, gunichar letter)
 {

@@ -18,7 +18,7 @@ kt_zoom_gestures_scale (KtZoomGestures *self, double factor, double x, double y)
 /* --- The wheel -------------------------------------------------------------------------------- */
 
 /* Moves the board. With Shift, the wheel moves it sideways, because many mice have only one wheel.
- *  */
+ */
 static void
 move (KtZoomGestures *self, GtkEventControllerScroll *wheel, double right, double down,
       gboolean is_across)

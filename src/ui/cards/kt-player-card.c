@@ -58,7 +58,7 @@ enum { PROP_0, PROP_SEAT };
  * short. */
 enum { LINES = 2, COMPACT_LINES = 3 };
 /* The width of the menu button and of the gap beside it, in pixels. A finished game has no button.
- *  */
+ */
 enum { MENU_WIDTH = 40 };
 
 void
@@ -101,7 +101,7 @@ is_compact (KtPlayerCard *self)
 }
 
 /* Sizes in pixels. Captured pieces of one type overlap: each is CAPTURE_STEP beside the one before.
- *  */
+ */
 enum { CAPTURE_SIZE = 22, CAPTURE_STEP = 8, CAPTURE_GAP = 5 };
 
 static int

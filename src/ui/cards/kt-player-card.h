@@ -18,7 +18,7 @@ GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settin
  * that take room from the name, if letters are large. */
 void kt_player_card_set_narrow (KtPlayerCard *self, gboolean is_narrow);
 /* Returns the width in pixels at which the whole name has one line. It is constant during a game.
- *  */
+ */
 int kt_player_card_get_wish (KtPlayerCard *self);
 
 /* The content of a card, computed from the model alone. */

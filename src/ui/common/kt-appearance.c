@@ -93,7 +93,7 @@ kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match)
 }
 
 /* Returns the text scale from the font resolution, which is 96 dpi times the scale on every screen.
- *  */
+ */
 double
 kt_appearance_get_text_scale (GtkWidget *widget)
 {

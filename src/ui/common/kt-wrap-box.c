@@ -11,7 +11,7 @@ struct _KtWrapBox {
 G_DEFINE_FINAL_TYPE (KtWrapBox, kt_wrap_box, GTK_TYPE_WIDGET)
 
 /* A line of children: `first` up to, but not including, `end`, which is NULL after the last child.
- *  */
+ */
 typedef struct {
   GtkWidget *first, *end;
   int width, height;

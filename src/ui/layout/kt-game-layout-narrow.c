@@ -114,7 +114,7 @@ shrinks_board (NarrowPlaces *places, int room)
 /* Makes room for a prompt in steps. First it takes the free space, then the place of the lower
  * card, and then it shrinks the board a little. At last it takes the place of the upper card, and
  * shrinks the board as far as needed; the board stays visible, because the prompt may be about it.
- *  */
+ */
 static void
 make_room (KtGameLayout *self, NarrowPlaces *places)
 {

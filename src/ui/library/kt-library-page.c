@@ -486,7 +486,7 @@ kt_library_page_dispose (GObject *object)
   if (self->list) {
     g_signal_handlers_disconnect_by_data (self->list, self);
     /* GTK may keep the list alive after the page, so the list must stop monitoring the folder now.
-     *  */
+     */
     kt_library_list_show (self->list, NULL, FALSE);
   }
   self->list = NULL;

@@ -210,7 +210,7 @@ redone_cb (KtGameModel *model, KtGamePage *self)
 
 /* Moves the game by undo or redo, whose handlers announce the moves between `tip_before` and the
  * new tip. Edits also undo and redo moves, but do not call this, so these moves are not announced.
- *  */
+ */
 static void
 move_game (KtGamePage *self, void (*move) (KtGameModel *))
 {

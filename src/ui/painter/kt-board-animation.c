@@ -108,7 +108,7 @@ kt_board_animation_is_pulsing (const KtBoardAnimation *self)
 }
 
 /* Returns the strength of the hint. It pulses between strong and weak, and stays strong at the end.
- *  */
+ */
 static double
 get_hint_strength (const KtBoardAnimation *self)
 {

@@ -237,7 +237,7 @@ draw_hanging (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 }
 
 /* Marks a move that would lose by the rules by a dashed line to a cross, in the colour of a check.
- *  */
+ */
 static void
 draw_forbidden (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {

@@ -6,7 +6,7 @@
 #include <librsvg/rsvg.h>
 
 /* Sets the colour, as #rrggbb, because rsvg cannot parse the alpha that GDK writes with a fraction.
- *  */
+ */
 static void
 set_colour (RsvgHandle *picture, const GdkRGBA *colour)
 {

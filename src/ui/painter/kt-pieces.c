@@ -263,7 +263,7 @@ kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palet
 }
 
 /* Draws the picture of a piece. In a theme's own picture, “currentColor” is the colour of the side.
- *  */
+ */
 static void
 draw_picture (KtPieces *pieces, cairo_t *cr, KtPiece piece, GBytes *bytes)
 {

@@ -129,7 +129,7 @@ kt_preferences_window_retranslate (KtPreferencesWindow *self)
 }
 
 /* Shows the text in a wrapping label, because a toast's own title would be cut in narrow windows.
- *  */
+ */
 void
 kt_preferences_window_show_toast (KtPreferencesWindow *self, const char *text)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * arguments, as “one move” does beside “%u moves”. A format for dates must be valid for
  * g_date_time_format(). An English text without “%” may be used as a format, so its translation
  * must not have a “%” either. All other texts, such as “100 %”, are no formats and need no check.
- *  */
+ */
 gboolean kt_conversions_agree (const char *english, const char *translation,
                                gboolean may_leave_out);
 

@@ -21,7 +21,7 @@ KtNotation kt_notation_read (GSettings *settings, const KtPosition *position);
 /* Returns the index of the game's own notation; the game must have notations. */
 guint kt_notation_find_own (KtNotation notation, const KtGame *game);
 /* Returns whether moves are written with the names of squares in a game that has several notations.
- *  */
+ */
 gboolean kt_notation_names_squares (GSettings *settings, const KtGame *game);
 /* Calls `changed` with `object` as its first argument when a person has chosen another notation. */
 void kt_notation_follow (GSettings *settings, GCallback changed, gpointer object);

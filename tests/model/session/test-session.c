@@ -448,7 +448,7 @@ test_reading (void)
 }
 
 /* The games of a file are read one after another, until a game is loaded that is not from the file.
- *  */
+ */
 static void
 test_stepping (void)
 {

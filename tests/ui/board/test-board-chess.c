@@ -363,7 +363,7 @@ test_fools_mate (void)
     test_assert_line (scene.model, "f3 e5 g4 Qh4#");
     g_assert_true (kt_game_model_is_over (scene.model));
     /* After the end, the board leaves keys to the page. It still reports that a click was refused.
-     *  */
+     */
     scene_walk (&scene, "e1");
     g_assert_false (ui_key (scene.board, GDK_KEY_Return, 0));
     scene_click (&scene, "e1");

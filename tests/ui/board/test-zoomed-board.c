@@ -89,7 +89,7 @@ test_click (void)
 }
 
 /* The wheel moves a board only if it is enlarged. Outside the visible part nothing can be played.
- *  */
+ */
 static void
 test_wheel (void)
 {

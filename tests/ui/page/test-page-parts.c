@@ -326,7 +326,7 @@ get_review_box (Scene *scene)
 }
 
 /* A review and its buttons do not move when it is finished, nor when the game is stepped through.
- *  */
+ */
 static void
 check_steady (Scene *scene)
 {
