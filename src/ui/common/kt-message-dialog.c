@@ -11,9 +11,9 @@
 /* The minimum width in pixels, in which any letter fits. */
 enum { MIN_WIDTH = 100 };
 
-/* The dialog has its heading twice: a large one in one line, and a small wrapping one that is shown
- * if the large one does not fit. GTK measures both at the same width, and newer GTK warns if the
- * width is too small for one. So both may wrap and get the same minimum width. */
+/* A dialog has a large heading in one line, and a small wrapping one that is shown if the large one
+ * does not fit. Both may wrap and get the same minimum width, because GTK measures both at one
+ * width, and newer GTK warns if that is too small for one of them. */
 static void
 let_heading_wrap (GtkWidget *widget)
 {

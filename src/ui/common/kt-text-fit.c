@@ -186,11 +186,10 @@ find_longest_word (PangoLayout *layout)
   return width;
 }
 
-/* Lets a title wrap, but only if it is too wide for one line, because GTK breaks a wrapping text
- * into as many lines as fit its height. It requests the height of its lines and the width of its
- * longest word, because a header bar measures the height at the natural width and gives the title
- * its minimum width. A word that takes nearly all the room is not requested, because the window
- * could then not be made narrower. */
+/* Lets a title wrap if it is too wide for one line; in one that fits, GTK would break the text into
+ * as many lines as its height allows. Requests the height of the lines and the width of the longest
+ * word, because a header bar gives a title only its minimum width. A word that needs nearly all the
+ * room is not requested, so that the window can still be made narrower. */
 static void
 break_title (GtkLabel *label, int room)
 {

@@ -111,10 +111,9 @@ shrinks_board (NarrowPlaces *places, int room)
   return TRUE;
 }
 
-/* Makes room for a prompt in steps. First it takes the free space, then the place of the lower
- * card, and then it shrinks the board a little. At last it takes the place of the upper card, and
- * shrinks the board as far as needed; the board stays visible, because the prompt may be about it.
- */
+/* Makes room for a prompt in steps: takes the free space, then the place of the lower card, then a
+ * little of the board, and at last the place of the upper card and as much of the board as needed.
+ * The board stays visible, because the prompt may be about it. */
 static void
 make_room (KtGameLayout *self, NarrowPlaces *places)
 {
@@ -141,9 +140,9 @@ is_review_raised (KtGameLayout *self)
   return self->reviewing && self->log_raised && !kt_game_layout_is_written_in (self);
 }
 
-/* Makes room for a review below the board. It takes the place of the lower card; if that is not
- * enough for the log, it takes that of the upper card, and shrinks the board a little. The board
- * shrinks more only if the log would otherwise be cut off. */
+/* Makes room for a review below the board: takes the place of the lower card and, if the log needs
+ * more, that of the upper card and a little of the board. The board shrinks further only if the log
+ * would otherwise be cut off. */
 static void
 make_room_for_review (KtGameLayout *self, NarrowPlaces *places)
 {
