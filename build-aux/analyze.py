@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Lets three programs look for faults in our sources without running them; ./test --analyze calls it.
+"""Runs static analysis: three programs look for faults in our sources without running them. ./test --analyze calls
+this.
 
 analyze.py SOURCE BUILD JOBS [PART...]
 
-These are gcc -fanalyzer, clang-tidy (.clang-tidy says what is asked) and cppcheck (build-aux/cppcheck.supp says
-what is known), as far as they are installed. PART is a piece of a path: only such sources are looked at.
-"""
+The programs are gcc -fanalyzer, clang-tidy (.clang-tidy lists its checks) and cppcheck (build-aux/cppcheck.supp
+lists known false reports), as far as they are installed. With PART, only sources whose paths contain one of these
+texts are analysed."""
 
 import json
 import re
@@ -17,14 +18,14 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-# Of a command that compiles: what is written, and how well it is optimised. The analyser of GCC tells less that is
-# wrong where nothing is inlined.
+# Options dropped from a compile command: its outputs and its optimisation. The analyser of GCC gives fewer false
+# reports where no function is inlined.
 WITH_VALUE = {"-o", "-MQ", "-MF"}
 DROPPED = re.compile(r"-c|-MD|-O.*|-D_FORTIFY_SOURCE=.*|-U_FORTIFY_SOURCE|ccache")
 
 
 def read_commands(source, build, parts):
-    """For each source of ours, how it is compiled."""
+    """Returns the compile command of each source of src."""
     text = (build / "compile_commands.json").read_text(encoding="utf-8")
     commands = {}
     for entry in json.loads(text):
@@ -35,7 +36,7 @@ def read_commands(source, build, parts):
 
 
 def analyse_with_gcc(build, path, words):
-    # In a kernel all is inlined whatever is asked; without any optimisation it takes more memory than there is.
+    # The compiler inlines functions of a kernel in any case, and at -O0 their analysis needs too much memory.
     level = "-O1" if "kernel" in path.name else "-O0"
     kept = [word for before, word in zip(["", *words], words)
             if word not in WITH_VALUE and before not in WITH_VALUE and not DROPPED.fullmatch(word)]
@@ -51,7 +52,8 @@ def run(command, folder):
 
 
 def list_findings(path, output):
-    """Lines such as “src/core/kt-seat.c:12:3: warning: …”, each once. GCC does not know the place of some."""
+    """Returns lines such as “src/core/kt-seat.c:12:3: warning: …”, each once. Those without a place, which GCC
+    sometimes prints, get the path."""
     lines = re.findall(r"^.*?: (?:warning|error): .*$|^error: .*$", output, re.MULTILINE)
     return [re.sub(r"^(cc1: |(?=error))", f"{path}: ", line) for line in dict.fromkeys(lines)]
 

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs fuzzers for a while each: fuzz.py SOURCE BUILD JOBS SECONDS [NAME...]
+"""Runs fuzzers for some time each: fuzz.py SOURCE BUILD JOBS SECONDS [NAME...]
 
-What is found, and what a fuzzer learnt for the next time, lies in BUILD/found.
-"""
+Their findings, and the inputs with which the next run begins, are in BUILD/found."""
 
 import re
 import subprocess
@@ -11,11 +10,11 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-MAX_LENGTH = 4096   # of an input, in bytes: longer ones are slow and reach nothing else
+MAX_LENGTH = 4096   # bytes of an input; longer inputs are slow and reach no further code
 
 
 def fuzz(source, build, seconds, name):
-    """Returns how many inputs were tried, and what was found: a file or nothing."""
+    """Runs a fuzzer; returns the number of inputs tried, and the file of a finding or None."""
     found = build / "found"
     learnt = found / name
     learnt.mkdir(parents=True, exist_ok=True)

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash
 #
-# What ./run and ./test share: finding and installing the packages, configuring
-# and building. It is sourced; the caller has set `top` to the checkout's folder
-# and runs under "set -euo pipefail".
+# Functions shared by ./run and ./test: finding and installing packages, configuring
+# and building. Source this file after setting `top` to the folder of the checkout, under
+# "set -euo pipefail".
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "${0##*/}: $*"; exit 1; }
 
-# to_array NAME TEXT makes an array of TEXT's lines, empty for no text. Feeding
-# mapfile from a process would need /dev/fd, which a bare system may not have.
+# to_array NAME TEXT makes an array of TEXT's lines, which is empty for no text. A pipe
+# into mapfile would need /dev/fd, which a minimal system may lack.
 to_array() {
     local -n array=$1
     array=()
@@ -17,7 +17,7 @@ to_array() {
     if [[ -n $2 ]]; then mapfile -t array <<<"$2"; fi
 }
 
-# Bad arguments are told apart from failures by their exit status.
+# Bad arguments exit with 2, failures with 1.
 refuse() { say "${0##*/}: $*"; usage >&2; exit 2; }
 
 : "${top:?}"
@@ -27,9 +27,9 @@ jobs=${JOBS:-$(nproc)}
 
 # --- The packages ------------------------------------------------------------
 
-# One row for each thing, under the name each distribution gives it. The role
-# says who needs it. "-": it comes with another row, or that distribution has
-# none. "?": welcome, but nothing fails without it and not every release has it.
+# Each row has the names of a package in the distributions. The role says which command
+# needs the package. "-": another row contains it, or the distribution has none.
+# "?": optional, because not every release of the distribution has it.
 distributions=(debian fedora arch opensuse alpine)
 read -r -d '' package_table <<'TABLE' || true
 # role     debian                     fedora                      arch                       opensuse                   alpine
@@ -90,7 +90,7 @@ sanitize   llvm                       llvm                        llvm          
 sanitize   libclang-rt-dev            compiler-rt                 compiler-rt                -                          compiler-rt
 TABLE
 
-# packages DISTRIBUTION ROLE... prints their names, one on a line.
+# packages DISTRIBUTION ROLE... prints the names of the packages, one per line.
 packages() {
     local distribution=$1 role column=0 row name
     shift
@@ -104,7 +104,7 @@ packages() {
     done <<<"$package_table"
 }
 
-# The family whose names and package manager this system uses, or nothing.
+# distribution prints the column of the table that applies to this system, or nothing.
 distribution() {
     local id
     [[ -r /etc/os-release ]] || return 0
@@ -120,7 +120,7 @@ distribution() {
     done
 }
 
-# Whether the tools and libraries themselves are there, whoever brought them.
+# has_everything_to_build checks for the tools and libraries themselves, however they were installed.
 has_everything_to_build() {
     local tool
     for tool in meson ninja msgfmt xgettext pkg-config python3 \
@@ -132,7 +132,7 @@ has_everything_to_build() {
         librsvg-2.0 libarchive 'libcanberra >= 0.30'
 }
 
-# require_packages ROLE... leaves with a clear message when a build cannot work.
+# require_packages ROLE... exits with a message if packages that the build needs are missing.
 require_packages() {
     local family
     family=$(distribution)
@@ -144,7 +144,7 @@ require_packages() {
     fi
 }
 
-# What to type elsewhere than on Debian and its kin.
+# advise FAMILY ROLE... prints the command that installs the packages on systems not made from Debian.
 advise() {
     local family=$1 names command
     shift
@@ -166,10 +166,10 @@ advise() {
     fi
 }
 
-# --- Debian, Ubuntu and their kin --------------------------------------------
+# --- Debian, Ubuntu and systems made from them -------------------------------
 
-# find_installed NAME... sets `installed` to those that are. This is the only
-# question asked when there is nothing to do, and it takes no lock.
+# find_installed NAME... sets `installed` to those of the packages that are installed. If
+# nothing is missing, this is the only query; it needs no lock.
 declare -A installed
 find_installed() {
     local name status
@@ -217,7 +217,7 @@ install_debian_packages() {
     hash -r
 }
 
-# What a release does not have is asked for once, not at every start.
+# remember FILE NAME... records optional packages that were tried, so that each is tried only once.
 remember() {
     local file=$1
     shift
@@ -226,7 +226,7 @@ remember() {
     printf '%s\n' "$@" >>"$file"
 }
 
-# A missing font or icon theme is no reason to stop where the build can work.
+# can_go_on_without NAME... continues without packages, such as a font, that the build does not need.
 can_go_on_without() {
     (($# > 0)) || return 0
     has_everything_to_build || exit 1
@@ -236,12 +236,12 @@ can_go_on_without() {
 become_root() {
     if ((EUID == 0)); then "$@"; return; fi
     command -v sudo >/dev/null || return 127
-    # Where nobody can type a password sudo must not wait for one.
+    # Without a terminal nobody can type a password, so sudo must not wait for one.
     if [[ -n ${CI-} || ! -t 0 ]]; then sudo -n "$@"; else sudo "$@"; fi
 }
 
-# Nothing that is installed is ever removed to make room, and another package
-# manager that is at work is waited for.
+# apt_get ARGUMENT... runs apt-get as root. It waits while another package manager holds
+# the lock.
 apt_get() {
     become_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y \
         -o DPkg::Lock::Timeout=300 -o Acquire::Retries=2 -o Acquire::http::Timeout=20 "$@"
@@ -249,8 +249,8 @@ apt_get() {
 
 apt_knows() { apt-get -qq -s --no-remove --no-install-recommends install "$@" >/dev/null 2>&1; }
 
-# The package lists are fetched when they do not know a package, or when what
-# they know has gone from the server.
+# apt_install NAME... installs packages and never removes any. The package lists are updated
+# if they lack a package, or if the server no longer has the version that they name.
 apt_install() {
     local -a install=(apt_get --no-remove --no-install-recommends install "$@")
     if apt_knows "$@"; then
@@ -269,8 +269,8 @@ apt_install_welcome() {
     done
 }
 
-# quietly COMMAND... shows what it printed only when it failed. A person at a
-# terminal sees it at once: a download may take its time.
+# quietly COMMAND... prints the command's output only if it fails. On a terminal the output
+# is visible at once, because a download may take long.
 quietly() {
     local log status=0
     if [[ -t 2 && -z ${CI-} ]]; then "$@" >&2; return; fi
@@ -283,9 +283,9 @@ quietly() {
 
 # --- Configuring and building ------------------------------------------------
 
-# configure FOLDER [MESON_OPTION...] leaves FOLDER ready to be built. A folder
-# is made anew when the checkout has moved since, or when what an older Meson or
-# an older version of the program left in it cannot be brought up to date.
+# configure FOLDER [MESON_OPTION...] prepares FOLDER for building. It is configured from
+# scratch if the checkout has moved, or if it was made by an older version of Meson or of
+# the program and cannot be updated.
 configure() {
     local folder=$1 stamp want
     shift
@@ -297,7 +297,7 @@ configure() {
     elif [[ -e $stamp ]]; then
         say "The build folder ${folder##*/} was made for something else: configuring it anew."
     elif [[ -e $folder/build.ninja ]]; then
-        # Somebody configured it by hand: keep their options if that works.
+        # The folder was configured by hand: keep its options if possible.
         if meson setup --reconfigure "$@" "$folder" "$top" >/dev/null 2>&1; then
             printf '%s' "$want" >"$stamp"
             return 0
@@ -311,15 +311,15 @@ configure() {
     printf '%s' "$want" >"$stamp"
 }
 
-# Empties what is Meson's, and keeps what was learnt about packages: it does not
-# depend on the build.
+# empty_folder FOLDER removes Meson's files. The record of tried packages stays, because it
+# does not depend on the build.
 empty_folder() {
     mkdir -p "$1"
     [[ -e $1/meson-private ]] || return 0
     find "$1" -mindepth 1 -maxdepth 1 ! -name .packages-tried -exec rm -rf -- {} +
 }
 
-# build FOLDER. Warnings are shown even where the rest is not worth reading.
+# build FOLDER builds it. Without a terminal only warnings and failures are printed.
 build() {
     local log status=0
     if [[ -t 1 && -z ${CI-} ]]; then

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chooses tests for ./test, and reads afterwards how they went.
+"""Selects tests for ./test, and reports their results afterwards.
 
 test-report.py select BUILD [--only SUITE[,SUITE...]] [--without SUITE[,SUITE...]] -- [NAME...]
 test-report.py count LOG... -- [REASON...]
 test-report.py coverage SOURCE BUILD
 test-report.py figures LOG
-test-report.py slowest LOG
-"""
+test-report.py slowest LOG"""
 
 import json
 import re
@@ -15,14 +14,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-# A check of a TAP stream. Indented ones belong to a subtest, whose own line counts.
+# The line of a check in TAP. Indented checks belong to a subtest, which has a line of its own.
 CHECK = re.compile(
     r"^(?P<failed>not )?ok\b *(?P<number>\d+)? *-? *(?P<name>(?:\\.|[^#\\])*)"
     r"(?:# *(?P<directive>skip\S*|todo)\b *(?P<reason>.*)|#.*)?$",
     re.IGNORECASE,
 )
 EMPTY_PLAN = re.compile(r"^1\.\.0\b *(?:# *(?:skip\S*)? *(?P<reason>.*))?$", re.IGNORECASE)
-# What a benchmark has found out: tests/bench/bench-figure.h.
+# A figure of a benchmark, as tests/bench/bench-figure.h prints it.
 FIGURE = re.compile(r"^figure: (.*)$", re.MULTILINE)
 HEADS = ("", "measured", "promised", "beside", "")
 PLAN = re.compile(r"^1\.\.(\d+)\b", re.MULTILINE)
@@ -44,7 +43,7 @@ class Tally:
         self.bad_records = []
 
     def add(self, record):
-        """One line of Meson's log: a program with one check or with many."""
+        """Adds a record of Meson's log: a test program with one or many checks."""
         # Meson writes "project:suites / name".
         name, result = record["name"].split(" / ")[-1], record["result"]
         output = record.get("stdout") or ""
@@ -56,7 +55,7 @@ class Tally:
         if result == "SKIP" and not PLAN.search(output):
             self.skipped.append(f"{name}: {last_line(output) or 'no reason given'}")
         elif result not in GOOD | {"SKIP"} and len(self.failed) == failed_before:
-            # No check of it failed, and yet the program did.
+            # The program failed although none of its checks did.
             self.failed.append(f"{name}: {why(record)}")
         if len(self.failed) > failed_before:
             self.bad_records.append(record)
@@ -92,7 +91,7 @@ def why(record):
         return WORDS[record["result"]]
     if bail:
         return bail[1]
-    # A shell, such as the headless script, reports a signal as 128 and more.
+    # A shell, such as the headless script, exits with 128 plus the number of a signal.
     if code < 0 or 128 < code < 160:
         return f"it was ended by signal {-code if code < 0 else code - 128}"
     if code:
@@ -101,7 +100,7 @@ def why(record):
 
 
 def read_log(path):
-    """The records, or None when Meson did not get as far as writing them."""
+    """Returns the records, or None if Meson did not write a complete log."""
     try:
         lines = Path(path).read_text(encoding="utf-8", errors="replace").split("\n")
         return [json.loads(line) for line in lines if line.strip()]
@@ -110,7 +109,7 @@ def read_log(path):
 
 
 def show_output(record):
-    """What a failed program said, less the checks that passed."""
+    """Prints the output of a failed program without the checks that passed."""
     print(f"\n--- {record['name']}: {' '.join(record.get('command', []))}")
     for stream in ("stdout", "stderr"):
         lines = [line for line in (record.get(stream) or "").splitlines() if not re.match(r"ok\b", line)]
@@ -148,7 +147,7 @@ def count(logs, left_out):
 
 
 def select(build, names, only, without):
-    """Prints the tests to run, one on a line; a suite stands for its tests."""
+    """Prints the names of the tests to run, one per line. NAME is a test or a suite."""
     tests = json.loads((Path(build) / "meson-info" / "intro-tests.json").read_text())
     suites = {}
     for test in tests:
@@ -194,7 +193,7 @@ def coverage(source, build):
 
 
 def figures(log):
-    """One table of what all benchmarks have found out; those that failed are named below it."""
+    """Prints the figures of all benchmarks as a table, and below it the benchmarks that failed."""
     records = read_log(log) or []
     rows = [HEADS]
     for record in records:
@@ -211,7 +210,7 @@ def figures(log):
 
 
 def slowest(log):
-    """Seconds, and the share of all."""
+    """Prints the seconds of the slowest tests and their shares of the total."""
     records = read_log(log)
     if not records:
         print(f"test: there is no record of tests in {log}.", file=sys.stderr)

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GLib's locks, tasks and queues, as the thread sanitizer cannot see them: it reads only what it
- * compiled itself. Preloaded before a program of its own, this tells it what they hand over, each
- * by the address of the lock, task or piece that goes from one thread to the other. */
+/* Tells the thread sanitizer how GLib synchronises threads. The sanitizer sees only code that was
+ * compiled with it, so it would report races that GLib's locks, tasks and queues prevent. This
+ * library is preloaded into a program; its functions replace those of GLib, and report the address
+ * of each lock, task or piece of data that one thread passes to another. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <gio/gio.h>
 
-/* The sanitizer's own, in the program; a program without it is left as it is. */
+/* Functions of the sanitizer. They are weak, because a program may not contain the sanitizer;
+ * nothing is reported then. */
 extern void __tsan_acquire (void *address) __attribute__ ((weak));
 extern void __tsan_release (void *address) __attribute__ ((weak));
 
@@ -29,13 +31,13 @@ take (gconstpointer address)
 #undef g_once_init_leave
 #undef g_atomic_ref_count_dec
 
-/* REAL: the function of this name that would have been called without this file. */
+/* Finds the function of GLib that a function of this file replaces. */
 #define REAL(name)                                                                                 \
   static __typeof__ (&name) real;                                                                  \
   if (!real)                                                                                       \
   real = (__typeof__ (&name)) dlsym (RTLD_NEXT, #name)
 
-/* Locks. */
+/* --- Locks --- */
 
 void
 g_mutex_lock (GMutex *mutex)
@@ -72,7 +74,7 @@ g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end)
   return is_told;
 }
 
-/* What is done once. */
+/* --- Initialisation that runs once --- */
 
 gboolean
 g_once_init_enter (volatile void *location)
@@ -103,7 +105,7 @@ g_once_impl (GOnce *once, GThreadFunc run, gpointer data)
   return result;
 }
 
-/* What goes when the last has done with it. */
+/* --- References: the last release comes after all others --- */
 
 gboolean
 g_atomic_ref_count_dec (gatomicrefcount *count)
@@ -142,8 +144,7 @@ g_bytes_unref (GBytes *bytes)
   real (bytes);
 }
 
-/* Queues and pools of threads. GTask's is one of them, so what a task is to do is handed over
- * here. */
+/* --- Queues and thread pools, by which GTask passes tasks to threads --- */
 
 void
 g_async_queue_push (GAsyncQueue *queue, gpointer data)
@@ -188,7 +189,7 @@ run_pooled (gpointer piece, gpointer data)
   give (pool);
 }
 
-/* The pool's own record is kept for good: other threads may still come from it. */
+/* The record of a pool is never freed, because other threads may still use it. */
 GThreadPool *
 g_thread_pool_new (GFunc run, gpointer data, gint most, gboolean is_exclusive, GError **error)
 {
@@ -217,7 +218,7 @@ g_thread_pool_free (GThreadPool *pool, gboolean at_once, gboolean waits)
   take (record);
 }
 
-/* What a task brings back. */
+/* --- Results of tasks --- */
 
 typedef struct {
   GAsyncReadyCallback callback;
@@ -279,7 +280,7 @@ g_task_return_error (GTask *task, GError *error)
   real (task, error);
 }
 
-/* GLib's own would call that of GLib above. */
+/* GLib's own version would call GLib's g_task_return_error() instead of the one above. */
 void
 g_task_return_new_error (GTask *task, GQuark domain, gint code, const char *format, ...)
 {
@@ -298,7 +299,7 @@ g_task_return_error_if_cancelled (GTask *task)
   return real (task);
 }
 
-/* What the main loop is asked to do. */
+/* --- Sources of the main loop --- */
 
 typedef struct {
   GSourceFunc run;

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash
-# Completion of our programs in bash. Options, commands and games are those that a program tells
-# itself, so this file knows none of them by name and stays true.
+# Completion of our programs in bash. Options and commands are read from a program's --help, so this
+# file need not be changed with them.
 
-# _kythu_help WORD...: what a program or its command says when it is asked for help.
+# _kythu_help WORD... prints the help of a program or of its command.
 _kythu_help() { "$@" --help 2>/dev/null; }
 
 _kythu_options() { _kythu_help "$@" | grep -oE -- '(^|[ ,])-(-[a-z][a-z-]+|[a-z]\b)' | grep -oE -- '-.*' | sort -u; }
 
-# The commands of kythu-engine, kythu-arena, kythu-tune and kythu-net stand below a heading of their own.
+# --help lists the commands of kythu-engine, kythu-arena, kythu-tune and kythu-net below “Commands”.
 _kythu_commands() { _kythu_help "$1" | sed -n '/^Commands/,/^$/s/^  \([a-z]\+\) .*/\1/p'; }
 
-# Files, with a space in their name, too.
+# Completes names of files, which may contain spaces.
 _kythu_files() {
     local IFS=$'\n'
     compopt -o filenames 2>/dev/null

@@ -137,7 +137,7 @@ count_pieces (const KtPosition *position, int side, int type)
   return n;
 }
 
-/* Returns whether the first side lost a piece of a type, and not only exchanged it. */
+/* Returns whether the first side lost a piece of a type without winning one of this type. */
 static gboolean
 has_lost (const KtPosition *position, int type)
 {

@@ -25,7 +25,7 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The moves are made from the main loop, so that their time counts. */
+/* Makes the moves from the main loop, so that their time is part of the measured turns. */
 static void
 play (KtGameModel *model, BenchTurns *turns)
 {

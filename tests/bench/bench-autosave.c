@@ -137,7 +137,7 @@ go_back_and_on (KtGameModel *model, guint number)
     kt_game_model_redo (model);
 }
 
-/* --- What is measured ------------------------------------------------------------------------- */
+/* --- Measuring -------------------------------------------------------------------------------- */
 
 static Times
 play (KtGameModel *model, ChangeFunc change)
@@ -175,7 +175,8 @@ measure (KtRecord *record, ChangeFunc change, const char *library)
   return times;
 }
 
-/* The difference in milliseconds. Takes the record. */
+/* Prints and returns the difference with and without an autosave, in milliseconds. Takes the
+ * record. */
 static double
 compare (const char *what, KtRecord *record, ChangeFunc change)
 {

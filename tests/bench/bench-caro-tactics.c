@@ -15,10 +15,10 @@ enum { MAX_US = 1000000, MILLISECOND = 1000 };
 
 typedef struct {
   KtProgress *progress;
-  gint64 start_us, found_us; /* 0: not yet */
+  gint64 start_us, found_us; /* times of the start and of the announced win; 0: none yet */
 } Stopwatch;
 
-/* An announced win is proved, so the search is stopped. */
+/* Stops the search at the first announced win, because an announced win is proved. */
 static void
 found_cb (const KtFinding *finding, gpointer data)
 {

@@ -86,9 +86,9 @@ fill_board (BenchWindow *window, GRand *random)
   bench_wait (REST_MS);
 }
 
-/* --- What is measured ------------------------------------------------------------------------- */
+/* --- Measuring -------------------------------------------------------------------------------- */
 
-/* The click gesture that is not only for touch. */
+/* Returns the click gesture for pointers, which is the one that is not for touch only. */
 static GtkEventController *
 find_click (BenchWindow *window)
 {
@@ -165,7 +165,7 @@ measure_times (BenchWindow *window, KtSquare square, Sample *clicks, Sample *und
   }
 }
 
-/* Sorts the times as a side effect. */
+/* Prints the figures of a part; sorts its times. */
 static void
 report (const char *what, Sample *sample)
 {

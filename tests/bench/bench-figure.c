@@ -11,7 +11,7 @@ is_met (const BenchFigure *figure)
   return figure->is_floor ? figure->value >= figure->bar : figure->value < figure->bar;
 }
 
-/* The columns of the table. */
+/* The columns of the table that "./test --benchmark" makes. */
 gboolean
 bench_figure_report (const BenchFigure *figure)
 {

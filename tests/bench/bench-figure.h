@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 typedef struct {
   const char *what, *unit;
   double value;
-  double bar;           /* 0: nothing was promised */
+  double bar;           /* the promised limit; 0: nothing was promised */
   gboolean is_floor;    /* the bar is a minimum, not a maximum */
-  const char *peer;     /* NULL: there is none */
-  double value_of_peer; /* in the same unit */
+  const char *peer;     /* name of the other program; NULL: none */
+  double value_of_peer; /* its figure, in the same unit */
 } BenchFigure;
 
 /* Prints the figure. Returns whether the promise holds. */

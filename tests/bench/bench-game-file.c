@@ -61,7 +61,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer games)
     g_error ("The games cannot be read.");
 }
 
-/* From the choice of the file to the frame with its list. */
+/* Returns the time from choosing the file to the frame with its list. */
 static double
 list_games (BenchWindow *window, GFile *file, KtGameFile **games, KtGameChooser **chooser)
 {

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whether another program agrees with the labels of our reviews and with our hints of chess.
+"""Measures how often Stockfish agrees with the labels of our reviews of chess games and with our hints.
 
-  bench-review-labels --list | bench-judge.py labels [POSITIONS]
-  bench-reasons | bench-judge.py hints [POSITIONS]
+    bench-review-labels --list | bench-judge.py labels [POSITIONS]
+    bench-reasons | bench-judge.py hints [POSITIONS]
 
-The program is Stockfish as Debian installs it. Searches are limited by positions, so that the load of the machine
-changes nothing; it searches about a million in a second. Of a review, only the positions before and after moves that
-one of the two judges calls a mistake are searched for long; the others are searched with a tenth of the positions.
+The searches of Stockfish are limited to POSITIONS positions, about a million of which it searches in a second, so
+that the load of the machine changes no result. For labels, only the positions before and after a move that one of
+the two judges calls a mistake are searched so long; the others are searched with a tenth of the positions.
 """
 import math
 import os
@@ -34,8 +34,8 @@ class Judge:
         print(line, file=self.program.stdin, flush=True)
 
     def search(self, position, limit):
-        """The winning chance of the side to move, by the curve with which a review computes it from a score, so
-        that the judges differ in nothing but the score."""
+        """Returns the winning chance of the side to move. A review computes it from the score with the same curve,
+        so that the two judges differ in nothing but the score."""
         self.send(f'position fen {position}')
         self.send(f'go {limit}')
         score = ('mate', 0)
@@ -59,7 +59,7 @@ class Judge:
 
 
 def read_moves():
-    """The position before each move, the one after it, and the label."""
+    """Returns for each move the positions before and after it, the winning chances in both, and its label."""
     lines = [line.rstrip('\n').split('|') for line in sys.stdin]
     return [(lines[i][0], lines[i + 1][0], *map(float, lines[i][1:3]), int(lines[i][3]))
             for i in range(len(lines) - 1) if lines[i][1] != 'end']

@@ -64,7 +64,8 @@ step_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs a step from the main loop, so that it counts. Returns the longest turn in milliseconds. */
+/* Runs a step from the main loop, so that it is part of the measured turns. Returns the longest
+ * turn in milliseconds. */
 static double
 measure (const char *what, Step step)
 {
@@ -97,7 +98,7 @@ open_short_game (BenchWindow *window, const char *path)
   write_game (path, 2);
   kt_window_open (KT_WINDOW (window->window), file);
   bench_wait (SETTLE_MS);
-  kt_game_model_resign (window->model); /* so that no question about abandoning it is asked */
+  kt_game_model_resign (window->model); /* a finished game can be left without a question */
   bench_wait (SETTLE_MS);
 }
 

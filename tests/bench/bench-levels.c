@@ -28,7 +28,7 @@ is_central (const KtPosition *position, KtSquare square)
   return abs (column) <= OPENING_DISTANCE && abs (row) <= OPENING_DISTANCE;
 }
 
-/* Few enough that the game is not over by chance. */
+/* Returns the number of random actions of an opening, so few that no game is over by chance. */
 static guint
 count_opening_actions (const KtPosition *position)
 {

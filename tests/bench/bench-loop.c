@@ -44,7 +44,7 @@ touch_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The click is made from the main loop, so that its time counts. */
+/* Clicks from the main loop, so that the click is part of the measured turns. */
 static void
 touch (BenchWindow *window)
 {
@@ -66,8 +66,8 @@ undo_cb (gpointer board)
   return G_SOURCE_REMOVE;
 }
 
-/* Three moves: one undisturbed; one with two hints, while the computer thinks and after its
- * answer; one undone while the computer thinks, and replaced by another. */
+/* Plays three moves: one undisturbed, one with two hints, and one that is undone and replaced by
+ * another. The first hint and the undo come while the computer thinks. */
 static gboolean
 play (BenchWindow *window)
 {

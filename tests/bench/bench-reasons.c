@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts how many hints of chess say why, in positions of games that weak levels play against each
- * other. The hints are searched as the program does, but with a number of positions instead of a
- * time, so that the figures are the same on every machine.
- *
- *   bench-reasons [HINTS [POSITIONS]]
- *
- * Each reason is checked by simple means. Prints a line for each hint: what is due, the reason,
- * whether it is true, the move, and the positions before and after it. Fails if a reason is false,
- * or if too many are missing where something is won or threatened. */
+/* Counts the hints of chess that have a reason, in games between weak levels. Hints are searched as
+ * in the program, but with a number of positions instead of a time, so that every machine gives the
+ * same figures. *   bench-reasons [HINTS [POSITIONS]] * Each reason is checked by simple means.
+ * Prints a line for each hint: the expected reason, the reason given, whether it is true, the move,
+ * and the positions before and after the move. Fails if a reason is false, or if too many are
+ * missing where something is won or threatened. */
 #include <stdio.h>
 #include <stdlib.h>
 

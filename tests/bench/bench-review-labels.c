@@ -165,7 +165,7 @@ measure_file (const char *path, guint n_games, guint64 positions, Tally *all)
   add (all, "masters of chess of the past", &tally);
 }
 
-/* --- Labels for another judge ----------------------------------------------------------------- */
+/* --- Labels for bench-judge.py ---------------------------------------------------------------- */
 
 static void
 print_labels (KtGameTree *tree, guint64 positions)

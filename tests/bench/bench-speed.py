@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How many positions our searches look at in a second, one thread each, and Stockfish in the same
-run where it is installed: by turns, the best of three.
+"""Measures how many positions kythu-engine searches in a second with one thread, and Stockfish beside it where that is
+installed. The two run in turn, and the best of three runs counts.
 
-  bench-speed.py KYTHU_ENGINE
+    bench-speed.py KYTHU_ENGINE
 """
 import os
 import re
@@ -15,7 +15,7 @@ ROUNDS = 3
 
 
 def run(command, pattern):
-    """What the pattern finds in all that is printed."""
+    """Runs the command and returns the number that the pattern finds in its output."""
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                             check=True)
     return float(re.search(pattern, result.stdout)[1])

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How long the program takes from its start to its painted window, and how much memory it then
-has, against GNOME Chess: both by turns, so that whatever else the machine does meets both.
+"""Measures how long the program takes from its start to its painted window, and how much memory it then has, compared
+with GNOME Chess. The two are started in turn, so that other load of the machine meets both.
 
-  bench-start.py PROGRAM [ROUNDS]
+    bench-start.py PROGRAM [ROUNDS]
 
-It wants a display of its own, such as build-aux/headless gives. The X server itself tells when a
-window is mapped and drawn to (the DAMAGE extension), which costs the measured program nothing.
+It needs a display of its own, such as build-aux/headless provides. The X server reports when a window is mapped and
+painted (DAMAGE extension), so that measuring slows neither program down.
 """
 import ctypes
 import os
@@ -19,19 +19,19 @@ import time
 
 ROUNDS = 15
 LONGEST_START = 30  # seconds
-REST = 2            # seconds from the window to the reading of the memory
-BAR = 1.1           # times GNOME Chess
+REST = 2            # seconds between the painted window and the reading of the memory
+BAR = 1.1           # the most that our program may need, in times of GNOME Chess
 CANNOT_RUN, SKIPPED = 2, 77
 
 SUBSTRUCTURE_NOTIFY_MASK = 1 << 19
 CREATE_NOTIFY, MAP_NOTIFY = 16, 19
 REPORT_NON_EMPTY = 3
 ALL_PLANES, Z_PIXMAP = ctypes.c_ulong(-1).value, 2
-MIN_SIDE = 300    # pixels; what is smaller is not the window
+MIN_SIDE = 300    # pixels; a smaller window is not the main window
 
 
 class Event(ctypes.Union):
-    """The parts of XCreateWindowEvent, XMapEvent and XDamageNotifyEvent that are wanted."""
+    """The fields used of XCreateWindowEvent, XMapEvent and XDamageNotifyEvent."""
 
     class Window(ctypes.Structure):
         _fields_ = [('type', ctypes.c_int), ('serial', ctypes.c_ulong),
@@ -57,7 +57,7 @@ class Display:
         self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
         if not self.display:
             raise SystemExit('There is no display.')
-        # A window may be gone before it is looked at; that is no reason to end.
+        # A window may be gone before it is looked at, and Xlib's own handler would then end this program.
         self.handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(
             lambda display, error: 0)
         self.x.XSetErrorHandler(self.handler)
@@ -71,7 +71,7 @@ class Display:
         self.x.XSync(self.display, 0)
 
     def forget(self):
-        """Drops the events of earlier windows."""
+        """Drops the events of windows that were closed before."""
         self.x.XSync(self.display, 1)
 
     def _next_event(self, deadline):
@@ -85,8 +85,8 @@ class Display:
         return event
 
     def _is_painted(self, window):
-        """Whether a line through the middle has more than one colour: a background alone, which
-        the server paints, has not."""
+        """Returns whether a horizontal line through the middle has more than one colour. A window that only the
+        server has painted shows nothing but its background."""
         root, values = ctypes.c_ulong(), [ctypes.c_uint() for _ in range(6)]
         handle = ctypes.c_ulong(window)
         if not self.x.XGetGeometry(self.display, handle, ctypes.byref(root),
@@ -99,13 +99,13 @@ class Display:
                                  ctypes.c_ulong(ALL_PLANES), Z_PIXMAP)
         if not image:
             return False
-        # The shadow around the window has colours too.
+        # The outer tenths are left out: the shadow around the window has several colours too.
         colours = {self.x.XGetPixel(image, x, 0) for x in range(width // 10, width * 9 // 10)}
         self.x.XDestroyImage(image)
         return len(colours) > 1
 
     def await_window(self, deadline):
-        """The time at which a window was mapped and painted, or None."""
+        """Returns the time at which a window was mapped and painted, or None after the deadline."""
         mapped = set()
         damages = {}
         while True:
@@ -122,10 +122,10 @@ class Display:
                 mapped.add(event.of_window.window)
                 window = event.of_window.window
             elif event.type == self.damage_notify:
-                window = event.of_window.parent  # the drawable, in the same place
+                window = event.of_window.parent  # the drawable of XDamageNotifyEvent lies at the same offset
             else:
                 continue
-            if window in damages:  # only then it is told of again
+            if window in damages:  # without this the server reports no further damage
                 self.damage.XDamageSubtract(self.display, ctypes.c_ulong(damages[window]),
                                             ctypes.c_ulong(0), ctypes.c_ulong(0))
             if window in mapped and self._is_painted(window):
@@ -133,7 +133,7 @@ class Display:
 
 
 def read_memory(pid):
-    """Resident and proportional memory in MiB."""
+    """Returns the resident and the proportional memory of the process in MiB."""
     found = {}
     with open(f'/proc/{pid}/smaps_rollup', encoding='ascii') as file:
         for line in file:
@@ -144,7 +144,8 @@ def read_memory(pid):
 
 
 def measure(display, command):
-    """Milliseconds to the window, resident and proportional memory in MiB."""
+    """Starts the program; returns the milliseconds until its window is painted, and its resident and proportional
+    memory in MiB."""
     display.forget()
     begin = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -177,7 +178,7 @@ def main():
     display = Display()
     results = {program: [], other: []}
     for command in results:
-        measure(display, [command])  # fills the caches
+        measure(display, [command])  # the first run only fills the caches and is not counted
     for _ in range(rounds):
         for command, list_of_results in results.items():
             list_of_results.append(measure(display, [command]))

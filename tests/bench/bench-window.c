@@ -9,9 +9,9 @@ enum { SETTLE_MS = 1000 };
 
 static struct {
   BenchTurns *turns;
-  double wall_begin, cpu_begin; /* of this turn; 0 before the first poll */
+  double wall_begin, cpu_begin; /* times at the start of this turn; 0 before the first poll */
   double parts[BENCH_N_PARTS];
-  double frame_mark; /* CPU time up to which the frame is accounted for */
+  double frame_mark; /* CPU time of this thread up to which the frame was measured */
   gboolean has_frame;
   void (*snapshot) (GtkWidget *widget, GtkSnapshot *snapshot);
   double snapshot_begin, snapshot_end;
@@ -149,7 +149,7 @@ snapshot_cb (GtkWidget *widget, GtkSnapshot *snapshot)
   meter.n_snapshots++;
 }
 
-/* GTK’s own handlers were connected before, so each of these handlers runs after a finished
+/* GTK connected its own handlers before, so each of these handlers runs after GTK has finished a
  * phase. */
 void
 bench_watch_frames (GtkWindow *window)

@@ -41,7 +41,7 @@ typedef enum {
   BENCH_N_PARTS
 } BenchPart;
 typedef struct {
-  guint n_turns; /* of the main loop */
+  guint n_turns; /* number of turns of the main loop */
   guint n_frames;
   double worst[BENCH_N_PARTS];
 } BenchTurns;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts from outside are short enough to be laid out, and what is left out is seen. */
+/* Texts from outside are cut so that they can be laid out, and a cut is visible. */
 #include "core/kt-bounded-text.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ test_letters (void)
   assert_bounded ("nước cờ", 6, "nước c…");
   assert_bounded ("🂡🂡", 1, "🂡…");
   assert_bounded ("abc", 0, "…");
-  /* A letter is one with its marks, and is not parted from them. */
+  /* Marks count with their letter and are not separated from it. */
   assert_bounded ("a" ACUTE "b" ACUTE, 2, "a" ACUTE "b" ACUTE);
   assert_bounded ("a" ACUTE "b" ACUTE, 1, "a" ACUTE "…");
 }
@@ -62,11 +62,11 @@ test_bytes (void)
   assert_bounded ("\xf0\x9f\x82", 2, "\xef\xbf\xbd\xef\xbf\xbd…");
 }
 
-/* Whatever its kind, also before any letter, and behind one without a width. */
+/* Marks of any kind are limited, also before the first letter and after a letter without width. */
 static void
 test_marks (void)
 {
-  /* Of a letter with as many marks as may be. */
+  /* The weight of a letter with the maximum number of marks. */
   enum { WEIGHT = 1 + KT_BOUNDED_MARKS - 2 };
   static const char *const marks[] = { ACUTE,          "\xe2\x83\x9d", "\xe2\x80\x8d",
                                        "\xe0\xa4\xbe", "\xe2\x80\xae", "\xe1\x85\xa1",
@@ -87,12 +87,14 @@ test_marks (void)
   }
 }
 
-/* Lines may end within a word that is long; nobody sees where, and nothing counts as left out. */
+/* A line may end within a very long word. Such a break is not visible, and does not count as a cut.
+ */
 static void
 test_words (void)
 {
   g_autofree char *part = repeat ("m", 200), *sign = repeat ("将", 300);
-  g_autofree char *long_part = repeat ("a" ACUTE ACUTE ACUTE ACUTE, 66); /* each counts as three */
+  g_autofree char *long_part =
+      repeat ("a" ACUTE ACUTE ACUTE ACUTE, 66); /* each letter counts as three */
   g_autofree char *word = g_strconcat (part, part, "m", NULL);
   g_autofree char *shown = g_strconcat (part, "\xe2\x80\x8b", part, "\xe2\x80\x8bm", NULL);
   g_autofree char *two = g_strconcat (part, " ", part, NULL);
@@ -109,11 +111,11 @@ test_words (void)
   assert_bounded (sign, 300, sign);
 }
 
-/* How long the rest is does not matter: it is not read. */
+/* The length of the text after the cut does not matter, because it is not read. */
 static void
 test_rest (void)
 {
-  static const char text[] = { 'a', 'b', 'c', 'd' }; /* and no end */
+  static const char text[] = { 'a', 'b', 'c', 'd' }; /* without a zero byte at its end */
   g_autofree char *bounded = kt_bounded_text (text, 2);
 
   g_assert_cmpstr (bounded, ==, "ab…");

@@ -106,7 +106,7 @@ test_removed (void)
   }
 }
 
-/* Properties of nodes that a replay finds on the way. */
+/* Replaying a line also finds the properties of its nodes. */
 static void
 test_played (void)
 {

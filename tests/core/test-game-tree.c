@@ -96,7 +96,7 @@ test_add_same (void)
   g_assert_true (again == deep);
   g_assert_null (kt_node_get_next_sibling (kt_node_get_first_child (root)));
 
-  /* The same declaration by another actor is another action. */
+  /* The same declaration by the other actor is another action. */
   kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 0, 0, 0, -1, -1 });
   kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 1, 0, 0, -1, -1 });
   kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 1, 0, 0, -1, -1 });
@@ -123,7 +123,7 @@ test_remove (void)
   kt_game_tree_set_tip (tree, main_line);
   kt_game_tree_set_cursor (tree, branch);
 
-  /* Neither is inside: neither moves. */
+  /* Neither the tip nor the cursor is in the removed line, so neither moves. */
   kt_game_tree_remove (tree, add_line (tree, fork, "a1"));
   g_assert_true (kt_game_tree_get_tip (tree) == main_line);
   g_assert_true (kt_game_tree_get_cursor (tree) == branch);

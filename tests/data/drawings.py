@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drawings of pieces as pixels, for the tests of their looks."""
+"""Renders drawings of pieces to pixels, for the tests of their looks."""
 
 import struct
 import subprocess
@@ -7,7 +7,8 @@ import zlib
 
 
 def unfilter(kind, line, before):
-    """Undoes the prediction of one line of a PNG file, in place."""
+    """Undoes in place the filter of one line of a PNG file, which stores each byte as its difference from a
+    prediction."""
     for i, value in enumerate(line):
         left = line[i - 4] if i >= 4 else 0
         up = before[i]
@@ -20,7 +21,8 @@ def unfilter(kind, line, before):
 
 
 def read_png(data):
-    """Lines of RGBA bytes, from what rsvg-convert writes: eight bits, not interlaced."""
+    """Returns the RGBA bytes of each line of a PNG file that rsvg-convert wrote: eight bits for each channel, not
+    interlaced."""
     at, packed, width, height = 8, b"", 0, 0
     while at < len(data):
         size, name = struct.unpack(">I4s", data[at:at + 8])

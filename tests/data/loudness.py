@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How loud samples are, as an ear takes it. A sample is a number between -1 and 1."""
+"""Computes how loud samples sound to the ear. A sample is a number between -1 and 1."""
 
 import math
 
@@ -7,7 +7,8 @@ RATE = 44100
 
 
 def k_filters():
-    """The two filters of the K curve of ITU-R BS.1770, for our rate: what is fed in, what is fed back."""
+    """Returns the coefficients of the two K-weighting filters of ITU-R BS.1770 for our sample rate; of each filter
+    first those for the input, then those for the output."""
     k = math.tan(math.pi * 1681.974450955533 / RATE)
     q = 0.7071752369554196
     high = 10 ** (3.999843853973347 / 20)
@@ -35,7 +36,7 @@ def filtered(samples, forward, back):
 
 
 def loudness(samples):
-    """The loudest moment in decibels, as a sound level meter shows it that is set to “fast”."""
+    """Returns the highest level in decibels that a sound level meter set to “fast” (125 ms) would show."""
     for forward, back in k_filters():
         samples = filtered(samples, forward, back)
     keep = math.exp(-1 / (0.125 * RATE))

@@ -16,19 +16,19 @@ import sys
 import xml.etree.ElementTree
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-# How drawings are rendered, and how two of them are told apart.
+# test-pieces.py renders drawings and measures how much two of them differ.
 pieces = importlib.import_module("test-pieces")
 drawings = importlib.import_module("drawings")
 
 SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
 PIECE_SHAPES = SHAPES | {"defs", "use", "linearGradient", "stop"}
-# Anything that could load, show letters or run.
+# Anything that could load another file, show text or run a script.
 FORBIDDEN = re.compile(r"<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|url\((?!#)|href=\"(?!#)|style=|font")
 
 PORTRAIT_UNITS = 128
 PORTRAIT_BYTES = 6000
 PORTRAIT_SMALL = 32
-# The mean over a portrait and its colour channels, each up to 255.
+# The least difference between two portraits: the mean over all pixels and colour channels, of at most 255.
 PORTRAIT_DIFFERENCE = 25
 OPAQUE = 255
 
@@ -37,7 +37,7 @@ PIECE_DIFFERENCE = 4
 
 
 def file_problems(path, shapes, units, limit):
-    """What keeps a drawing from being small and plain."""
+    """Yields each reason why a drawing is not small and plain."""
     text = path.read_text(encoding="utf-8")
     if len(text.encode()) >= limit:
         yield f"{len(text.encode())} bytes"
@@ -58,14 +58,15 @@ def check_files(tap, title, paths, shapes, units, limit):
 
 
 def find_nearest(pictures):
-    """The two pictures that differ least, and by how much."""
+    """Returns the two pictures that differ least, and their difference."""
     found = [(pieces.difference(pictures[a], pictures[b]), a, b)
              for a, b in itertools.combinations(pictures, 2)]
     return min(found)
 
 
 def render_portrait(program, path):
-    """With an empty column at its right: what has none is written in another form of PNG."""
+    """Renders a portrait with an empty column at its right. Without transparent pixels rsvg-convert would write an
+    RGB file, which read_png() does not read."""
     side = str(PORTRAIT_SMALL)
     command = [program, "--width", side, "--height", side, "--page-width", str(PORTRAIT_SMALL + 1),
                "--page-height", side, str(path)]
@@ -83,7 +84,7 @@ def check_portraits(tap, program, data):
         return
     pieces.SMALL = PORTRAIT_SMALL
     pictures = {path.stem: render_portrait(program, path) for path in paths}
-    # A ground to the very edge can be cut round or square.
+    # The background must reach every edge, so that a portrait can be cut round or square.
     bare = [name for name, lines in pictures.items()
             if any(min(row[:PORTRAIT_SMALL]) < OPAQUE for row in drawings.opacity(lines))]
     tap.check(not bare, "portraits: the ground fills the square", bare)
@@ -94,7 +95,7 @@ def check_portraits(tap, program, data):
 
 
 def read_squares(data):
-    """The squares of all themes, as three numbers each."""
+    """Yields the colours of the squares in all themes, as red, green and blue."""
     for path in sorted((data / "themes").glob("*/theme.ini")):
         theme = configparser.ConfigParser(interpolation=None)
         theme.read(path, encoding="utf-8")

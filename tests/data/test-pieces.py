@@ -35,16 +35,18 @@ COLOURS = {
     "black": {"none", "#26211f", "#433b36", "#120f0e", "#d6c9b8", "#efe4d2"},
 }
 
-# The squares of the light and the dark default palette.
+# The colours of the squares in the light and the dark default palette.
 GROUNDS = ((0xEE, 0xDC, 0xC0), (0xB4, 0x8A, 0x66), (0xB7, 0xA5, 0x8B), (0x73, 0x59, 0x4A))
 SMALL = 24
-# The mean over a square and its colour channels, each up to 255. King and queen come nearest.
+# The least difference between two pieces: the mean over all pixels and colour channels, of at most 255. King and queen
+# differ least.
 DIFFERENCE = 5
 SCALE = 4
 VISIBLE = 8
-# How much farther the rim of a black piece reaches than the outline of a white one, in units.
+# The edge of a black piece may lie this far from that of the white one, in units of the drawing: its rim is wider.
 RIM = 0.75
-# The edges of a curve are not rendered exactly alike on its two sides.
+# The two sides of a curve are not rendered exactly alike: by this much of 255 may the opacity of mirrored pixels
+# differ.
 UNEVENNESS = 20
 
 
@@ -53,7 +55,7 @@ def file_name(side, kind):
 
 
 def file_problems(path, side):
-    """What keeps the file from being small, plain and of the set's few colours."""
+    """Yields each reason why a file is not small and plain, or has colours that its set does not use."""
     data = path.read_bytes()
     if len(data) >= BYTES_LIMIT:
         yield f"{len(data)} bytes"
@@ -86,7 +88,7 @@ def element_problems(element, colours):
 
 
 def extent(alpha):
-    """Left, top, right and bottom edge of what is visible, in units of the drawing."""
+    """Returns the left, top, right and bottom edge of the visible pixels, in units of the drawing."""
     rows = [y for y, row in enumerate(alpha) if max(row) > VISIBLE]
     columns = [x for x, column in enumerate(zip(*alpha)) if max(column) > VISIBLE]
     if not rows:
@@ -95,7 +97,7 @@ def extent(alpha):
 
 
 def difference(one, other):
-    """The mean difference on the ground on which it is smallest."""
+    """Returns the mean difference of two pictures on the ground on which they differ least."""
     means = []
     for ground in GROUNDS:
         pairs = zip(on_ground(one, ground), on_ground(other, ground))

@@ -5,7 +5,7 @@
     test-sounds.py GENERATOR SOUND_THEME_FOLDER ICON_FOLDER
     test-sounds.py --table SOUND_THEME_FOLDER
 
-The second form prints a table of the sounds: how long and how loud each is.
+The second form prints a table of the sounds with their length and loudness.
 """
 
 import array
@@ -24,27 +24,26 @@ from loudness import RATE, decibels, loudness, peak_of
 APP_ID = "org.kythu.KyThu"
 FULL_SCALE = 32768
 
-# Seconds. A move must be over before the next can follow.
+# Seconds. The sound of a move must end before the next move can follow.
 LONG_EVENTS = {"kythu-win", "kythu-lose", "kythu-draw"}
 LONG_LIMIT = 0.9
 MOVE_LIMIT = 0.4
 
-# Peaks, as parts of full scale: -6 dB and -24 dB, with a little room for rounding.
+# Limits of the peaks, as parts of full scale: -6 dB and -24 dB, with a little room for rounding.
 HIGHEST_PEAK = 0.502
 LOWEST_PEAK = 0.063
-# Decibels. The loudest moment of every sound, and how far the loudest and the quietest are apart.
+# Decibels. Each sound's loudest moment lies between QUIETEST and LOUDEST, and the sounds differ by at most SPREAD.
 QUIETEST = -26.0
 LOUDEST = -20.0
 SPREAD = 3.0
-# What is done in several ways sounds alike and is never the same: the most that two of them may
-# have in common, of 1.
+# Variants of a sound may be at most this alike, where 1 means equal: they are to sound alike, but not the same.
 LIKENESS = 0.9
 
 EDGE_SECONDS = 0.001
 EDGE_LIMIT = 0.002
 OFFSET_LIMIT = 0.0005
 
-# Below each folder of the icon theme: name and side of the square.
+# Folders of the icon theme; for each the name of the file and the side of its square.
 ICONS = {
     "hicolor/scalable/apps": (APP_ID + ".svg", 128),
     "hicolor/symbolic/apps": (APP_ID + "-symbolic.svg", 16),
@@ -69,7 +68,7 @@ class Tap:
 
 
 def read_samples(path, problems):
-    """The samples between -1 and 1; what is wrong with the format goes to PROBLEMS."""
+    """Returns the samples as numbers between -1 and 1, and appends each fault of the format to PROBLEMS."""
     with wave.open(str(path)) as sound:
         if sound.getsampwidth() != 2:
             problems.append(f"{8 * sound.getsampwidth()} bit instead of 16")
@@ -123,14 +122,14 @@ def loudness_problems(files):
 
 
 def likeness(first, second):
-    """1 for the same sound, whatever its level."""
+    """Returns how alike two sounds are, whatever their level: 1 means equal, 0 nothing in common."""
     both = sum(a * b for a, b in zip(first, second))
     size = sum(a * a for a in first) * sum(b * b for b in second)
     return abs(both) / math.sqrt(size)
 
 
 def variant_problems(files):
-    """Each of a sound's variants differs from the others of its name."""
+    """Reports variants of a sound that are too much alike."""
     families = {}
     for path in files:
         families.setdefault(re.sub(r"-[2-9]$", "", path.stem), []).append(path)
@@ -179,7 +178,7 @@ def run_generator(generator, *arguments):
 
 
 def generator_problems(generator, events, built):
-    """Every run gives the bytes that were built."""
+    """Reports sounds that two further runs of the generator do not write byte for byte as they were built."""
     problems = []
     for turn in ("first", "second"):
         with tempfile.TemporaryDirectory() as folder:

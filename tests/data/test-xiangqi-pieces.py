@@ -23,14 +23,14 @@ SVG = "{http://www.w3.org/2000/svg}"
 SETS = ("xiangqi", "xiangqi-pictures", "xiangqi-letters", "xiangqi-letters-vi")
 SIDES = ("red", "black")
 KINDS = ("king", "advisor", "elephant", "rook", "horse", "cannon", "pawn")
-# No text, so that no font is needed.
+# The elements allowed in a drawing. Text is not among them, so that no font is needed.
 ELEMENTS = {"svg", "defs", "g", "path", "circle", "use", "linearGradient", "radialGradient", "stop"}
 BYTES_LIMIT = 8000
-# The paper of the light and the dark default palette.
+# The colour “paper” of the light and the dark default palette.
 GROUNDS = ((0xFB, 0xF6, 0xEC), (0x2F, 0x2B, 0x28))
 SMALL, LARGE = 24, 100
 VISIBLE = 8
-# Mean differences over the square, up to 255: of the kinds, and of the sides without their colour.
+# The least mean difference, of at most 255: between two pieces of a side, and between the two sides in grey.
 KIND_DIFFERENCE, SIDE_DIFFERENCE = 5, 15
 
 
@@ -48,7 +48,7 @@ def problems(path):
 
 
 def luma(values):
-    """Grey values of red, green and blue ones."""
+    """Returns the grey value of each pixel, from its red, green and blue."""
     channels = list(values)
     return [(3 * r + 6 * g + b) / 10 for r, g, b in zip(channels[::3], channels[1::3], channels[2::3])]
 
@@ -67,7 +67,7 @@ def check_files(tap, tree, folder):
 
 
 def check_generator(tap, tree):
-    """The drawings in the tree are those of the program that drew them."""
+    """The drawings in the tree are those that draw.py makes."""
     with tempfile.TemporaryDirectory() as made:
         program = tree / "build-aux/xiangqi-drawings/draw.py"
         subprocess.run([sys.executable, "-B", program, made], check=True)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The widgets of a program as it tells them on the accessibility bus. Most come in one answer, and other questions
-are put without waiting for answers: one by one they would cost more than everything else that a test does."""
+"""Reads the widgets of a program from the accessibility bus. One answer holds most of them, and further questions
+are sent without waiting for the answers in between: asked one by one they would take longer than the rest of a
+test."""
 
 import collections
 
@@ -13,7 +14,8 @@ IN_WINDOW = 1
 LONGEST = 2 ** 31 - 1
 
 Box = collections.namedtuple('Box', 'x y width height')
-# A widget in the answer: itself, its program, what it is in, its place there, how many are in it, and more.
+# A widget as Cache.GetItems returns it. “own” is its address, “place” its index in its parent, “n_children” the number
+# of its children.
 Item = collections.namedtuple('Item', 'own application parent place n_children interfaces name role description states')
 
 
@@ -26,7 +28,7 @@ class Bus:
         self.connection = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
 
     def call(self, name, path, interface, method, arguments=None):
-        """Raises GLib.Error where the program or the widget is gone."""
+        """Calls a method; raises GLib.Error where the program or the widget is gone."""
         return self.connection.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE,
                                          PATIENCE_MS, None).unpack()
 
@@ -35,14 +37,14 @@ class Bus:
                          'GetConnectionUnixProcessID', GLib.Variant('(s)', (name,)))[0]
 
     def find_application(self, name):
-        """The program that calls itself so, or None."""
+        """Returns the program with this name, or None."""
         for owner, path in self.call(REGISTRY, ROOT, ATSPI + 'Accessible', 'GetChildren')[0]:
             application = Application(self, owner)
             try:
                 if application.get(path, 'Accessible', 'Name') == name:
                     return application
             except GLib.Error:
-                continue  # it went away meanwhile
+                continue  # the program ended meanwhile
         return None
 
 
@@ -59,7 +61,7 @@ class Application:
         return self.bus.call(self.name, path, PROPERTIES, 'Get', arguments)[0]
 
     def call_all(self, calls):
-        """What all of these answer, without waiting for one before the next; None for one that is gone."""
+        """Returns the answers to all calls, which are sent at once; None for a widget that is gone."""
         answers, waiting = [None] * len(calls), len(calls)
 
         def answered(connection, result, place):
@@ -77,8 +79,8 @@ class Application:
         return answers
 
     def read(self, top=None):
-        """The widgets that there are now, or those in one of them; each stands before what is in it. None of a
-        program that is gone."""
+        """Returns all widgets, or those inside one widget, each before its children; an empty list for a program
+        that has ended."""
         start = top.path if top else ROOT
         try:
             items = self._read_items()
@@ -90,22 +92,23 @@ class Application:
         return self._list_below(items, below, start, top)
 
     def read_names(self, widgets):
-        """What these are called now, or None of one that is gone."""
+        """Returns the present names of these widgets; None for one that is gone."""
         items = self._read_items()
         return [items[widget.path].name if widget.path in items else None for widget in widgets]
 
     def read_texts(self, widgets):
-        """What is written in them now, without those that are gone."""
+        """Returns the present texts of these widgets, without those that are gone."""
         texts = self.call_all([(widget.path, 'Text', 'GetText', GLib.Variant('(ii)', (0, LONGEST))) for widget in widgets])
         return [text or widget.told_name for text, widget in zip(texts, widgets) if text is not None or not widget.has_text()]
 
     def _read_items(self):
-        """What GTK remembers: of what nobody has asked for nothing, and also what is not shown any more."""
+        """Returns GTK's cache by path. It lacks widgets that nobody has asked for yet, and still holds some that
+        are no longer shown."""
         items = [Item(*item) for item in self.call(CACHE, 'Cache', 'GetItems')[0]]
         return {item.own[1]: item for item in items}
 
     def _find_below(self, top, items):
-        """{path: what is in it}"""
+        """Returns {path: [paths of its children]} of everything inside the widget at “top”."""
         below, level = {}, [top]
         while level:
             answers = self.call_all([(path, 'Accessible', 'GetChildren', None) for path in level])
@@ -131,11 +134,11 @@ class Widget:
 
     @property
     def name(self):
-        """What it is called now; told_name is what it was called when it was found."""
+        """The present name; told_name is the name that it had when the widget was found."""
         return self.application.get(self.path, 'Accessible', 'Name')
 
     def is_in_state(self, state):
-        """When it was found."""
+        """Returns whether the widget was in this state when it was found."""
         return bool(self.item.states[state // 32] >> state % 32 & 1)
 
     def get_role_name(self):

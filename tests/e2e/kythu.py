@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the end-to-end tests share: the program, its screen, keys and pointer, and TAP."""
+"""Shared by the end-to-end tests: runs the program, presses keys, moves the pointer, looks at the screen, prints
+TAP."""
 
 import functools
 import os
@@ -13,13 +14,13 @@ import time
 
 from screen import Screen, to_red_green_blue
 
-PATIENCE = 60  # seconds, for anything that is waited for; much else may run on the machine
+PATIENCE = 60  # seconds that any wait may take, because other work may slow the machine down
 
-STILL = 0.2  # seconds without a change, after which no other is expected
+STILL = 0.2  # seconds without a change, after which the screen counts as settled
 
 PAPER = (0xfb, 0xf6, 0xec)
 SIDES = {'X': (0xc0, 0x1c, 0x28), 'O': (0x1a, 0x5f, 0xb4)}
-ACCENT = (0x35, 0x84, 0xe4)  # a button that is suggested
+ACCENT = (0x35, 0x84, 0xe4)  # the colour of a suggested button
 
 
 class Failure(Exception):
@@ -32,7 +33,7 @@ def check(condition, message):
 
 
 def wait_for(condition, what, seconds=PATIENCE):
-    """Asks again and again; what the condition gave in the end."""
+    """Calls the condition until it returns something true, and returns that; fails after so many seconds."""
     end = time.monotonic() + seconds
     while True:
         asked = time.monotonic()
@@ -41,7 +42,7 @@ def wait_for(condition, what, seconds=PATIENCE):
             return value
         if time.monotonic() > end:
             raise Failure(f'{what}: not within {seconds} seconds')
-        # A slow question is asked less often.
+        # The pause is as long as the condition took, so that a slow one is called less often.
         time.sleep(max(0.03, time.monotonic() - asked))
 
 
@@ -49,7 +50,7 @@ def wait_for(condition, what, seconds=PATIENCE):
 
 
 def run_tests(tools, tests):
-    """Runs functions as TAP, all of them with a program of their own."""
+    """Runs functions as TAP tests, each with a program of its own."""
     missing = [tool for tool in tools if not shutil.which(tool)]
     if missing:
         print(f'1..0 # SKIP not installed: {", ".join(missing)}')
@@ -89,7 +90,7 @@ def keep_picture(name):
 
 
 class Program:
-    """One run of the program after the other, in the same home."""
+    """Runs the program, several times one after the other if a test wants that, always with the same home."""
 
     def __init__(self, path):
         self.path = path
@@ -101,7 +102,8 @@ class Program:
         shutil.rmtree(self.library_path, ignore_errors=True)
 
     def write_settings(self, terms='', **values):
-        """Values as GSettings writes them, and how all games are played: terms='level=easy'."""
+        """Writes settings whose values are in GSettings' text form. “terms” applies to all games:
+        terms='level=easy'."""
         if terms:
             games = ('caro', 'chess', 'tic-tac-toe', 'xiangqi')
             values['terms'] = '{' + ', '.join(f"'{game}': '{terms}'" for game in games) + '}'
@@ -119,11 +121,11 @@ class Program:
             return file.read()
 
     def start(self, *arguments, **environment):
-        """In the game that the settings name; with these variables besides those that are set."""
+        """Starts the program in the game that the settings name, with these variables added to the environment."""
         self.start_plain(*(arguments or ('--play=',)), **environment)
 
     def start_plain(self, *arguments, **environment):
-        """As a person starts it: on the first page."""
+        """Starts the program on its first page, as a person does."""
         self.stderr = tempfile.TemporaryFile()
         self.process = subprocess.Popen([self.path, *arguments], stderr=self.stderr,
                                         env={**os.environ, **environment})
@@ -145,7 +147,7 @@ class Program:
             raise Failure('the program did not end') from late
 
     def close(self):
-        """Quits as a person does; it must end well and have said nothing."""
+        """Quits by Ctrl+Q; the exit status must be 0, and nothing may have been written to the standard error."""
         if self.process and self.process.poll() is None:
             press('ctrl+q')
             status = self.wait()
@@ -181,24 +183,24 @@ def run(*command):
 
 
 def find_windows():
-    """The windows of the program that can be seen, as numbers."""
+    """Returns the numbers of the program's visible windows."""
     return get_screen().list_windows('kythu')
 
 
 def get_place(window):
-    """Left, top, right and bottom of a window on the screen."""
+    """Returns the left, top, right and bottom edge of a window on the screen."""
     lines = run('xdotool', 'getwindowgeometry', '--shell', str(window)).decode().splitlines()
     place = {name: int(value) for name, _, value in (line.partition('=') for line in lines)}
     return place['X'], place['Y'], place['X'] + place['WIDTH'], place['Y'] + place['HEIGHT']
 
 
 def press(*keys):
-    """Keys for whatever has the focus."""
+    """Presses keys, which go to the widget with the focus."""
     run('xdotool', 'key', '--delay', '20', *keys)
 
 
 def press_and_see(*keys):
-    """Keys that change what is on the screen; returns when it has settled."""
+    """Presses keys that change the screen, and returns when it has settled."""
     before = Picture()
     press(*keys)
     wait_for(lambda: Picture() != before, f'something to happen after {" ".join(keys)}')
@@ -206,7 +208,7 @@ def press_and_see(*keys):
 
 
 def wait_until_settled():
-    """Until the screen has looked the same for a while."""
+    """Waits until the screen has not changed for a while."""
     last, since = Picture(), time.monotonic()
 
     def is_settled():
@@ -219,17 +221,17 @@ def wait_until_settled():
 
 
 def click(x, y):
-    # Not --sync, which waits for long where the pointer is there already; the order is kept anyway.
+    # Without --sync, which waits long where the pointer is there already; the X server keeps the order anyway.
     run('xdotool', 'mousemove', str(int(x)), str(int(y)), 'click', '1')
 
 
 def move_away():
-    """The pointer to where it changes nothing."""
+    """Moves the pointer into a corner, where it highlights nothing."""
     run('xdotool', 'mousemove', '2', '2')
 
 
 class Picture:
-    """What is on the screen now."""
+    """The pixels of the screen when it was made."""
 
     def __init__(self):
         self.width, self.height, self.pixels = get_screen().read_pixels()
@@ -239,7 +241,7 @@ class Picture:
 
     @functools.cached_property
     def data(self):
-        """Three bytes for each pixel: red, green, blue."""
+        """The pixels as three bytes each: red, green, blue."""
         return to_red_green_blue(self.pixels)
 
     def get_row(self, y, left, right):
@@ -247,7 +249,7 @@ class Picture:
         return self.data[at + 3 * left:at + 3 * right]
 
     def count(self, colour, left, top, right, bottom):
-        """Pixels of a colour, but for a small difference, in a rectangle."""
+        """Returns how many pixels of a rectangle have a colour or one near it."""
         total = 0
         for y in range(top, bottom):
             row = self.get_row(y, left, right)
@@ -271,10 +273,11 @@ def is_near(pixel, colour):
 
 
 class Board:
-    """The squares, found by the colour of their paper and read by that of the stones."""
+    """A board of caro or tic-tac-toe, found on the screen by the colour of its paper; the stones are read by
+    theirs."""
 
     def __init__(self, size, window=None):
-        """The board of a window, or the only one on the screen."""
+        """Waits for the board of a window, or for the only one on the screen."""
         self.size = size
         self.window = window
         self.left = self.top = self.cell = 0
@@ -292,17 +295,18 @@ class Board:
                 widths.append((max(0, left) + first // 3, max(0, left) + last // 3 + 3, y))
         if not widths:
             return False
-        # The cards at the right have badges of the same paper, in few of the rows.
+        # The badges on the cards at the right have the same colour, but only in few rows: the most frequent right edge
+        # counts.
         left = min(w[0] for w in widths)
         right = statistics.mode(w[1] for w in widths)
         top, bottom = widths[0][2], widths[-1][2] + 1
-        # The frame around it is one pixel wide.
+        # The frame around the board is one pixel wide.
         self.left, self.top = left - 1, top - 1
         self.cell = (right - left + 2) / self.size
         return abs((right - left) - (bottom - top)) <= 3
 
     def get_centre(self, column, row):
-        """Rows count from below."""
+        """Returns the centre of a square on the screen; rows count from below."""
         return (self.left + (column + 0.5) * self.cell,
                 self.top + (self.size - row - 0.5) * self.cell)
 
@@ -314,7 +318,7 @@ class Board:
         click(*self.get_centre(column, row))
 
     def is_bare(self, column, row):
-        """Whether a square shows neither a stone nor a frame."""
+        """Returns whether a square shows neither a stone nor a frame."""
         x, y = self.get_centre(column, row)
         reach = self.cell / 2
         paper = Picture().count_exactly(PAPER, int(x - reach), int(y - reach), int(x + reach),
@@ -322,7 +326,7 @@ class Board:
         return paper > 0.9 * self.cell ** 2
 
     def read(self):
-        """{(column, row): 'X' or 'O'} of the screen now."""
+        """Returns {(column, row): 'X' or 'O'} as the screen shows it now."""
         move_away()
         picture = Picture()
         stones = {}
@@ -339,7 +343,7 @@ class Board:
         return stones
 
     def wait_for_stones(self, number):
-        """Until at least so many stones lie there."""
+        """Waits until at least so many stones lie on the board, and returns them."""
         def enough():
             stones = self.read()
             return len(stones) >= number and stones
@@ -347,7 +351,7 @@ class Board:
 
 
 def sees_button():
-    """Whether a suggested button can be seen: the game has something to ask, or is over."""
+    """Returns whether a suggested button is visible: the game asks a question or is over."""
     picture = Picture()
     return picture.count_exactly(ACCENT, 0, 0, picture.width, picture.height) > 1500
 
@@ -358,7 +362,8 @@ DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 
 
 def find_rows(stones, length):
-    """All places of a row of this length that hold stones of one side only, and at least one."""
+    """Yields the side and the cells of each row of this length through a stone. Rows may hold stones of the other
+    side too, and may reach past the edge of the board."""
     for (column, row), side in stones.items():
         for dx, dy in DIRECTIONS:
             for back in range(length):
@@ -372,7 +377,7 @@ def has_won(stones, side, length):
 
 
 def choose(stones, size, length, side):
-    """A square for a player who attacks first and defends second, no more."""
+    """Returns a square for a simple player that lengthens its own rows first and blocks second."""
     def is_on_board(cell):
         return 0 <= cell[0] < size and 0 <= cell[1] < size
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looks at the X server from within the test: a process for each look would cost more than the program itself."""
+"""Reads the screen from the X server inside the test: a process for each look would take longer than the program
+itself."""
 
 import ctypes
 import re
@@ -8,7 +9,7 @@ ALL_PLANES, Z_PIXMAP, IS_VIEWABLE = ctypes.c_ulong(-1), 2, 2
 
 
 class _Image(ctypes.Structure):
-    """The beginning of XImage."""
+    """The first fields of XImage."""
 
     _fields_ = [(name, ctypes.c_int) for name in ('width', 'height', 'xoffset', 'format')] + [
         ('data', ctypes.c_void_p)] + [
@@ -17,7 +18,7 @@ class _Image(ctypes.Structure):
 
 
 class _Attributes(ctypes.Structure):
-    """XWindowAttributes."""
+    """The fields of XWindowAttributes."""
 
     _fields_ = [(name, ctypes.c_int) for name in ('x', 'y', 'width', 'height', 'border_width', 'depth')] + [
         ('visual', ctypes.c_void_p), ('root', ctypes.c_ulong)] + [
@@ -48,7 +49,7 @@ class Screen:
         for name, result in (('XOpenDisplay', ctypes.c_void_p), ('XDefaultRootWindow', ctypes.c_ulong),
                              ('XGetImage', ctypes.POINTER(_Image))):
             getattr(self.x, name).restype = result
-        # A window may go while it is asked; Xlib would end the test.
+        # A window may close while it is asked, and Xlib's own handler would then end the test.
         self.ignore = _ERROR_HANDLER(lambda display, error: 0)
         self.x.XSetErrorHandler(self.ignore)
         self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
@@ -56,7 +57,7 @@ class Screen:
         self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.display))
 
     def read_pixels(self):
-        """The width, the height and four bytes for each pixel: blue, green, red, and one more."""
+        """Returns the width, the height and four bytes for each pixel: blue, green, red and an unused one."""
         number = self.x.XDefaultScreen(self.display)
         width, height = (get(self.display, number) for get in (self.x.XDisplayWidth, self.x.XDisplayHeight))
         image = self.x.XGetImage(self.display, self.root, 0, 0, width, height, ALL_PLANES, Z_PIXMAP)
@@ -69,7 +70,7 @@ class Screen:
         return width, height, four
 
     def list_windows(self, pattern):
-        """Those that can be seen and whose class matches, as numbers."""
+        """Returns the numbers of the visible windows whose class matches the pattern."""
         return [window for window in self._list_below(self.root.value)
                 if self._is_viewable(window) and re.search(pattern, self._get_class(window), re.IGNORECASE)]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a screen reader knows of the program, and what it can do."""
+"""Does as a screen reader does: reads names and texts of the program, and presses its buttons."""
 
 from kythu import Failure, check, wait_for
 
@@ -9,26 +9,26 @@ try:
     from gi.repository import Atspi, GLib
     import pyatspi
     from accessible import Bus, Widget
-    # A program that goes away while it is asked must not cost the 15 seconds that are usual.
+    # A program may end while it is asked; without this the call would wait for the usual 15 seconds.
     Atspi.set_timeout(3000, 3000)
-    # What GTK from 4.14 on announces: who did, and the text. It is listened to before any program
+    # The announcements that GTK makes from version 4.14 on, as (source, text). Listening begins before any program
     # starts, because something may be announced at once.
     heard = []
     listener = Atspi.EventListener.new(lambda event: heard.append((event.source, event.any_data)))
     listener.register('object:announcement')
-    # Where the keys are: a screen reader says what that is called.
+    # The widgets that got the focus; a screen reader says the name of the last.
     focused = []
     focus_listener = Atspi.EventListener.new(
         lambda event: event.detail1 and focused.append(event.source))
     focus_listener.register('object:state-changed:focused')
-    # What Orca 43 reads aloud by itself: what gets the keys, what is announced, and the description
-    # of what has the keys whenever that changes. It reads no change of a status line or a square.
+    # The texts that Orca 43 reads aloud by itself: the widget that gets the focus, announcements, and a changed
+    # description of the widget with the focus. It does not read changes of a status line or of a square.
     said, read_widget = [], []
     speech_listener = Atspi.EventListener.new(lambda event: said.extend(speak(event)))
     for kind in ('object:state-changed:focused', 'object:announcement',
                  'object:property-change:accessible-description'):
         speech_listener.register(kind)
-    # The texts that status lines report.
+    # The texts that status lines have reported.
     reported = []
     status_listener = Atspi.EventListener.new(
         lambda event: ask(event.source, lambda widget: widget.get_role()) == Atspi.Role.STATUS_BAR
@@ -48,7 +48,7 @@ def find_application(name='kythu'):
 
 
 def ask(widget, question):
-    """None from a widget that went away meanwhile."""
+    """Returns the answer of the question, or None for a widget that is gone."""
     try:
         return question(widget)
     except Exception:  # pylint: disable=broad-except
@@ -56,7 +56,7 @@ def ask(widget, question):
 
 
 def speak(event):
-    """What is read aloud because of an event."""
+    """Returns the texts that are read aloud after an event."""
     if not event.type.startswith('object:state-changed'):
         is_heard = event.type == 'object:announcement' or focused[-1:] == [event.source]
         return [event.any_data] if is_heard and event.any_data else []
@@ -70,25 +70,25 @@ def speak(event):
 
 
 def hear():
-    """Lets all come that was said until now."""
+    """Receives all events that have arrived until now."""
     while GLib.MainContext.default().iteration(False):
         pass
 
 
 def find_all(root, *roles):
-    """The widgets of a program, or those in a widget, in their order, that have one of these roles."""
+    """Returns the widgets of a program, or those inside a widget, that have one of these roles, in their order."""
     widgets = root.application.read(root) if isinstance(root, Widget) else root.read()
     return [widget for widget in widgets if widget.role in roles]
 
 
 def read_names(cells):
-    """{place: what it is called now} of {place: widget}."""
+    """Returns {place: present name} for {place: widget}."""
     application = next(iter(cells.values())).application
     return dict(zip(cells, application.read_names(cells.values())))
 
 
 def count_stones(cells):
-    """None where the board is gone."""
+    """Returns the number of stones, or None where the board is gone."""
     names = read_names(cells).values()
     return None if None in names else sum(not name.endswith('empty') for name in names)
 
@@ -98,8 +98,7 @@ def wait_for_stones(cells, number, when=''):
 
 
 def listen(words):
-    """Waits until the last text that was read aloud contains these words; all that was read since this was last
-    called."""
+    """Waits until the last text read aloud contains these words; returns all texts read since the previous call."""
     def is_said():
         hear()
         return said and words in said[-1]
@@ -118,14 +117,14 @@ class Reader:
         self.process = self.application.process
 
     def find(self, role, name=None):
-        """The first widget of a role, and with a name."""
+        """Returns the first widget with a role and, if one is given, a name."""
         for widget in find_all(self.application, role):
             if name is None or widget.told_name == name:
                 return widget
         return None
 
     def get_cells(self, number):
-        """{place: widget} of a board with so many squares."""
+        """Waits for a board with so many squares and returns {place: widget}."""
         def find_cells():
             cells = find_all(self.application, pyatspi.ROLE_TABLE_CELL)
             cells = {cell.told_name.split(',')[0]: cell for cell in cells}
@@ -133,11 +132,11 @@ class Reader:
         return wait_for(find_cells, f'{number} squares')
 
     def get_texts(self):
-        """All that is written in labels."""
+        """Returns the texts of all labels."""
         return self.application.read_texts(find_all(self.application, pyatspi.ROLE_LABEL))
 
     def get_focus(self):
-        """What got the keys last, or None."""
+        """Returns the widget that got the focus last, or None."""
         hear()
         focused[:] = [widget for widget in focused[-1:]
                       if ask(widget, lambda found: found.get_process_id()) == self.process]
@@ -147,8 +146,8 @@ class Reader:
         return ask(self.get_focus(), lambda widget: widget.name)
 
     def get_announced(self):
-        """What was announced and nobody has waited for yet, the oldest first; before GTK 4.14 there
-        is a status line instead, which holds the last."""
+        """Returns the announcements that no test has waited for yet, the oldest first. Before GTK 4.14 there are
+        none; instead the last element, the text of the status line, holds the newest."""
         hear()
         heard[:] = [(source, text) for source, text in heard
                     if ask(source, lambda widget: widget.get_process_id()) == self.process]
@@ -156,8 +155,8 @@ class Reader:
         return [text for _, text in heard] + (self.application.read_texts(status) or [''])
 
     def wait_for_announcement(self, words):
-        """The announcement with these words: of a message on the screen libadwaita also says that it
-        is one."""
+        """Waits for an announcement that contains these words, and returns it. The comparison is not exact, because
+        libadwaita adds words to a message on the screen."""
         def find():
             texts = self.get_announced()
             return next(((i, text) for i, text in enumerate(texts) if words in text), None)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game is analysed and left again, by keys and as a screen reader does, and who stands better is
-heard."""
+"""Analyses a game and leaves the analysis again, by keys and as a screen reader does; the screen reader hears which
+side stands better."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from screen_reader import Reader, act, find_all, get_missing, pyatspi, wait_for_
 
 
 def find_lines(reader):
-    """The buttons of the lines: moves, and what they lead to."""
+    """Returns the buttons of the analysis' lines; each name holds the moves and the score."""
     buttons = find_all(reader.application, pyatspi.ROLE_PUSH_BUTTON)
     return [button for button in buttons
             if re.match(r'[a-o]\d+ .*\. (X|O|Even)', button.told_name)]
@@ -32,7 +32,7 @@ def a_game_is_analysed(program):
     reader.wait_for_text('Analysis')
     board = reader.get_cells(225)
     wait_for_stones(board, 1, 'on the board for analysis')
-    # On a board that keys have not touched yet the first one shows where they are.
+    # The first arrow on the board only shows the cursor.
     press('Right', 'Right', 'Return')
     wait_for_stones(board, 2, 'after a move by hand')
     wait_for(lambda: len(find_lines(reader)) == 3, 'three lines')

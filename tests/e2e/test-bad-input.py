@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whatever is written on the command line or in the settings, the program copes and says so."""
+"""Faulty words on the command line, settings and files: the program goes on and says what is wrong."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ from screen_reader import Reader, count_stones, get_missing
 
 
 def close_message(reader, *parts):
-    """The dialog whose text has these parts."""
+    """Waits for a message with these parts of text, and closes it."""
     def is_told():
         return any(all(part in text for part in parts) for text in reader.get_texts())
     try:
@@ -75,7 +75,7 @@ def values_of_the_wrong_kind(program):
 
 
 def a_value_without_an_end(program):
-    """It is told in part, and the window goes on."""
+    """The message shows only the beginning of the value, and the window opens."""
     program.write_settings(show_threats='x' * 30000)
     program.start()
     reader = Reader()
@@ -158,9 +158,9 @@ def files_without_a_game(program):
 
 
 def start_with_fault(program, fault):
-    """Nothing of the settings can be written."""
+    """Starts the program with a disk on which the settings cannot be written."""
     folder = os.path.dirname(os.path.realpath(program.settings_path))
-    # A name with a blank cannot be preloaded, and a folder may have one.
+    # LD_PRELOAD does not take a path with a blank, and the path of the build folder may have one.
     library = os.path.join(os.environ['XDG_RUNTIME_DIR'], 'faulty-disk.so')
     if not os.path.exists(library):
         os.symlink(os.environ['KYTHU_FAULTY_DISK'], library)

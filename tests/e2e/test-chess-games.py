@@ -54,7 +54,7 @@ g6g8 Rook g6 to g8
 
 
 def read_game(text):
-    """[(from, to, words)]"""
+    """Returns [(from, to, words)], where “words” is the name of the move in the log."""
     lines = [line.split(' ', 1) for line in text.split('\n') if line]
     return [(squares[:2], squares[2:], words) for squares, words in lines]
 
@@ -75,7 +75,7 @@ def is_in_log(widget):
 
 
 def go_to_log(reader):
-    """By Tab, which comes to the row of the move that is shown."""
+    """Presses Tab until the focus is in the log, on the row of the move that is shown."""
     for _ in range(20):
         before = reader.get_focus()
         press('Tab')
@@ -94,8 +94,8 @@ def hear_move(reader, words, *keys):
 
 
 def check_log(reader, game, *more):
-    """All moves, read by keys from the first to the last: what is not on the screen need not be
-    there for a screen reader, but must come when somebody goes there."""
+    """Reads all moves by keys from the first to the last. A row off the screen may be missing for a screen reader,
+    but it must appear when the focus comes to it."""
     expected = [words for _, _, words in game] + list(more)
     go_to_log(reader)
     hear_move(reader, expected[0], 'Home')
@@ -111,7 +111,7 @@ def check_log(reader, game, *more):
 
 
 def get_steps(place, target):
-    """Arrows from a square to another, and a touch there."""
+    """Returns the keys that move the cursor from one square to another and press Enter there."""
     steps = []
     for axis, (less, more) in enumerate((('Left', 'Right'), ('Down', 'Up'))):
         distance = ord(target[axis]) - ord(place[axis])
@@ -122,7 +122,7 @@ def get_steps(place, target):
 def a_mate_by_keys(program):
     reader, cells = start(program)
     game = read_game(MATE)
-    place = 'e2'  # where the keys begin
+    place = 'e2'  # the board's cursor begins here
     wait_until_settled()
     for origin, target, words in game:
         steps = get_steps(place, origin) + get_steps(origin, target)

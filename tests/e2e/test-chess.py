@@ -4,7 +4,8 @@
 from kythu import (Picture, check, click, move_away, run, run_tests, sees_button, wait_for,
                    wait_until_settled)
 
-# Wider than the small square behind the piece on a player's card.
+# The least number of pixels of one colour in a row that belong to the board. The square behind the piece on a player's
+# card is smaller.
 RUN = 48
 LIGHT, DARK = (0xee, 0xdc, 0xc0), (0xb4, 0x8a, 0x66)
 # A green drawing over a dark square, and a red one over a light square.
@@ -12,7 +13,7 @@ GREEN_ON_DARK, RED_ON_LIGHT = (0x36, 0x7c, 0x2d), (0xbc, 0x41, 0x3f)
 
 
 class ChessBoard:
-    """The squares, found by their two colours; White is below."""
+    """The board of chess, found by the two colours of its squares; White is below."""
 
     def __init__(self):
         self.left = self.top = self.cell = 0
@@ -39,7 +40,7 @@ class ChessBoard:
                 self.top + (8.5 - int(place[1])) * self.cell)
 
     def has_piece(self, place):
-        """Whether much of a square is neither of the colours of the squares, nor washed."""
+        """Returns whether the middle of a square has many colours; without a piece it has few, highlighted or not."""
         x, y = self.get_centre(place)
         reach = int(self.cell * 0.3)
         colours = set()
@@ -50,14 +51,14 @@ class ChessBoard:
         return len(colours) > 12
 
     def count(self, place, colour):
-        """How many pixels of a square have a colour."""
+        """Returns how many pixels of a square have a colour."""
         x, y = self.get_centre(place)
         reach = int(self.cell * 0.48)
         return Picture().count(colour, int(x) - reach, int(y) - reach, int(x) + reach,
                                int(y) + reach)
 
     def draw(self, start, end, modifier=None):
-        """With the right button."""
+        """Drags with the right button, which draws an arrow, or a circle if both squares are the same."""
         (x, y), (to_x, to_y) = self.get_centre(start), self.get_centre(end)
         keys = (['keydown', modifier], ['keyup', modifier]) if modifier else ([], [])
         run('xdotool', 'mousemove', str(int(x)), str(int(y)), *keys[0], 'mousedown', '3',
@@ -100,7 +101,7 @@ def a_mate_with_the_pointer(program):
     board.drag_move('e7', 'e5')
     board.drag_move('f1', 'c4')
     board.click_move('b8', 'c6')
-    # What is not allowed changes nothing.
+    # A move against the rules changes nothing.
     click(*board.get_centre('d1'))
     click(*board.get_centre('d5'))
     board.drag_move('d1', 'h5')
@@ -117,13 +118,13 @@ def rings_and_arrows(program):
     board.draw('d5', 'd5', 'shift')
     wait_for(lambda: board.count('d5', RED_ON_LIGHT) > 100, 'a red ring around d5')
     check(board.count('e3', GREEN_ON_DARK) > 100, 'the arrow went with the ring')
-    # The same once more wipes it out.
+    # The same arrow drawn again is removed.
     board.draw('e2', 'e4')
     wait_for(lambda: board.count('e3', GREEN_ON_DARK) == 0, 'the arrow to go')
     check(board.count('d5', RED_ON_LIGHT) > 100, 'the ring went with the arrow')
     click(*board.get_centre('h5'))
     wait_for(lambda: board.count('d5', RED_ON_LIGHT) == 0, 'the ring to go with a click')
-    # Moves are made as ever.
+    # A click still makes moves.
     board.draw('a4', 'c4')
     board.click_move('e2', 'e4')
     check(board.count('b4', GREEN_ON_DARK) == 0, 'an arrow stayed through a move')

@@ -9,7 +9,7 @@ from screen_reader import Reader, get_missing
 
 
 def read_clocks(reader):
-    """What both clocks show in seconds, the near one first."""
+    """Returns the seconds on both clocks, first of the player at the bottom; None if there are not two clocks."""
     shown = [re.fullmatch(r'(\d+):(\d\d) left', text) for text in reader.get_texts()]
     clocks = [int(match[1]) * 60 + int(match[2]) for match in shown if match]
     return clocks[::-1] if len(clocks) == 2 else None
@@ -23,10 +23,10 @@ def lost_on_time(program):
     check(wait_for(lambda: read_clocks(reader), 'the clocks')[1] == 600, 'the far clock')
     started = time.monotonic()
     reader.wait_for_text('Player 2 won')
-    # How late it is seen depends on what else runs.
+    # The end of the time is noticed in time unless other programs are busy: only an early end is a fault.
     check(time.monotonic() - started > 7, 'too soon')
     check(read_clocks(reader) == [0, 600], f'the clocks show {read_clocks(reader)}')
-    # Nothing can be played any more.
+    # After the end no stone can be placed.
     press('Return')
     reader.wait_for_text('Player 2 won')
 
@@ -39,13 +39,13 @@ def waiting_behind_a_question(program):
     press('ctrl+n')
     wait_for(lambda: len(find_windows()) == 2, 'the dialog')
     standing = read_clocks(reader)
-    # Seconds are shown.
+    # The clock shows whole seconds: longer than one must pass.
     time.sleep(1.2)
     check(read_clocks(reader) == standing, 'the clock ran behind the question')
     press('Escape')
     wait_for(lambda: len(find_windows()) == 1, 'the dialog to go')
     wait_for(lambda: read_clocks(reader)[0] < standing[0], 'the clock to run again')
-    # The board has the keys again.
+    # The focus is on the board again.
     press('Return')
     running = read_clocks(reader)
     wait_for(lambda: read_clocks(reader)[1] < running[1], 'the other clock')

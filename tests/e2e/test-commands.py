@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Undo, redo, hint, resigning and playing again by keys; labels tell what came of it."""
+"""Undo, redo, hint, resigning and playing again by keys; the test reads the labels."""
 
 from kythu import (SIDES, Board, Picture, check, find_windows, press, run_tests, wait_for,
                    wait_until_settled)
@@ -64,11 +64,11 @@ def resigning_and_playing_again(program):
     press('ctrl+r')
     reader.wait_for_text('Resign?')
     wait_until_settled()
-    # The focus is on Cancel.
+    # The focus is on Cancel, so that the question is answered by its letter.
     press('alt+r')
     reader.wait_for_text('Computer won')
     press('r')
-    # The other one begins now.
+    # In the next game the computer begins.
     wait_for(lambda: count_stones(cells) == 1, 'the first stone of the computer')
     check('Computer won' not in reader.get_texts(), 'the result is still there')
 

@@ -20,7 +20,7 @@ def get_running(program, suffix):
 
 
 def closed_in_the_middle(program):
-    """Caro is closed, chess is begun, and both go on: by keys, and by the pointer's buttons."""
+    """Caro is closed and chess is begun; then both go on, one by keys and one by the buttons."""
     program.write_settings(terms='opponent=person')
     program.start()
     place_stones(Reader(), ('Return', 'Right', 'Return', 'Right', 'Return'), 3)
@@ -41,7 +41,7 @@ def closed_in_the_middle(program):
     reader.wait_for_text('1 More Game')
     program.close()
 
-    # The newest is what Enter goes on with, and the other is in a list.
+    # Enter goes on with the newest game; the older one is in a list.
     program.start_plain()
     reader = Reader()
     reader.wait_for_text('Chess')
@@ -51,7 +51,7 @@ def closed_in_the_middle(program):
     press('alt+Left')
     reader.wait_for_text('1 More Game')
     wait_until_settled()
-    # From "Continue" to the button of the list, where the first row has the focus.
+    # Tab goes from “Continue” to the button of the list. The list opens with the focus on its first row.
     press('Tab', 'Return')
     reader.wait_for_text('Caro · 15 × 15 · Vietnamese')
     wait_until_settled()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A draft that is kept as a variation, by keys and by pointer, and is there when the game goes on."""
+"""Keeps a draft as a variation, by keys and by pointer; it is still there when the game goes on."""
 
 from kythu import Board, check, move_away, press, run_tests, wait_for, wait_until_settled
 from screen_reader import Reader, count_stones, get_missing, wait_for_stones
@@ -24,11 +24,11 @@ def by_keys(program):
     wait_for_stones(cells, 2, 'after one was taken back')
     press('g')
     reader.wait_for_text('End the Draft?')
-    # “Keep as a Variation”: nothing is lost.
+    # Enter chooses “Keep as a Variation”.
     press('Return')
     reader.wait_for_text('( 1… i8 )')
     wait_for_stones(cells, 1, 'when the draft is over')
-    # It can be looked at, and the game goes on from where it stands.
+    # The variation can be shown, and the game goes on from its last move.
     press('Next')
     wait_for_stones(cells, 2, 'in the variation')
     press('Return')
@@ -57,7 +57,7 @@ def by_pointer(program):
     board.click(9, 9)
     reader.wait_for_announcement('Draft: j10.')
     move_away()
-    # Who has the pointer in hand walks along the draft with the arrows.
+    # Arrow keys walk along the draft, also after moves by pointer.
     press('Left')
     reader.wait_for_announcement('Draft: i9.')
     board.click(6, 6)
@@ -84,7 +84,7 @@ def a_comment_is_written(program):
     press('w')
     reader.wait_for_text('Comment on h8')
     wait_until_settled()
-    # Letters only type.
+    # While a comment is written, letters are not shortcuts.
     press('h', 'a', 'z', 'Return')
     reader.wait_for_text('haz')
     check(count_stones(cells) == 1, 'a letter did something else')
@@ -93,7 +93,7 @@ def a_comment_is_written(program):
 
 
 def kept_when_the_program_ends(program):
-    """A line that goes on from where the game stands is no move of it, also not in its file."""
+    """A variation after the last move is saved as one: it does not become a move of the game."""
     program.write_settings(terms='opponent=person')
     program.start()
     cells = Reader().get_cells(225)

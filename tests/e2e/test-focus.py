@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The keys are on the board whenever a game, a lesson or an exercise opens, whatever was there before."""
+"""The focus is on the board whenever a game, a lesson or an exercise opens, wherever it was before."""
 
 import re
 import tempfile
@@ -31,7 +31,7 @@ def win_tic_tac_toe(reader):
 
 
 def games_of_other_sizes(program):
-    """After a result, too."""
+    """Games that are opened one after the other, also after a result, have boards of different sizes."""
     program.write_settings(terms='opponent=person')
     program.start_plain()
     reader = Reader()

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a screen reader reads aloud of ten moves of chess that are played by keys: see speak() in screen_reader.py."""
+"""Compares the texts that a screen reader reads aloud, see speak() in screen_reader.py, while games are played by
+keys."""
 
 from itertools import takewhile
 
@@ -9,14 +10,14 @@ from screen_reader import Reader, act, get_missing, pyatspi
 if pyatspi:
     from screen_reader import listen, said
 
-# The keys, and all that is read until the last text of these. The moves are 1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe4+ 4. Nxe4
-# h6 5. Nf6+ exf6.
+# Keys, and the texts that are read after them. The moves are 1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe4+ 4. Nxe4 h6 5. Nf6+
+# exf6.
 TEN_MOVES = (
     ('Return', ['Picked up: e2, White Pawn. Possible: e3, e4.']),
     ('Up', ['e3, empty, possible move']),
     ('Up', ['e4, empty, possible move']),
     ('Return', ['White: Pawn e2 to e4. King’s Pawn Game.']),
-    # Nothing is on e5, and a rook that is shut in stays.
+    # e5 is empty, and no piece can leave e8.
     ('Up', ['e5, empty']),
     ('Return', ['You have no piece on e5.']),
     ('Up', ['e6, empty']),
@@ -53,7 +54,7 @@ TEN_MOVES = (
                 'c5, e5, f5, g5, h5, d3, d4, d6, d7, d8, b3, c4, e6, c6, e4, f3.']),
     ('Right Down', ['e5, empty, possible move', 'e4, empty, possible move']),
     ('Return', ['Black: Queen d5 to e4. Check!']),
-    # The knight may not leave the king in check.
+    # The knight on c3 is pinned: moves that leave the king in check are refused.
     ('Down Left Left', ['e3, empty', 'd3, empty', 'c3, White Knight']),
     ('Return', ['Picked up: c3, White Knight. Possible: takes Queen on e4, e2.']),
     ('Up Up Right', ['c4, empty', 'c5, empty', 'd5, empty']),
@@ -78,7 +79,7 @@ TEN_MOVES = (
 
 
 def sort_squares(text):
-    """The captures are listed in any order, and after them the other squares."""
+    """Sorts the captures and after them the other squares, which the program lists in any order."""
     before, possible, squares = text.partition('Possible: ')
     squares = squares.rstrip('.').split(', ')
     captures = list(takewhile(lambda square: square.startswith('takes '), squares))
@@ -100,7 +101,7 @@ def ten_moves(program):
         check(list(map(sort_squares, heard)) == list(map(sort_squares, texts)), f'after {keys}: {heard}, not {texts}')
 
 
-# Keys that change what is shown, and what is read; before, 1. C2=5 H8+7 was played on the board.
+# Keys that go back and forth in a game, and the one text read after each. 1. C2=5 H8+7 has been played.
 BACK_AND_FORTH = (
     ('z', 'Taken back: Black Horse 8 advances to 7, to file 3 row 8. Black to move.'),
     ('y', 'Played again: Black Horse 8 advances to 7, to file 3 row 8. Red to move.'),
@@ -115,7 +116,7 @@ BACK_AND_FORTH = (
 
 
 def back_and_forth(program):
-    """Each key is heard once."""
+    """After each key exactly one text is read."""
     program.write_settings(terms='opponent=person', game="'xiangqi'")
     program.start()
     cells = Reader().get_cells(90)
@@ -131,7 +132,7 @@ def back_and_forth(program):
 
 
 def a_mate(program):
-    """The last move, and then that the game is over."""
+    """After the mating move the end of the game is read."""
     program.write_settings(terms='opponent=person', game="'chess'")
     program.start()
     reader = Reader()
@@ -144,7 +145,7 @@ def a_mate(program):
 
 
 def a_promotion(program):
-    """The choice gets the keys, and each piece in it has a name."""
+    """The choice of the piece gets the focus, and each piece in it has a name."""
     program.write_settings(terms='opponent=person', game="'chess'")
     program.start()
     cells = Reader().get_cells(64)
@@ -162,7 +163,7 @@ def a_promotion(program):
 
 
 def go_to(reader, name):
-    """Presses Tab until something of this name has the keys."""
+    """Presses Tab until the widget with this name has the focus."""
     while reader.get_focus_name() != name:
         before = reader.get_focus()
         press('Tab')
@@ -170,7 +171,7 @@ def go_to(reader, name):
 
 
 def a_switch(program):
-    """The keys are on the row of a switch; its state is read, and that Space changes it."""
+    """The focus goes to the row of a switch: its state is read, and read again whenever Space changes it."""
     program.write_settings(terms='opponent=person', game="'chess'")
     program.start()
     reader = Reader()

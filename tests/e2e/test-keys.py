@@ -13,9 +13,9 @@ def choose_tic_tac_toe():
     press('ctrl+n')
     wait_for(lambda: len(find_windows()) == 2, 'the dialog')
     wait_until_settled()
-    press_and_see('Tab')    # from the start button to the games
-    press_and_see('space')  # the list of games opens
-    # The last of the games.
+    press_and_see('Tab')    # from the start button to the list of games
+    press_and_see('space')  # opens the list of games
+    # Tic-tac-toe is the last game in the list.
     press_and_see('End')
     press_and_see('Return')
     press('ctrl+Return')
@@ -23,7 +23,7 @@ def choose_tic_tac_toe():
 
 
 def walk(place, target):
-    """Arrows from a square to another, and a stone there."""
+    """Returns the keys that move the cursor from one square to another and put a stone there."""
     steps = []
     for axis, (less, more) in enumerate((('Left', 'Right'), ('Down', 'Up'))):
         distance = target[axis] - place[axis]
@@ -49,7 +49,7 @@ def a_game_of_tic_tac_toe(program):
         stones = wait_for(has_moved, f'the answer to move {turn + 1}')
         if sees_button():
             break
-    # The flakes that fall at the end hide stones.
+    # The flakes that fall at the end of a game hide stones.
     wait_until_settled()
     stones = board.read()
     check(sees_button(), 'no result')
@@ -70,13 +70,14 @@ def the_dialog_can_be_left(program):
     wait_for(lambda: len(find_windows()) == 1, 'the end of the dialog')
     wait_until_settled()
     check(board.read() == board_stones, 'the game was not kept')
-    # The keys are the board's again.
+    # The focus is on the board again.
     press('Right', 'Return')
     wait_for(lambda: len(board.read()) == 2, 'a second stone')
 
 
 def keys_beside_a_pointer_that_lies_still(program):
-    """GTK tells of it all the same: another page comes, and the seconds of the players go on."""
+    """The cursor of the keys is shown although the pointer lies on the board. GTK sends events of a pointer that
+    lies still when a new page appears and whenever a clock changes."""
     x, y = 500, 430
     run('xdotool', 'mousemove', str(x), str(y))
     program.write_settings(terms='opponent=person', game="'caro'")
@@ -84,7 +85,7 @@ def keys_beside_a_pointer_that_lies_still(program):
     wait_until_settled()
     press('Return')
     Board(15)
-    wait_until_settled()  # after the page has slid in, the board is where it stays
+    wait_until_settled()  # the board stands still when the page has slid in
     board = Board(15)
     press('Down')
     time.sleep(2.5)
@@ -99,7 +100,7 @@ def keys_beside_a_pointer_that_lies_still(program):
 
 
 def escape_pauses_and_goes_on(program):
-    """Where it lets go of nothing: the board is covered, and Enter and Escape bring it back."""
+    """With no piece picked up, Escape pauses: it covers the board. Escape, Enter and P each uncover it."""
     program.write_settings(terms='opponent=person')
     program.start()
     board = Board(15)
@@ -115,7 +116,8 @@ def escape_pauses_and_goes_on(program):
 
 
 def what_is_told_is_dismissed_at_any_time(program):
-    """Texts that come while others go; memory that is freed is filled, so that using it shows."""
+    """Messages are closed while others appear. MALLOC_PERTURB_ overwrites memory that is freed, so that a use of it
+    after that is noticed."""
     program.write_settings(terms='opponent=person', game="'chess'")
     program.start(MALLOC_PERTURB_='165')
     wait_until_settled()

@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The book: from the main page to exercises that are done by pointer and by keys, with what is said
-to a screen reader."""
+"""Solves exercises of the book by pointer and by keys, and compares the announcements to a screen reader."""
 
 import tempfile
 
 from kythu import Board, check, press, run_tests, wait_for, wait_until_settled
 from screen_reader import Reader, act, get_missing, pyatspi
 
-# White has missed a mate.
+# White overlooks a mate in this game.
 GAME = """[White "An"]
 [Black "Ba"]
 [Result "0-1"]
@@ -49,7 +48,7 @@ def exercises_by_keys(program):
     reader.wait_for_text('X has two in a row. You play O: block it.')
     press('h')
     reader.wait_for_announcement('Where would the third X go?')
-    press('Left', 'Return')  # each exercise begins in the middle
+    press('Left', 'Return')  # the cursor begins in the middle in each exercise
     reader.wait_for_announcement('Blocked, and the game goes on.')
     press('Escape')
     reader.wait_for_text('2 of 3 done')
@@ -57,7 +56,7 @@ def exercises_by_keys(program):
 
 
 def find_way(reader):
-    """The button that leads to the last marked move, once the review is made."""
+    """Returns the button “Previous Mistake” once the review is made, else None."""
     button = reader.find(pyatspi.ROLE_PUSH_BUTTON, 'Previous Mistake')
     return button if button and button.is_in_state(pyatspi.STATE_SENSITIVE) else None
 
@@ -79,7 +78,7 @@ def a_riddle_of_a_review(program):
         act(cells['h5'], 'cell.play')
         act(cells['f7'], 'cell.play')
         reader.wait_for_announcement('Right, that was the better move. In the game it was d3.')
-        # Back, and on from there.
+        # Escape goes back to the review, and O plays on from there.
         press('Escape')
         reader.wait_for_text('White · 4. d3??')
         press('o')

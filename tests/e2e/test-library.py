@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Saved games: one is saved, found, deleted, brought back, opened, replaced and played on from; and
-a position is set up and played, by keys and by the pointer."""
+"""Saves a game, finds, deletes, restores, opens and replaces it and plays on from it; sets up a position and plays
+it. Both by keys and by pointer."""
 
 import os
 
@@ -100,7 +100,7 @@ def a_name_that_is_taken(program):
     wait_for(lambda: read_saved(program, 'one.sgf') != before, 'the other game')
     check(list_saved(program) == ['one.sgf'], f'there are {list_saved(program)}')
 
-    # A key that comes while the questions go is lost: until one reaches the board.
+    # Keys are lost while the dialogs close: the loop presses them until a stone appears.
     def reaches_board():
         press('Right', 'Return')
         wait_until_settled()
@@ -137,14 +137,14 @@ def a_replay_is_played_on_from(program):
     wait_for_windows(1, 'the end of the question')
     cells = reader.get_cells(9)
     wait_for(lambda: count_stones(cells) == 4, 'the four stones')
-    # The cursor begins in the middle. The stone goes where the game that is kept went on.
+    # The cursor begins in the middle. The stone is placed where the saved game has its next one.
     press('Home', 'Down', 'Return')
     wait_for(lambda: count_stones(cells) > 4, 'another stone')
     check(read_saved(program, 'won.sgf') == before, 'the game that was looked at was changed')
 
 
 def go_to(reader, key, name):
-    """Presses a key until the focus is on what begins with the name."""
+    """Presses a key until the focus is on a widget whose name begins so."""
     for _ in range(12):
         if (reader.get_focus_name() or '').startswith(name):
             return
@@ -176,7 +176,7 @@ def a_position_by_keys(program):
 
 
 def find_button():
-    """The middle of what is suggested."""
+    """Returns the centre of the suggested button."""
     picture = Picture()
     rows = [y for y in range(picture.height)
             if picture.get_row(y, 0, picture.width).count(bytes(ACCENT)) > 20]
@@ -201,7 +201,7 @@ def a_position_by_the_pointer(program):
     run('xdotool', 'mousemove', *(str(int(place)) for place in board.get_centre(2, 2)), 'click', '3')
     wait_until_settled()
     check(board.read() == {(0, 0): 'X', (1, 1): 'X'}, f'there stand {board.read()}')
-    # A second click on a stone takes it away.
+    # A second click on a stone removes it.
     board.click(1, 1)
     wait_until_settled()
     check(board.read() == {(0, 0): 'X'}, f'there stand {board.read()}')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The Swap2 opening against the computer, by pointer; labels tell what is asked."""
+"""The Swap2 opening against the computer, by pointer; labels tell which question is asked."""
 
 from kythu import Board, check, click, run_tests, wait_for, wait_until_settled
 from screen_reader import Reader, find_all, get_missing, pyatspi, read_names
@@ -8,15 +8,15 @@ OPTIONS = "{'caro': 'size=15 opening=swap2'}"
 
 
 def find_answers(reader):
-    """The buttons that answer the question; none while nothing is asked."""
+    """Returns the buttons that answer the opening's question; none while nothing is asked."""
     prompt = reader.find(pyatspi.ROLE_ALERT)
     return find_all(prompt, pyatspi.ROLE_PUSH_BUTTON) if prompt else []
 
 
 def click_answer(board, reader, cells):
-    """The first one, with the pointer, wherever it has come to rest. GTK tells places in a window
-    that are off by frames around it, and in newer versions by paddings too: a square, which can be
-    seen, tells by how much, up to a few pixels upwards."""
+    """Clicks the first answer. GTK reports positions that are off by the frames of the window, and in newer
+    versions by paddings; so the position is taken relative to square a15, which is found on the screen. A few
+    pixels upwards remain, so the click goes below the middle."""
     wait_for(lambda: find_answers(reader), 'the answers')
     wait_until_settled()
     place, square = find_answers(reader)[0].get_box(), cells['a15'].get_box()
@@ -30,7 +30,7 @@ def read_sides(cells):
 
 
 def play_on(board, reader, cells):
-    """One stone of the person's own side, and the answer to it."""
+    """Puts a stone of the person, and waits for the answer of the computer."""
     total = sum(read_sides(cells))
     row = next(r for r in range(15) if cells[f'a{r + 1}'].name.endswith('empty'))
     board.click(0, row)
@@ -48,7 +48,7 @@ def the_person_begins(program):
         wait_for(lambda: sum(read_sides(cells)) == number, f'stone {number}')
     check(read_sides(cells) == (2, 1), f'X and O: {read_sides(cells)}')
 
-    # The computer takes a side and lets the person go on or goes on itself, or puts two more.
+    # The computer chooses a side, or puts two more stones and lets the person choose.
     def is_asked_again():
         return find_answers(reader) or to_move(reader) == 'You'
     wait_for(is_asked_again, 'the choice of the computer')
@@ -60,7 +60,7 @@ def the_person_begins(program):
 
 
 def to_move(reader):
-    """Whose card says that it is their turn, while there is nothing to answer."""
+    """Returns 'You' when the person is to move and no question is asked, else None."""
     texts = reader.get_texts()
     return 'You' if 'to move' in texts and not find_answers(reader) else None
 
@@ -73,7 +73,7 @@ def the_computer_begins(program):
     wait_for(lambda: read_sides(cells) == (2, 1), 'three stones of the computer')
     answers = wait_for(lambda: find_answers(reader), 'the question')
     check(len(answers) == 3, f'there are not three answers: {answers}')
-    # A stone is not an answer.
+    # A click on the board does not answer the question.
     board.click(0, 0)
     check(sum(read_sides(cells)) == 3, 'a stone was put instead of an answer')
     click_answer(board, reader, cells)

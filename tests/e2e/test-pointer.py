@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of caro with the pointer, seeing nothing but the screen, and an enlarged board."""
+"""A whole game of caro by pointer that uses nothing but the pixels on the screen; then an enlarged board."""
 
 from kythu import (Board, check, choose, click, has_won, press, run, run_tests, sees_button,
                    wait_for, wait_until_settled)
@@ -28,19 +28,19 @@ def a_game_of_caro_against_the_computer(program):
     board = Board(SIZE)
     check(not sees_button(), 'there is a result before the first move')
     play_until_result(board)
-    # What moves over the board at the end hides stones.
+    # The flakes that fall at the end of a game hide stones.
     wait_until_settled()
     stones = board.read()
     won = [side for side in 'XO' if has_won(stones, side, LENGTH)]
     check(len(won) == 1 or len(stones) == SIZE * SIZE, f'a result without a row: {stones}')
-    # Nothing more can be put there.
+    # After the end no stone can be placed.
     free = next((c, r) for c in range(SIZE) for r in range(SIZE) if (c, r) not in stones)
     board.click(*free)
     check(free not in board.read(), 'a stone was put after the end')
 
 
 def an_enlarged_board(program):
-    """The wheel enlarges the board around the pointer, and a click plays on the square below it."""
+    """Ctrl and the wheel enlarge the board around the pointer, and a click plays on the enlarged square below it."""
     size, notches, most = 30, 12, 7.5
     program.write_settings(terms='opponent=person', game="'caro'", options="{'caro': 'size=30 rule=free'}")
     program.start()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Ctrl+Q ends the program, and it says nothing, whatever is open: each test ends with that."""
+"""Ctrl+Q ends the program without a message, whatever is open. run_tests() presses it after each of these tests."""
 
 import os
 import tempfile

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""From the first page to the result and back: series, undo and pause, two computers, an alliance,
-and a key that is held at the end."""
+"""From the first page to the result and back: a series, undo and pause, two computers, an alliance, and a key that
+is held down at the end of a game."""
 
 import subprocess
 import time
@@ -12,13 +12,12 @@ NAMES = "['An', 'Bình']"
 
 
 def place(*steps):
-    """Arrows, and a stone where they lead."""
+    """Moves the cursor by these keys and puts a stone."""
     press(*steps, 'Return')
 
 
 def win(reader, winner, first):
-    """Three in the middle column, from the middle of a new board, while the other plays at the
-    left."""
+    """Wins by three stones in the middle column; the opponent plays in the left column."""
     place('Home', 'Up', 'Up', 'Right', 'Down')
     place('Left')
     place('Right', 'Up')
@@ -29,7 +28,7 @@ def win(reader, winner, first):
 
 
 def go_on():
-    """A key, once nobody can have pressed it by mistake."""
+    """Presses Enter after a pause, because a key right after the end of a game is ignored."""
     time.sleep(0.7)
     press('Return')
 
@@ -60,7 +59,7 @@ def a_series_of_three(program):
     go_on()
     reader.wait_for_text('2 – 1')
     reader.wait_for_text('An won the best of 3')
-    # To the board and to the page again, then to the first page, where nothing waits.
+    # L shows the board and then the result again; the first page then offers no game to continue.
     press('l')
     wait_for(lambda: not reader.find(pyatspi.ROLE_PUSH_BUTTON, 'Look at the Game'), 'the board')
     press('Return')
@@ -153,7 +152,7 @@ def an_alliance(program):
 
 
 def a_held_key(program):
-    """It ends the game, and skips neither the end nor its page."""
+    """A key held down after the winning move skips neither the end of the game nor the result."""
     program.write_settings(terms='opponent=person', game="'tic-tac-toe'", names=NAMES)
     program.start()
     reader = Reader()

@@ -72,7 +72,7 @@ def moves_are_announced(program):
     wait_for(lambda: cells['o15'].name == 'o15, empty', 'o15 to be empty again')
     reader.click_button('Redo')
     wait_for(lambda: cells['o15'].name == 'o15, O', 'o15 to be O again')
-    # A move of the log can be looked at.
+    # A move in the log can be shown.
     reader.click_button('h8')
     reader.wait_for_text('Move 1 of 2')
     wait_for(lambda: cells['o15'].name == 'o15, empty', 'o15 to be empty in the past')
@@ -81,7 +81,7 @@ def moves_are_announced(program):
 
 
 def what_happens_is_read_aloud(program):
-    """Also where nobody has asked for the parts of the page: a screen reader asks for few."""
+    """Events are read aloud also when the screen reader has asked for few widgets, as it usually does."""
     said.clear()
     reported.clear()
     program.write_settings(terms='opponent=person', game="'caro'")
@@ -100,7 +100,7 @@ def what_happens_is_read_aloud(program):
     check(listen('i8') == ['i8, empty'], 'more than the square was read')
     press('Left')
     check(listen('h8') == ['h8, X'], 'old news was read again')
-    # From GTK 4.14 on there are announcements instead.
+    # From GTK 4.14 on they are announced instead.
     check(heard or reported == ['X plays h8.', 'This place is taken'],
           f'the status line reported {reported}')
     names = [line.told_name for line in find_all(Reader().application, pyatspi.ROLE_STATUS_BAR)]

@@ -87,7 +87,8 @@ test_too_many (void)
   kt_pages_free (NULL, LARGE_PAGE);
 }
 
-/* The system would promise all memory of the machine, some of which is never free. */
+/* All memory of the machine is refused, although the system would promise it, because some of it is
+ * never free. */
 static void
 test_room (void)
 {

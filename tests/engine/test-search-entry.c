@@ -66,7 +66,8 @@ test_same_position (void)
   kt_tt_free (table);
 }
 
-/* A mate counts from the root, unless the game is drawn before it. */
+/* The score of a mate counts from the root. If the game would be drawn before the mate, the score
+ * is just below that of a mate. */
 static void
 test_mates (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* These macros would rename or redefine some of the functions here, but each must replace the C
- * library's function of exactly its name. */
+/* _FILE_OFFSET_BITS would rename the functions below, and _FORTIFY_SOURCE would redefine them; but
+ * each must replace the C library's function of exactly its name. */
 #undef _FILE_OFFSET_BITS
 #undef _FORTIFY_SOURCE
 #include "tests/faults/counted-disk.h"
@@ -29,7 +29,7 @@ count (const char *name)
   return dlsym (RTLD_NEXT, name);
 }
 
-/* The mode argument exists only with these flags. */
+/* The mode argument is passed only with these flags. */
 #define TAKE_MODE(flags, mode)                                                                     \
   do {                                                                                             \
     va_list arguments;                                                                             \

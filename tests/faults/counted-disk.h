@@ -3,6 +3,6 @@
  * For tests that link counted-disk.c. */
 #pragma once
 
-/* The number of files opened or examined so far, plus directory entries read, by the program and
- * its libraries. */
+/* The number of calls so far that open or examine a file or read a directory entry, by the program
+ * and its libraries. */
 int counted_disk_get (void);

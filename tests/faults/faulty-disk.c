@@ -48,11 +48,11 @@ static const struct {
 
 static struct {
   pthread_mutex_t lock;
-  char spec[SPEC_SIZE]; /* the text to which the count belongs */
+  char spec[SPEC_SIZE]; /* the text of KT_FAULT for which calls are counted */
   int n;
 } counted = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
-/* --- What is to fail -------------------------------------------------------------------------- */
+/* --- The fault of a call ---------------------------------------------------------------------- */
 
 static int
 parse_error (const char *text)
@@ -68,7 +68,7 @@ parse_error (const char *text)
   return atoi (text);
 }
 
-/* The number of this call, from 1. */
+/* Counts a call, and returns its number, from 1. */
 static int
 count (const char *spec)
 {
@@ -92,7 +92,8 @@ is_below (const char *path, const char *folder)
   return strncmp (path, folder, length) == 0 && path[length] == '/';
 }
 
-/* A direct system call, because open() and write() are replaced here. */
+/* Writes a line to the log. It uses a direct system call, because open() and write() are replaced
+ * here. */
 static void
 note (const char *call, const char *path)
 {
@@ -325,7 +326,7 @@ open_file (const char *name, const char *path, int flags, mode_t mode)
   return -1;
 }
 
-/* The mode argument exists only with these flags. */
+/* The mode argument is passed only with these flags. */
 #define TAKE_MODE(flags, mode)                                                                     \
   do {                                                                                             \
     va_list arguments;                                                                             \

@@ -10,8 +10,8 @@ void fixture_assert_same_tree (KtGameTree *a, KtGameTree *b);
 
 gboolean fixture_happens (GRand *random, double probability);
 typedef void (*FixtureSayFunc) (GRand *random, KtNode *node);
-/* Grows a main line of some actions and variations, and calls `say` for every new node. The tip
- * is then at the end of the main line, because nothing after the tip would be written. */
+/* Adds a random main line of some actions, with variations, and calls `say` for every new node. The
+ * tip is then at the end of the main line, because a writer omits moves after the tip. */
 void fixture_grow (GRand *random, KtGameTree *tree, int n_actions, FixtureSayFunc say);
 
 /* A game as one line. Free with g_free(). */

@@ -15,8 +15,8 @@
 
 typedef struct {
   const char *name, *text;
-  const char *position; /* position at the end; NULL: unreadable ... */
-  const char *said;     /* ... with this part of the message, or part of the fault */
+  const char *position; /* position at the end; NULL: the text cannot be read */
+  const char *said;     /* part of the error message or of the fault; NULL: none */
 } Case;
 
 static const Case cases[] = {

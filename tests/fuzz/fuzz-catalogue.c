@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
 enum { MAX_ARGUMENTS = 8 };
 
-/* Formats as in the program, and at the end one for g_date_time_format(). */
+/* Formats as in the program. The last one is for g_date_time_format(). */
 static const char *const formats[] = {
   "%d px",  "%s",  "%s: %d",    "%u %%",         "%-5.2lf",  "%*d",
   "%.1f M", "%lu", "%c and %c", "%1$s %2$.0f%%", "%d/%d/%d", "%g/s",
@@ -94,7 +94,7 @@ ask (const KtCatalogue *catalogue, const char *text)
     check_utf8 (kt_catalogue_find_plural (catalogue, text, many, number));
 }
 
-/* Any part that ends with a zero byte may be one of its texts. */
+/* Asks for each part of the data up to a zero byte, because it may be a text of the catalogue. */
 static void
 ask_for_own (const KtCatalogue *catalogue, const guint8 *data, gsize size)
 {

@@ -79,7 +79,7 @@ make_file (const guint8 *data, gsize size)
   return file;
 }
 
-/* --- What is asked of a network --- */
+/* --- Checks of a network --- */
 
 /* Weights outside the valid range are clamped when they are read. */
 static void

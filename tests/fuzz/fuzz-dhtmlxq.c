@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of DhtmlXQ: what is read is written, read again and written unchanged; the same through
- * XQF. */
+/* Texts of DhtmlXQ. A game that is read must be unchanged after writing and reading, as DhtmlXQ and
+ * as XQF. */
 #include "tests/fuzz/fuzz.h"
 
 #include "formats/kt-text.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Binary files of Chinese chess: the text that is made of them must be read without another fault
- * than that of the file, and written again unchanged. */
+/* Binary files of Chinese chess. The text to which a file is converted must have no fault but that
+ * of the file, and must be unchanged after reading and writing. */
 #include "tests/fuzz/fuzz.h"
 
 #include "formats/kt-foreign.h"

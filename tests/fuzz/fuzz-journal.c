@@ -141,7 +141,7 @@ make_entries (Input input)
   return file.left > 0;
 }
 
-/* --- What must hold --------------------------------------------------------------------------- */
+/* --- Checks of the restored game -------------------------------------------------------------- */
 
 /* The position after the first actions of the line, each of which is checked. */
 static KtPosition *
@@ -206,7 +206,8 @@ assert_same_line (KtGameTree *one, KtGameTree *other)
                                     *kt_node_get_action (again->pdata[i])));
 }
 
-/* A glyph before the first move may be attached to that move; then nothing changes any more. */
+/* A glyph before the first move may move to the first move when it is written; the next writing
+ * changes nothing. */
 static void
 check_written (KtRecord *record)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of moves. A text recognised as one must be readable, and its written squares must give
- * the same game. */
+/* Lines of moves. A text that is recognised as such a line must be readable, and must give the same
+ * game when it is written as squares. */
 #include "tests/fuzz/fuzz-pieces.h"
 
 #include "formats/kt-text.h"

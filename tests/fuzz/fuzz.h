@@ -59,7 +59,8 @@ fuzz_read_action (const KtPosition *position, const char *text, KtAction *action
   return is_read;
 }
 
-/* NULL for an invalid text; a position must be unchanged after writing and reading again. */
+/* Returns NULL for an invalid text. A position must be unchanged after writing and reading again.
+ */
 static inline KtPosition *
 fuzz_read_position (const KtGame *game, const KtOptions *options, const char *text)
 {

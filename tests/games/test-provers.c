@@ -6,7 +6,7 @@
 
 typedef struct {
   KtEngine *prover;
-  GHashTable *seen; /* guint64 keys, each with its value + 2 */
+  GHashTable *seen; /* the value + 2 of each guint64 key */
   guint n;
 } Comparison;
 
@@ -108,7 +108,7 @@ test_endings (void)
 {
   static const struct {
     const char *fen;
-    int value; /* for the side to move; UNKNOWN: not proved */
+    int value; /* value for the side to move; UNKNOWN: not proved */
   } cases[] = {
     { "8/8/8/4k3/8/8/8/KQ6 w - - 0 1", 1 },
     { "8/8/8/4k3/8/8/8/KR6 b - - 0 1", -1 },
@@ -121,7 +121,7 @@ test_endings (void)
     { "8/8/4k3/8/4K3/4P3/8/8 w - - 0 1", 0 },
     { "k7/8/K7/P7/8/8/8/8 w - - 0 1", 0 },
     { "8/8/8/8/4p3/4k3/8/4K3 w - - 0 1", -1 },
-    /* Too near to the rule of fifty moves, or more pieces. */
+    /* The fifty-move rule is too near, or there are more pieces, so nothing is proved. */
     { "8/8/8/4k3/8/8/8/KQ6 w - - 90 80", UNKNOWN },
     { "8/8/8/4k3/8/8/P7/KQ6 w - - 0 1", UNKNOWN },
   };

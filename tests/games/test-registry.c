@@ -81,7 +81,7 @@ test_games (void)
   }
 }
 
-/* Every evaluation is antisymmetric, and the rule has a name. */
+/* Every evaluation has the opposite sign for the other side, and the rule has a name. */
 static void
 test_evaluations (void)
 {
@@ -154,7 +154,7 @@ test_strengths (void)
       KtLimits same = kt_registry_get_limits_of_elo (game, strength.elo);
 
       g_assert_cmpuint (strength.elo, >, before + (level > 0) * 100);
-      /* A share of 0 is not measured yet; the lowest level has none. */
+      /* A share of 0 means that it was not measured yet. The lowest level has no share. */
       if (strength.share > 0) {
         g_assert_cmpuint (level, >, 0);
         g_assert_cmpuint (strength.share, >=, 75);

@@ -10,7 +10,7 @@
 
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
-/* GMutex uses futexes directly, which the thread sanitizer does not see. */
+/* GMutex calls the kernel's futexes itself, so the thread sanitizer does not see its locks. */
 const char *__tsan_default_suppressions (void);
 
 const char *
@@ -30,14 +30,14 @@ set_true_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
-/* Wakes the main loop, because some conditions change without waking it. */
+/* Wakes the main loop, because some conditions become true without waking it. */
 static gboolean
 tick_cb (gpointer data)
 {
   return G_SOURCE_CONTINUE;
 }
 
-/* The script ./test sets this higher under the sanitizers. */
+/* Returns 1, or the greater factor that the script ./test sets under the sanitizers. */
 guint
 test_get_patience (void)
 {

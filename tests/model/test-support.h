@@ -25,7 +25,7 @@ void test_drain (void);
 /* Runs the main loop until the object is finalized; fails the test if it is not. */
 void test_assert_gone (gpointer object);
 
-/* Keeps the result of an asynchronous call: `data` is a GAsyncResult **, which must be NULL
+/* Stores the result of an asynchronous call. `data` is a GAsyncResult **, which must be NULL
  * before. */
 void test_keep_result_cb (GObject *source, GAsyncResult *result, gpointer data);
 void test_wait_result (GAsyncResult **result);
@@ -33,7 +33,7 @@ void test_wait_result (GAsyncResult **result);
 void test_assert_file (const char *path, const char *expected);
 /* Removes the folder with its contents. */
 void test_remove_folder (const char *folder);
-/* From now on, writing fails when a file would become larger; RLIM_INFINITY removes the limit. */
+/* From now on, writing a file fails at this size; RLIM_INFINITY removes the limit. */
 void test_limit_files (rlim_t size);
 
 KtAction test_parse (const KtPosition *position, const char *text);
@@ -102,7 +102,7 @@ void test_lose_on_time (KtGameModel *model, int actor);
 /* Returns the text of the game's file. Free with g_free(). */
 char *test_write (KtGameModel *model);
 
-/* Starts another game in which the other seat begins, whether or not the current game is over. */
+/* Starts the next game, in which the other seat begins, whether or not the current game is over. */
 void test_start_next (KtGameModel *model);
 
 G_END_DECLS

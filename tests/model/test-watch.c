@@ -17,7 +17,7 @@ struct _TestWatch {
   gboolean known[N_BOOLEANS];
   guint known_shown;
   GPtrArray *mirror;
-  guint n_games; /* number of games in the match when the game started */
+  guint n_games; /* number of games in the match when this game started */
 };
 
 static const char *
@@ -180,7 +180,7 @@ check_positions (TestWatch *watch)
   g_autoptr (GArray) marks = kt_position_get_marks (shown);
   GArray *told = kt_game_model_get_marks (watch->model);
 
-  /* In a variation, the shown number is that of the last node on the line of the game. */
+  /* In a variation, the shown number is that of the branching point. */
   g_assert_cmpint (kt_game_tree_is_in_variation (kt_game_model_get_tree (watch->model)), ==,
                    !kt_node_is_ancestor (cursor, tip));
   while (!kt_node_is_ancestor (cursor, tip))

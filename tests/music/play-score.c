@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a score to standard output, to hear it or to draw its spectrum:
- *
- *   play-score data/music/main.score SECONDS | sox -t raw -r 44100 -e signed -b 16 -c 2 - main.wav
- *
- * The time that this takes is printed to standard error. */
+/* Plays a score to standard output, to hear it or to draw its spectrum: *   play-score
+ * data/music/main.score SECONDS | sox -t raw -r 44100 -e signed -b 16 -c 2 - main.wav * Prints to
+ * standard error how long the rendering took. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -128,7 +128,7 @@ test_slide (void)
 static const char *const circle = "beat 240\nbar 4\nvoice v string 0.5 -0.5\nvoice w pad 0.2 0.5\n"
                                   "part p\nv | d5 e5 a5 b4 |\nw | d4:4 |\norder p\n";
 
-/* Once everything rings, every round is the same, without an audible beginning. */
+/* When all four tones ring, every round sounds the same, so that no beginning can be heard. */
 static void
 test_rounds (void)
 {
@@ -184,7 +184,8 @@ test_rings_on (void)
   g_assert_cmpfloat (behind, <, before);
 }
 
-/* Quiet, never clipped, and never silent for longer than a breath, also across the seam. */
+/* A piece is quiet, is never clipped, and is never silent for longer than a breath, not even
+ * between two rounds. */
 static void
 check_piece (const char *name)
 {

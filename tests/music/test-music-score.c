@@ -57,7 +57,7 @@ test_marks (void)
   g_assert_true (tones[0].trembles);
   g_assert_false (tones[1].trembles);
   assert_near (tones[0].slide, 0);
-  /* A slide from b below, and from a above. */
+  /* The first slide comes from the b below, the second from the a above. */
   assert_near (tones[1].slide, -3);
   assert_near (tones[2].slide, 3);
   g_assert_cmpfloat (tones[3].level, <, tones[0].level);

@@ -151,7 +151,7 @@ test_forget (void)
 {
   g_autoptr (KtProgram) program = start ("printf 'old\\nolder\\n'; read word; echo new");
 
-  /* Both lines arrived together. */
+  /* The program has sent both lines at once. */
   assert_line (program, "old");
   kt_program_forget (program);
   g_assert_true (kt_program_write (program, "go\n", patiently (), NULL, NULL));
@@ -179,8 +179,8 @@ test_cancelled (void)
   g_thread_join (thread);
 }
 
-/* An emulator may give the child a copy of the memory, so that the failure is not reported to
- * the parent. */
+/* Returns whether the system reports that a program could not be started. An emulator may give the
+ * child process a copy of the memory, so that it cannot tell its parent. */
 static gboolean
 is_failure_told (void)
 {

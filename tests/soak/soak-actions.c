@@ -6,7 +6,7 @@
 /* An action. It is activated only if it has no target, or a number as the target. */
 typedef struct {
   const char *name;         /* interned */
-  const GVariantType *type; /* of the target; NULL: no target */
+  const GVariantType *type; /* type of the target; NULL: no target */
 } Action;
 
 static void

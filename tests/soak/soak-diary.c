@@ -12,7 +12,7 @@
 #endif
 
 enum { N_LINES = 40, LINE_LENGTH = 400, N_FRAMES = 40 };
-/* Seconds; no turn of the main loop takes so long, even under a sanitizer. */
+/* Longer than any turn of the main loop in seconds, even under a sanitizer. */
 enum { PATIENCE_S = 120 };
 
 /* A ring buffer that a signal handler can read. */
@@ -74,9 +74,9 @@ is_known (const char *message)
   static const char *const known[] = {
     "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
     "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
-    /* From a menu whose button is outside the screen. */
+    /* GTK writes this for a menu whose button is outside the screen. */
     "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
-    /* From completing a name typed into the file dialog after its folder has changed. */
+    /* GTK writes this when it completes a name in the file dialog after its folder has changed. */
     "gtk_tree_model_get_iter_first: assertion 'GTK_IS_TREE_MODEL (tree_model)' failed",
   };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A log of the last steps. It is printed when the program crashes, hangs or warns, so that they
- * can be repeated. */
+/* A log of the last steps. It is printed when the program crashes, hangs or warns, so that somebody
+ * can repeat these steps. */
 #pragma once
 
 #include <gtk/gtk.h>

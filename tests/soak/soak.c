@@ -32,11 +32,11 @@
 #include "ui/text/kt-language.h"
 
 enum { ROUND_STEPS = 120, STEP_MS = 25, FEW_MOVES = 3, SECONDS = 25, PATIENCE_S = 20 };
-/* Escape may have to close a question and messages before it pauses the game. */
+/* Escape pauses the game only after it has closed questions and messages. */
 enum { MAX_OPEN = 3, OPEN_S = 2 };
-/* The state in which memory is read. */
+/* The size of the window, and the time without steps, when memory is read. */
 enum { QUIET_WIDTH = 1000, QUIET_HEIGHT = 700, QUIET_MS = 800 };
-/* Between two moves of computers. */
+/* The minimum times per move of computers, in milliseconds. */
 enum { QUICK_MS = 150, SLOW_MS = 2000 };
 /* The allowed growth of allocated memory in MiB per 10,000 steps. */
 static const double max_slope = 8;
@@ -193,7 +193,7 @@ is_at_start (Soak *self)
   return page && gtk_widget_get_mapped (page);
 }
 
-/* --- Between rounds --------------------------------------------------------------------------- */
+/* --- Checks between rounds -------------------------------------------------------------------- */
 
 /* Windows other than the main one, which must close. */
 static GPtrArray *
@@ -222,8 +222,8 @@ is_alone (Soak *self)
   return FALSE;
 }
 
-/* Closes popovers first, because an open menu grabs the keyboard; a game can start only from
- * here meanwhile. */
+/* Closes all windows but the main one. Popovers are closed first, because an open menu grabs the
+ * keyboard. */
 static void
 close_all (Soak *self)
 {
@@ -311,7 +311,7 @@ remove_games (gint64 time_us)
     remove_older (shelves[i], time_us);
 }
 
-/* Memory is always read in this same state. */
+/* Brings the program into the state in which memory is always read. */
 static void
 settle (Soak *self)
 {
@@ -342,7 +342,7 @@ end_round (Soak *self, SoakMemory *memory, gint64 start_us)
   fflush (stdout);
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+/* --- The whole run ---------------------------------------------------------------------------- */
 
 static gboolean
 keep_open_cb (void)
@@ -412,7 +412,8 @@ activated_cb (GApplication *application)
   has_begun = TRUE;
 }
 
-/* Files are saved here, never in the user’s home. */
+/* Makes the home folder the current one, so that files are saved there. It must be a folder made
+ * for tests, never the user's home. */
 static void
 go_home (void)
 {

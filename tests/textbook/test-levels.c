@@ -4,7 +4,7 @@
 #include "games/mnk/mnk-line.h"
 #include "tests/textbook/search-test.h"
 
-/* of tic-tac-toe */
+/* The indices of levels of tic-tac-toe. */
 enum { BEGINNER = 0, MASTER = 4, FULL = 5 };
 
 static guint
@@ -163,7 +163,8 @@ test_perfect (void)
   }
 }
 
-/* It plays best from any 3×3 position, also from ones that good play never reaches. */
+/* The strongest level plays best from every 3×3 position, also from those that good play never
+ * reaches. */
 static void
 test_perfect_anywhere (void)
 {
@@ -230,7 +231,7 @@ test_beginner_loses (void)
   g_assert_cmpuint (n_lost, >=, GAMES / 4);
 }
 
-/* On 4×4 and 5×5 with rows of four it never loses, and wins on 5×5. */
+/* On 4×4 and 5×5 with rows of four, the strongest level never loses, and wins on 5×5. */
 static void
 test_small_boards (void)
 {
@@ -258,8 +259,8 @@ test_small_boards (void)
   }
 }
 
-/* How a child plays caro: makes five, stops four, and otherwise lengthens its longest row; it
- * sees no double threat and stops no three. */
+/* Returns how much a child wants a square of caro: it makes five, stops four, and otherwise
+ * lengthens its longest row. It sees no double threat and stops no three. */
 static int
 get_wish (const MnkPosition *position, KtSquare square)
 {

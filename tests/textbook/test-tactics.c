@@ -49,7 +49,8 @@ wins_within (const KtPosition *position, guint n_actions)
   return FALSE;
 }
 
-/* Whether the opponent has no forced win after an action within the remaining actions. */
+/* Returns whether, after an action, the opponent cannot force a win within the remaining actions.
+ */
 static gboolean
 holds (const KtPosition *position, const KtAction *action, guint n_actions)
 {

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What our programs write into files is where it was asked for, and nothing else is lost: TAP on the standard output.
+"""Files that our programs write are where the user asked for them, and no other data is lost. TAP on the standard
+output.
 
     test-files.py KYTHU_ARENA KYTHU_BOOK KYTHU_ENGINE KYTHU_TUNE
 """
@@ -20,11 +21,11 @@ ARENA, BOOK, ENGINE, TUNE = (os.path.abspath(path) for path in sys.argv[1:5])
 PGN = str(Path(__file__).resolve().parents[1] / "fixtures" / "tune" / "games.pgn")
 MATCH = [ARENA, "--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "2"]
 PROVE = [ENGINE, "prove", "--memory", "16", "--options", "size=11 rule=free", "f6", "a1", "g7", "a11"]
-# This wins after one stone of the other side after the other, each in the tenth of a second.
+# Without the reply a11 all replies are tried: each is refuted in about a tenth of a second.
 PROVE_MANY = PROVE[:-1]
 PLAY = [TUNE, "games", "--positions", "20", "--games"]
 
-# What writes a file at its end, but for the path.
+# Commands that write a file at their end; its path comes last.
 WRITERS = {
     "ablation": [ENGINE, "ablation", "--game", "chess", "--positions", "1", "--svg"],
     "prove": [*PROVE, "--book"],
@@ -44,7 +45,7 @@ def describe(result):
 
 
 def check_link(tap, folder, name, words):
-    """A link stays, and what it leads to is replaced, or made."""
+    """A symbolic link stays; the file that it names is created or replaced."""
     link, target = folder / f"{name}.link", folder / f"{name}.target"
     link.symlink_to(target.name)
     results = [call(*words, link), target.exists()]
@@ -55,7 +56,7 @@ def check_link(tap, folder, name, words):
 
 
 def check_near_links(tap, folder):
-    """Links are followed from where they stand, wherever the program was called."""
+    """A relative link is resolved from its own folder, wherever the program is started."""
     inner = folder / "inner"
     inner.mkdir()
     for name in ("saved", "json"):
@@ -71,7 +72,7 @@ def check_near_links(tap, folder):
 
 
 def check_pipe(tap, folder, name, words):
-    """Whoever reads a pipe gets what would have been written into a file."""
+    """A named pipe is written to, and is not replaced by a file."""
     pipe, told = folder / f"{name}.pipe", folder / f"{name}.told"
     os.mkfifo(pipe)
     with open(told, "w", encoding="utf-8") as output, subprocess.Popen(["cat", str(pipe)], stdout=output) as reader:
@@ -83,7 +84,7 @@ def check_pipe(tap, folder, name, words):
 
 
 def check_output(tap, folder):
-    """What else the program has put out stays."""
+    """A file named /dev/stdout is appended to the program's other output."""
     path = folder / "output"
     with open(path, "w", encoding="utf-8") as output:
         subprocess.run([*MATCH, "--json", "/dev/stdout"], stdout=output, check=False, timeout=120)
@@ -92,7 +93,7 @@ def check_output(tap, folder):
 
 
 def check_nowhere(tap, folder, name, words):
-    """It is told before the work."""
+    """A path that cannot be written is reported before the work begins."""
     for label, path in (("to nowhere", folder / "none" / "x"), ("a name too long", folder / ("x" * 250)),
                         ("no name", "")):
         result = call(*words, path)
@@ -101,7 +102,7 @@ def check_nowhere(tap, folder, name, words):
 
 
 def check_kept(tap, label, paths, status, *words):
-    """The program refuses, and the files stay as they are, or are not there."""
+    """Checks that the program refuses and that the files are unchanged, or still absent."""
     before = [path.read_bytes() if path.exists() else None for path in paths]
     result = call(*words)
     after = [path.read_bytes() if path.exists() else None for path in paths]
@@ -110,7 +111,7 @@ def check_kept(tap, label, paths, status, *words):
 
 
 def check_inputs(tap, folder):
-    """What is read is not written over."""
+    """No file is overwritten that the same program reads."""
     games, pgn, link, known = (folder / name for name in ("games", "a.pgn", "link", "known"))
     call(*PLAY, "3", "--output", games)
     check_kept(tap, "numbers over games of another kind", [games], 1, TUNE, "--rounds", "1", PGN, "--output", games)
@@ -127,7 +128,7 @@ def check_inputs(tap, folder):
 
 
 def check_match(tap, folder):
-    """No two files of a match are one."""
+    """No two files of a match may be the same one."""
     journal, saved, openings = (folder / name for name in ("journal", "saved.sgf", "openings"))
     openings.write_text("a1\nb2\n")
     call(*MATCH, "--resume", journal, "--save", saved)
@@ -144,7 +145,7 @@ def check_match(tap, folder):
 
 
 def check_locks(tap, folder):
-    """A file that another program goes on with is left alone."""
+    """A file that another program is still writing is left alone."""
     for label, words in (("games", [*PLAY, "1", "--output"]),
                          ("search", [TUNE, "search", "--rounds", "1", "--positions", "20", "--output"]),
                          ("scores", [BOOK, "--positions", "1", "--output", folder / "book.c", "--scores"]),
@@ -159,7 +160,7 @@ def check_locks(tap, folder):
 
 
 def check_replaced_lock(tap, folder):
-    """The lock stays, though each time a new file takes the name."""
+    """The lock stays although the program replaces the file again and again by a new one."""
     path = folder / "known.long"
     words = [*PROVE_MANY, "--known", path]
     with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
@@ -174,11 +175,11 @@ def check_replaced_lock(tap, folder):
 
 
 def check_broken_games(tap, folder):
-    """What follows a fault in the middle is not thrown away; an end that was torn off is."""
+    """Games after a fault in the middle are not thrown away; an incomplete last game is."""
     path = folder / "broken.games"
     call(*PLAY, "6", "--output", path)
     whole = path.read_bytes()
-    # One byte of the first game, and the length that another one begins with.
+    # One byte of the first game, and the length at the beginning of another.
     for place in (100, whole.index(b"\n") + 2):
         path.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1:])
         check_kept(tap, f"games behind a wrong byte {place}", [path], 1, *PLAY, "8", "--output", path)
@@ -190,13 +191,13 @@ def check_broken_games(tap, folder):
 
 
 def check_known(tap, folder):
-    """What is known is read to its end, or not written anew."""
+    """A file of proofs is read to its end, or the program refuses and leaves it as it is."""
     path = folder / "proofs"
     words = [*PROVE, "--known", path]
     call(*words)
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("\n" + "\n".join(lines))
-    # Others, so that none of the first is found anew.
+    # Other proofs are searched, so that none of the first could be found again.
     result = call(ENGINE, "prove", "--seconds", "1", "--options", "size=5", "c3", "a1", "b3", "--known", path)
     tap.check(result.returncode == 0 and set(path.read_text().splitlines()) >= {line.strip() for line in lines},
               "proofs behind an empty line", describe(result))
@@ -205,7 +206,7 @@ def check_known(tap, folder):
 
 
 def check_broken_off(tap, folder):
-    """What was proved when somebody presses Ctrl+C is kept, and it is told."""
+    """Ctrl+C keeps the proofs found so far, and the program says so."""
     path = folder / "broken-off"
     words = [*PROVE_MANY, "--known", path]
     with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
@@ -218,7 +219,7 @@ def check_broken_off(tap, folder):
 
 
 def check_devices(tap):
-    """Who reads a device without an end ends all the same."""
+    """A device without an end is refused as input."""
     for label, words in (("proofs", [*PROVE, "--known"]), ("numbers", [TUNE, "search", "--rounds", "1", "--output"])):
         result = call(*words, "/dev/zero")
         tap.check(result.returncode == 1 and "is a device" in result.stderr, f"{label} from a device", describe(result))
@@ -227,7 +228,8 @@ def check_devices(tap):
 
 
 def check_zero_bytes(tap, folder):
-    """A journal that lost its end to a power cut goes on behind it; openings do not end without a word."""
+    """A journal that ends with zero bytes after a power failure is continued; openings with a zero byte are
+    refused."""
     journal, openings = folder / "zeros", folder / "zero-openings"
     call(*MATCH, "--resume", journal)
     journal.write_bytes(journal.read_bytes() + bytes(100))
@@ -243,7 +245,7 @@ def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        # This searches all openings, and leaves their scores to what follows.
+        # This call also searches all openings, and the calls below reuse their scores.
         check_locks(tap, folder)
         WRITERS["book"][1:1] = ["--scores", str(folder / "scores.locked")]
         for writer, words in WRITERS.items():

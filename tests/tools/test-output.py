@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a program puts out and cannot be written, to a full disk, to nobody or to what is closed, is told.
-TAP on the standard output.
+"""Programs report output that cannot be written: to a full disk, to a pipe without a reader, and to a closed
+descriptor. TAP on the standard output.
 
     test-output.py PROGRAM...
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "validate"))
 from tap import Tap  # noqa: E402
 
-# What each puts out besides its version and help.
+# Further commands with output, besides --version and --help.
 MORE = {
     "kythu-engine": [["perft", "2"], ["divide", "3"], ["eval"], ["analyse", "--depth=1"], []],
     "kythu-arena": [["--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "2"],
@@ -31,7 +31,7 @@ def run_into(output, program, words):
 
 
 def run_unread(program, words):
-    """Into a pipe whose reader is gone before the program starts: a status, and what was said."""
+    """Runs the program with a pipe that nobody reads; returns the status and the errors."""
     reader, writer = os.pipe()
     os.close(reader)
     try:
@@ -42,13 +42,13 @@ def run_unread(program, words):
 
 
 def run_closed(program, words):
-    """With the standard output closed, in a shell, as somebody calls it."""
+    """Runs the program with the standard output closed, as a shell does for >&-."""
     return subprocess.run(["sh", "-c", 'exec "$0" "$@" >&-', program, *words], input=QUESTION, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, text=True, check=False, timeout=60)
 
 
 def check_input(tap, engine):
-    """What cannot be read is not taken for a conversation without a word."""
+    """Input that cannot be read is reported, and is not taken for an empty conversation."""
     for words in ("</", "<&-"):
         result = subprocess.run(["sh", "-c", f'exec "$0" {words}', engine], capture_output=True, text=True,
                                 check=False, timeout=60)
@@ -57,7 +57,8 @@ def check_input(tap, engine):
 
 
 def check_journal(tap, arena):
-    """A file that is opened while the output is closed is not taken for it."""
+    """With the standard output closed, a file that is opened gets descriptor 1; the table must not be written into
+    it."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "journal"
         result = run_closed(arena, [*MORE["kythu-arena"][1], "--resume", str(path)])

@@ -21,7 +21,7 @@ ToolRun tool_run (const char *program, const char *arguments);
 /* The peak memory of all child processes so far, in MiB. */
 guint tool_get_most_memory (void);
 
-/* How a test calls its program. */
+/* A function with which a test calls its program. */
 typedef ToolRun (*ToolCall) (const char *arguments);
 
 /* Expected parts of the output of a successful call, and of the errors of a failing one. */

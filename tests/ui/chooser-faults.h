@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For tests that show GTK’s file dialog: its leaks and its warning are not the program’s. The
- * dialog and its folder reader leak memory in functions without symbols, so these tests must not
- * use anything else that could leak in such functions. */
+/* For tests that show GTK's file dialog, which leaks memory and warns by no fault of the program.
+ * The leaks are in functions without symbols, so these tests must not use anything else that could
+ * leak there. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -15,8 +15,8 @@ __lsan_default_suppressions (void)
   return "leak:libcloudproviders\nleak:libgtk-4\nleak:libgio-2.0\n";
 }
 
-/* Drops one warning: the path bar of the dialog shows a button after the layout and before the
- * drawing of a frame, if the names of its folders arrive then. */
+/* Drops one warning of GTK: the path bar of the dialog shows a button between the layout and the
+ * drawing of a frame, if a thread reports the name of a folder then. */
 static GLogWriterOutput
 chooser_write_log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {

@@ -9,7 +9,7 @@ forget_cb (gpointer left, GObject *where)
   g_hash_table_remove (left, where);
 }
 
-/* GTK keeps one window for all tooltips, which moves between windows. */
+/* The window for tooltips is left out, because GTK has one for all windows. */
 static void
 watch (GtkWidget *widget, GHashTable *left)
 {

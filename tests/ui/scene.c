@@ -297,7 +297,7 @@ scene_walk (Scene *scene, const char *place)
   }
 }
 
-/* --- What is told ----------------------------------------------------------------------------- */
+/* --- Messages --------------------------------------------------------------------------------- */
 
 void
 scene_assert_refused (Scene *scene, const char *reason)

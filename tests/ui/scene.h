@@ -66,8 +66,8 @@ void scene_answer (Scene *scene, const char *label);
 /* Moves the keyboard cursor to a square with the arrow keys. */
 void scene_walk (Scene *scene, const char *place);
 
-/* Checks the last refusal since the last check, which is NULL if there was none;
- * scene_assert_told() does the same for other messages. */
+/* Checks the last refusal since the previous check; NULL: there was none. scene_assert_told()
+ * checks the last other message. */
 void scene_assert_refused (Scene *scene, const char *reason);
 void scene_assert_told (Scene *scene, const char *text);
 

@@ -57,8 +57,8 @@ void ui_release (GtkWidget *widget, double x, double y);
 void ui_click (GtkWidget *widget, double x, double y);
 /* Touch input. */
 void ui_tap (GtkWidget *widget, double x, double y);
-/* ui_move() enters from a point beside the given one, because GTK ignores a pointer that does
- * not move; ui_rest() repeats the event at the given point. */
+/* ui_move() enters from a point beside the given one, because GTK ignores a pointer that does not
+ * move. ui_rest() repeats the event at the same point. */
 void ui_move (GtkWidget *widget, double x, double y);
 void ui_rest (GtkWidget *widget, double x, double y);
 void ui_leave (GtkWidget *widget);

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Does what the documents tell people to type: those in Markdown, the manual pages, and the --help of programs.
+"""Runs the commands that the documents show: those in Markdown, in the manual pages and in the --help of programs.
 
 commands.py SOURCE BUILD PROGRAM...
 
-Each block of commands runs in a folder that looks like the tree, where shortened.py stands in the place of every
-program. Of a command within a sentence the options are looked at.
+Each block of commands runs in a folder that looks like the source tree; there shortened.py takes the place of every
+program. Of a command within a sentence only the options are checked.
 """
 
 import os
@@ -20,16 +20,16 @@ from manual import ask, list_commands
 from tap import Tap
 
 OURS = ["kythu-arena", "kythu-book", "kythu-engine", "kythu-net", "kythu-tune"]
-# The paths under which a command finds a program of the tree.
+# The paths under which the documents call programs of the tree.
 PLACES = ["bin/kythu", "bin/ninja", "bin/meson", "bin/flatpak", "bin/flatpak-builder", "_build/src/kythu", "run", "test",
           "build-aux/bundle", "build-aux/package", "build-aux/uninstall", "_build/tests/music/play-score",
           *(f"_build/tests/games/standins/{name}" for name in ("play-levels", "worst-moves", "simulate-rating"))]
 PLACES += [f"{folder}/{name}" for folder in ("bin", "_build/src/tools") for name in OURS]
-# Names that examples use for programs of others.
+# Names that examples use for engines of others.
 OTHERS = ["new", "old", "brain", "kythu-engine", "bin/stockfish"]
 FOLDERS = ["src/games/caro/net", "src/games/caro/book", "src/games/chess/eval", "src/games/chess/openings", "src/games/xiangqi/openings", "tmp"]
 LINKED = {"data": "data", "tests": "tests", "flatpak": "flatpak", "themes/dusk": "data/themes/mystic"}
-# Files that examples have already.
+# Makes the files that examples expect.
 PREPARE = """
 kythu-arena --game chess --save games.pgn --quiet --engine level=full name=a --engine level=full name=b --each nodes=1
 kythu-tune games --output chess.games
@@ -42,7 +42,7 @@ STARTS = {"./run", "./test", "build-aux/bundle", "build-aux/package", "build-aux
 
 
 class Tree:
-    """A folder in which commands run as they would in the tree."""
+    """A folder with the paths of the source tree, in which commands of the documents can run."""
 
     def __init__(self, folder, source, build):
         self.folder, self.log, self.kept = Path(folder), Path(folder, "log"), {}
@@ -69,7 +69,7 @@ class Tree:
         return [path for path in files if path != self.log]
 
     def keep(self):
-        """What there is now is there again after restore()."""
+        """Remembers the files; restore() brings them back."""
         self.kept = {path: path.read_bytes() for path in self.list_made()}
 
     def restore(self):
@@ -79,7 +79,7 @@ class Tree:
             path.write_bytes(content)
 
     def run(self, script, **more):
-        """What is said when it fails, or nothing."""
+        """Runs a script; returns what it printed where it fails, else an empty text."""
         script = script.replace("/tmp/", f"{self.folder}/tmp/")
         environment = {**self.environment, **more}
         environment["PATH"] = f"{self.folder}/bin:{environment['PATH']}"
@@ -90,7 +90,7 @@ class Tree:
 
 
 def list_examples(source, programs):
-    """Pairs of a document and its blocks of commands."""
+    """Yields each document with its blocks of commands."""
     for path in list_documents(source):
         yield path.relative_to(source), list_blocks(path.read_text(encoding="utf-8"))
     for page in sorted((source / "data").glob("*.6")):
@@ -104,7 +104,8 @@ def list_examples(source, programs):
 
 
 def check_blocks(tap, tree, source, programs):
-    """What one block of a document makes, its next may use, and other documents may not."""
+    """Runs all blocks. A block may use files made by earlier blocks of the same document, but not those of other
+    documents."""
     for where, blocks in list_examples(source, programs):
         for block in blocks:
             name = f"{where}: {block.strip().splitlines()[0][:70]}"
@@ -120,7 +121,8 @@ def check_sentences(tap, tree, source):
     for path in list_documents(source):
         found = list_inline(path.read_text(encoding="utf-8"), STARTS)
         for command in dict.fromkeys(found):
-            # The words stand for others, and are no pattern of file names.
+            # Words in capitals stand for others; “set -f” keeps the shell from expanding them as patterns of file
+            # names.
             fault = tree.run(f"set -f; {command.replace('|', ' ')}", SHORTENED_ONLY="options")
             tap.check(not fault, f"{path.relative_to(source)}: in a sentence, {command}", fault)
 

@@ -56,8 +56,8 @@ source $KYTHU_COMPLETIONS/(string split ' ' -- $KYTHU_LINE)[1].fish
 complete -C $KYTHU_LINE >$KYTHU_FOUND
 """
 
-# Only its line editor completes, so that zsh is started on a terminal. What is offered goes through
-# compadd; called with -O, -A or -D that only asks which words would match.
+# zsh completes only in its line editor, so it runs on a terminal. Offered words go through compadd; with -O, -A or -D
+# it only asks which words would match.
 ZSH = r"""
 fpath=("$KYTHU_COMPLETIONS" $fpath)
 autoload -Uz compinit && compinit -u -C -d "$KYTHU_KEPT/zsh"
@@ -75,7 +75,8 @@ zle -N zle-line-init
 
 
 def run_on_terminal(command, **options):
-    """Reads what it writes, or it would wait for that; answers when it has ended."""
+    """Runs a command on a terminal until it ends, and reads its output all the time, because a full terminal would
+    stop it."""
     ours, theirs = pty.openpty()
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True, **options):
         os.close(theirs)
@@ -83,7 +84,7 @@ def run_on_terminal(command, **options):
             while os.read(ours, 4096):
                 pass
         except OSError:
-            pass  # This is how Linux says that the other end is closed.
+            pass  # Linux reports the closed other end by this error.
     os.close(ours)
 
 
@@ -101,8 +102,8 @@ def ask_zsh(folder, env):
 
 
 def complete(ask, completions, programs, line, kept):
-    """What a shell offers at the end of a line, in a folder with a file and a folder: each word once, sorted. What zsh
-    has found out about all commands is kept for the next line."""
+    """Returns the words that a shell offers at the end of a line, each once and sorted. The current folder holds a
+    file and a folder. “kept” is a folder where zsh keeps its list of all commands for further lines."""
     with tempfile.TemporaryDirectory() as home:
         here, found = Path(home, "here"), Path(home, "found")
         (here / "folder").mkdir(parents=True)
@@ -116,7 +117,8 @@ def complete(ask, completions, programs, line, kept):
 
 
 def is_wanted(found, wanted, line):
-    """Shells differ in what they make of a folder's slash, and of what stands before an equals sign."""
+    """Compares the offered words with the wanted ones. Shells differ in whether they add a folder's slash and
+    repeat the part up to an equals sign."""
     before = line.split()[-1].partition("=")[0] + "=" if "=" in line else ""
     plain = [word.removeprefix(before).rstrip("/") for word in found]
     return plain == sorted(word.rstrip("/") for word in wanted)

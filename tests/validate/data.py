@@ -15,16 +15,15 @@ from tap import Tap
 
 APP_ID = "org.kythu.KyThu"
 
-# What AppStream says that is known and stays: the program has no published address
-# yet, an old and a new version disagree about how to name the developer, and the name
-# on the session bus is written as programs of GNOME write theirs.
+# Issues of AppStream that we accept: the program has no published address yet, an old and a new version disagree about
+# how to name the developer, and the application ID has capitals as those of GNOME's programs have.
 ACCEPTED = {"url-homepage-missing", "developer-name-tag-deprecated", "unknown-tag developer",
             f"cid-contains-uppercase-letter {APP_ID}"}
 ISSUE = re.compile(r"^[EWIP]: [^:]*:[^:]*: (.*)$", re.MULTILINE)
 
 
 def check_metainfo(tap, path):
-    """Strict: hints fail too, and matters of taste, which AppStream calls pedantic."""
+    """The file must be free of errors, warnings, hints and of the matters of taste that AppStream calls pedantic."""
     if not shutil.which("appstreamcli"):
         tap.skip("metainfo", "appstreamcli is not installed")
         return
@@ -52,7 +51,8 @@ def check_xml(tap, source):
 
 
 def check_flatpak(tap, source):
-    """What is in an extension is in no bundle, and an extension has only the languages of the system."""
+    """A bundle does not contain extensions, and an extension would hold only the system's languages; so the
+    languages must be in the program."""
     text = (source / "flatpak" / f"{APP_ID}.yml").read_text(encoding="utf-8")
     tap.check("\nseparate-locales: false\n" in text, "the Flatpak holds all languages itself", text)
 
@@ -61,7 +61,7 @@ def check_manual(tap, source):
     pages = sorted((source / "data").rglob("*.[16]"))
     tap.check(pages, "there are manual pages")
     for page in pages:
-        # groff only warns: what it says is what counts.
+        # groff exits with 0 after warnings, so any output counts as a failure.
         tap.run(f"manual page {page.name}", ["groff", "-man", "-ww", "-z", "-Kutf8", "-Tutf8", page], silent=True)
 
 

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is read of our documents: the texts in Markdown, the manual pages, and what programs say of themselves."""
+"""Finds the commands in our documents: Markdown files, manual pages and the --help of programs."""
 
 import re
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-# It answers a line that it does not understand, and a file that it cannot open.
+# The engine must not report an unknown line or a file that it cannot open.
 TELL_ENGINE = """answer=$(kythu-engine <<'UCI'
 uci
 {}isready
@@ -18,7 +18,7 @@ CODE = re.compile(r"`([^`\n]+)`")
 
 
 def list_documents(source):
-    """In the tree, and not in what was built there."""
+    """Yields the Markdown files of the tree, without those in build folders."""
     yield from sorted(source.glob("*.md"))
     for folder in ("docs", "flatpak", "debian", "data", "src", "tests", "build-aux"):
         yield from sorted((source / folder).rglob("*.md"))
@@ -29,7 +29,8 @@ def strip_fences(text):
 
 
 def list_blocks(text):
-    """Blocks of commands: those in no language, in that of the shell, or in UCI, which our engine is told then."""
+    """Yields the blocks without a language and those of the shell; a block of UCI becomes a script that sends it to
+    our engine."""
     for language, body in FENCE.findall(text):
         if language in ("", "sh", "bash"):
             yield body
@@ -38,19 +39,19 @@ def list_blocks(text):
 
 
 def list_inline(text, starts):
-    """Commands within a sentence begin with one of our programs, and go on."""
+    """Returns the commands within sentences: they begin with one of the given names, and more words follow."""
     found = CODE.findall(strip_fences(text))
     return [code for code in found if code.split()[0] in starts and len(code.split()) > 1]
 
 
 def list_manual_examples(text):
-    """Of a manual page, the blocks below the heading of examples."""
+    """Returns the blocks of a manual page below its heading EXAMPLES."""
     section = re.search(r"^\.SH EXAMPLES\n(.*?)(?=^\.SH|\Z)", text, re.DOTALL | re.MULTILINE)
     blocks = re.findall(r"^\.nf\n(.*?)^\.fi", section[1], re.DOTALL | re.MULTILINE) if section else []
     return [block.replace("\\-", "-").replace("\\e\n", "\\\n") for block in blocks]
 
 
 def list_help_examples(text):
-    """Of what a program says of itself."""
+    """Returns the block below “Examples:” in the --help of a program."""
     section = re.search(r"^Examples?:\n((?:  .*\n?)+)", text, re.MULTILINE)
     return [section[1]] if section else []

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds what a file of src exports and no other file of src uses: it is to be static, or to go.
+"""Finds functions and variables of src that are exported but used by no other file: they should be static or be
+deleted.
 
 exports.py SOURCE BUILD
 """
@@ -13,15 +14,15 @@ from pathlib import Path
 
 from tap import Tap
 
-# Rooms whose exports are checked; all of src counts as their users.
+# Rooms whose exports are checked; any file of src may use them.
 ROOMS = ("core", "engine", "textbook", "formats", "protocols", "net", "referee", "model", "music", "ui")
 EXCEPTIONS = "tests/validate/exports.txt"
-# Functions that GObject and GError ask every type and every domain of errors to have.
+# Endings of functions that the macros of GObject and GError define for every type and every error domain.
 ALWAYS = ("_get_type", "_error_quark")
 
 
 def list_symbols(objects):
-    """The object file, the name and the kind of every symbol."""
+    """Yields the object file, the name and the kind of every symbol."""
     text = subprocess.run(["nm", "--print-file-name", "--format=posix", *objects], stdout=subprocess.PIPE, text=True,
                           check=True).stdout
     for line in text.splitlines():
@@ -30,7 +31,8 @@ def list_symbols(objects):
 
 
 def source_of(path, build):
-    """The file of src that an object was made from: ui/libkythu-ui.a.p/board_kt-board.c.o is ui/board/kt-board.c."""
+    """Returns the file of src that an object was made from: ui/board/kt-board.c for
+    ui/libkythu-ui.a.p/board_kt-board.c.o."""
     path = Path(path).relative_to(build / "src")
     return "/".join([*path.parts[:-2], path.name.removesuffix(".o").replace("_", "/")])
 
@@ -47,7 +49,7 @@ def find_unused(build):
 
 
 def read_exceptions(path):
-    """Lines "name name: reason"."""
+    """Reads lines of the form "name name: reason"."""
     lines = (line.partition(":") for line in path.read_text(encoding="utf-8").splitlines()
              if line.strip() and not line.startswith(("#", " ")))
     return {name: reason.strip() for names, _, reason in lines for name in names.split()}

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looks into the programs that were built for what the compiler and the linker were told to add against attacks.
+"""Checks that the built programs contain the protections against attacks that the compiler and the linker were told to
+add.
 
 hardening.py PROCESSOR PROGRAM...
 """
@@ -12,9 +13,9 @@ from pathlib import Path
 
 from tap import Tap
 
-# The first instruction of whatever may be jumped to, where the processor watches jumps.
+# The instruction endbr64: processors with indirect branch tracking allow indirect jumps only to it.
 LANDING = b"\xf3\x0f\x1e\xfa"
-# The start files of the system bring a few of their own.
+# The system's start files contain a few such instructions; a program with fewer than this was built without them.
 LANDINGS_OF_OTHERS = 50
 
 
@@ -38,7 +39,8 @@ def list_faults(program, processor):
         yield "its code can be written to"
     if "__stack_chk_fail" not in symbols:
         yield "what is written past an array on the stack is not noticed"
-    # Not every program calls a function that has a watchful form; each of ours formats text.
+    # Only functions that handle arrays have a checked form (__printf_chk); each of our programs formats text, and so
+    # calls one.
     if not re.search(r"__\w+_chk@", symbols.replace("__stack_chk_fail", "")):
         yield "functions of the C library do not know how large arrays are"
     if processor == "x86_64" and Path(program).read_bytes().count(LANDING) < LANDINGS_OF_OTHERS:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Installs the program, runs it from there, and takes it away again.
+"""Installs the program, runs it from there, and uninstalls it.
 
 install.py SOURCE BUILD PREFIX
 
-What is built for PREFIX is installed below a temporary folder (DESTDIR). With KYTHU_LONG it is also built for a
-temporary prefix and installed there, with all that is made for the desktop, and started over the session bus.
+The build for PREFIX is installed below a temporary folder (DESTDIR). With KYTHU_LONG the program is also built for
+a temporary prefix, installed there with all files for the desktop, and started over the session bus.
 """
 
 import os
@@ -20,7 +20,7 @@ from tap import Tap
 
 APP_ID = "org.kythu.KyThu"
 PROGRAMS = ["kythu", "kythu-arena", "kythu-book", "kythu-engine", "kythu-tune"]
-# Built where libsodium is.
+# Built only with libsodium.
 PROGRAMS += ["kythu-net"] if Path(sys.argv[2], "src", "tools", "kythu-net").exists() else []
 SHARED = [f"applications/{APP_ID}.desktop", f"metainfo/{APP_ID}.metainfo.xml", f"mime/packages/{APP_ID}.xml",
           f"dbus-1/services/{APP_ID}.service", f"glib-2.0/schemas/{APP_ID}.gschema.xml",
@@ -41,7 +41,7 @@ def list_files(folder):
 
 
 class Log:
-    """What Meson remembers of an installation that somebody made before stays as it was."""
+    """Keeps Meson's list of installed files, and restores it: an earlier installation is uninstalled by that list."""
 
     def __init__(self, build):
         self.path = build / "meson-logs" / "install-log.txt"
@@ -100,7 +100,7 @@ def check_staged(tap, build, prefix, version):
 
 
 def start_over_bus(where):
-    """As a desktop does that is told to play caro: the game comes back in which a click has played a move."""
+    """Starts caro over the session bus, as a desktop does, and plays a move by a click; returns the saved game."""
     script = f"""
 export XDG_DATA_DIRS={where}/share:/usr/local/share:/usr/share
 cat >bus.conf <<XML

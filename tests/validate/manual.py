@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds the manual pages to what the programs say of themselves.
+"""Compares the manual pages with the --help of the programs.
 
 manual.py SOURCE PROGRAM...
 """
@@ -14,9 +14,9 @@ from tap import Tap
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 COMMAND = re.compile(r"^  ([a-z]+) ", re.MULTILINE)
-# Of the toolkit, or said of another program.
+# Options of the toolkit, or of another program that a page mentions.
 NOT_OURS = {"--help-all", "--help-gapplication"}
-# Built where libsodium is.
+# Built only with libsodium.
 OPTIONAL = {"kythu-net"}
 
 
@@ -31,7 +31,7 @@ def without_examples(text):
 
 
 def list_commands(program):
-    """What stands below the heading, up to an empty line."""
+    """Returns the commands listed in --help below the heading “Commands”."""
     section = re.search(r"^Commands.*?(?=\n\n|\Z)", ask(program), re.DOTALL | re.MULTILINE)
     return COMMAND.findall(section[0]) if section else []
 
@@ -44,7 +44,7 @@ def list_options(program, commands):
 
 
 def read_page(path):
-    """Its text as somebody reads it."""
+    """Returns the text of the page without formatting."""
     result = subprocess.run(["groff", "-man", "-Kutf8", "-Tutf8", "-P-cbou", "-rLL=1000n", str(path)],
                             stdout=subprocess.PIPE, text=True, check=True)
     return result.stdout.replace("\u2010", "-").replace("\u2212", "-")

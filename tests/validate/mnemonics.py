@@ -15,9 +15,9 @@ from xml.etree import ElementTree
 
 from tap import Tap
 
-# A call that adds an entry to a menu made by code. The entries of one function are one menu.
+# A call that adds an entry to a menu. The entries added by one function form one menu.
 APPENDED = re.compile(r'g_menu_append \(\w+, _ \("([^"]*)"\)')
-# The entries of the pages whose letters work alone have a context, which is the name of the page.
+# Pages whose underlined letters work without Alt. The context of their labels is the name of the page.
 PAGES = ["first page", "pause", "result page"]
 
 

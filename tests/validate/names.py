@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fails when two files or types of src have one name, or when a header declares what another file
+"""Fails when two files or two types of src have the same name, or when a header declares a function that another file
 defines.
 
 names.py SOURCE
@@ -29,7 +29,7 @@ def doubles(places):
 
 
 def belongs(header, source):
-    """A header speaks for the source of its name, and for those that continue that name."""
+    """A header belongs to the source with its name, and to sources whose names continue that one."""
     stem = header.stem.removesuffix("-private")
     return header.parent == source.parent and (source.stem == stem or source.stem.startswith(stem + "-"))
 

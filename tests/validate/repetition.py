@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fails when the sources of src repeat themselves: the same six lines in two places, or too many pairs of files that
-share six lines of one shape (alike but for names, numbers and texts).
+"""Fails when the sources of src repeat themselves: when the same six lines occur in two places, or when too many pairs
+of files share six lines of one shape (alike but for names, numbers and texts).
 
 repetition.py SOURCE [--list]
 
-What C and GObject ask of every type, and nothing writes for us, is left out: how a class and an object are set up and
-bound to their template, their properties, what they let go. So are declarations, tables, and functions of one line:
-only what is done counts. A shape that stands in many places is the language, not a repetition.
+Code that C and GObject require of every type is not compared: the set-up of a class and an object, templates,
+properties, disposal. Neither are declarations, tables and functions of one line. A shape in many places belongs to
+the language and is no repetition.
 """
 
 import re
@@ -25,12 +25,12 @@ MAX_PAIRS = 40
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|\.?\d[\w.]*|\S')
 HEAD = re.compile(r"^([a-z]\w*) \(", re.ASCII)
-# Of every type, whatever they hold; and of every property, when they do no more than keep it.
+# Functions that every type has, and functions of a property that only store or return it.
 OF_TYPES = re.compile(r"(?:\w+_)?(?:class_init|init|iface_init|dispose|finalize|constructed|get_property|set_property|new|"
                       r"bind_\w+|free|clear|unref)")
 OF_PROPERTIES = re.compile(r"\w+_(?:get|set|is)_\w+")
 PROPERTY_LINES = 6
-# Punctuation, and what fills a table.
+# Lines of punctuation, and entries of tables.
 THIN = re.compile(r"[^\w\"']*|else|do|break ;|#.*|(\{ )?\. i = .*[,;}]|\{ .*|\".*\" ?[,}].*")
 KEYWORDS = set("break case const continue default do else enum for goto if return sizeof static struct switch typedef "
                "union while TRUE FALSE NULL".split())
@@ -55,7 +55,7 @@ def counts(name, function):
 
 
 def read(path):
-    """The lines that count, each with its number, its text and its shape."""
+    """Returns the lines that are compared, each with its number, its text and its shape."""
     text = COMMENT.sub(lambda match: "\n" * match[0].count("\n"), path.read_text(encoding="utf-8"))
     lines, name, function = [], None, []
     for number, line in enumerate(text.splitlines(), 1):
@@ -72,7 +72,7 @@ def read(path):
 
 
 def find_runs(files, part):
-    """Pairs of files with the lines at which a run of equal parts begins in each."""
+    """Returns for each pair of files the lines at which an equal run begins in each."""
     places = defaultdict(list)
     for path, lines in files.items():
         for at in range(len(lines) - LINES + 1):

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fails when a room of src includes what it must not know, or when a header needs
-another one to be included before it.
+"""Fails when a room of src includes a header that it must not know, or when a header compiles only after another one.
 
 rooms.py SOURCE BUILD COMPILER...
 """
@@ -18,10 +17,10 @@ from tap import Tap
 
 TABLE = Path(__file__).with_name("rooms.txt")
 
-# Rooms at the top of src that know GLib alone.
+# Rooms at the top of src that may use no library but GLib.
 ENGINE = ["core", "engine", "textbook", "games", "formats", "protocols", "make", "music"]
 
-# Headers of the system that a room must not include. The engine knows GLib alone.
+# Headers of the system that a room must not include.
 TOOLKIT = r"gtk/|gdk/|gsk/|adwaita|pango/|cairo|graphene|librsvg|canberra|pulse/|gdk-pixbuf/"
 FORBIDDEN = {room: re.compile(rf"gio/|gobject/|glib-object\.h|{TOOLKIT}") for room in ENGINE}
 FORBIDDEN |= {room: re.compile(TOOLKIT) for room in ("net", "referee", "model", "tools")}
@@ -31,7 +30,7 @@ LIBRARIES |= {room: ["gio-2.0", "gio-unix-2.0"] for room in ("net", "referee", "
 LIBRARIES |= {room: ["gtk4", "libadwaita-1", "librsvg-2.0", "libcanberra", "gio-unix-2.0"]
               for room in ("ui", "main.c")}
 
-# A file that the build puts in front of a source: it holds nothing but such definitions.
+# A generated header that the compiler reads before every source; it contains nothing but such definitions.
 CONFIG = "config.h"
 DEFINITION = re.compile(r"^#define (\w+)", re.MULTILINE)
 
@@ -43,7 +42,7 @@ def top(room):
 
 
 class Plan:
-    """What rooms.txt allows: by room, and more for single files."""
+    """The rules of rooms.txt: for each room the rooms that it may include, and further ones for single files."""
 
     def __init__(self, text):
         self.rooms, self.files = {}, {}
@@ -56,11 +55,11 @@ class Plan:
             (self.files if of_file else self.rooms)[name.rstrip(":")] = allowed
 
     def get(self, room):
-        """What a room may include; a room that has no line of its own is one of those above it."""
+        """Returns the rooms that a room may include; without a line of its own a room has that of “PARENT/*”."""
         return self.rooms.get(room, self.rooms.get(room.rpartition("/")[0] + "/*"))
 
     def allows(self, path, room, target):
-        """Whether a file, which is in a room, may include one in the target room."""
+        """Returns whether a file of a room may include a header of the target room."""
         allowed = ["core", *self.get(room), *self.files.get(path, [])]
         return target == room or any(
             target == name or name.endswith("/*") and (target + "/").startswith(name[:-1]) for name in allowed)
@@ -74,7 +73,7 @@ class Tree:
         self.plan = Plan(TABLE.read_text(encoding="utf-8"))
 
     def room(self, path):
-        """The room a file is in; a file beside main.c is a room of its own name."""
+        """Returns the room of a file: its folder, or its own name if it lies directly in src."""
         folder = path.parent.relative_to(self.src).as_posix()
         return path.name if folder == "." else folder
 
@@ -87,7 +86,7 @@ class Tree:
         return sorted({self.room(f) for f in self.src.rglob("*.[ch]")})
 
     def find(self, name, includer):
-        """The file of ours that an include in quotes means, None if generated."""
+        """Returns the file that an include in quotes names; None if the build generates it."""
         for folder in (includer.parent, self.src, self.source):
             path = Path(os.path.normpath(folder / name))
             if path.is_file():
@@ -98,14 +97,15 @@ class Tree:
         raise FileNotFoundError(name)
 
     def sources(self):
-        """Those of src that are built."""
+        """Yields the sources of src that are built."""
         for entry in json.loads((self.build / "compile_commands.json").read_text(encoding="utf-8")):
             path = Path(entry["directory"], entry["file"]).resolve()
             if self.src in path.parents and path.suffix == ".c":
                 yield path
 
     def seen_alone(self):
-        """The headers before which a source that is built includes nothing, and defines nothing that they use."""
+        """Returns the headers that some source includes first and without a definition before them, and that use
+        none of config.h: these are known to compile alone."""
         names = DEFINITION.findall((self.build / CONFIG).read_text(encoding="utf-8"))
         config = re.compile("|".join(rf"\b{name}\b" for name in names))
         found = set()
@@ -117,7 +117,7 @@ class Tree:
         return {path for path in found if path and not config.search(path.read_text(encoding="utf-8"))}
 
     def misplaced(self, room):
-        """What files of a room include although they must not."""
+        """Yields the forbidden includes of a room."""
         for path in self.files(room, ".c", ".h"):
             for quoted, system in INCLUDE.findall(path.read_text(encoding="utf-8")):
                 wrong = self.wrong_quoted(path, room, quoted) if quoted else self.wrong_system(room, system)
@@ -150,7 +150,7 @@ def library_flags(room):
 
 
 def compile_alone(tree, compiler, flags, header):
-    """The compiler's complaint about a file that includes this header and nothing else."""
+    """Returns the compiler's complaint about a file that includes only this header."""
     name = header.relative_to(tree.src)
     command = [*compiler, *flags, "-std=gnu17", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror",
                "-Wno-unused-parameter", "-fsyntax-only", f"-I{tree.src}", f"-I{tree.source}",

@@ -4,11 +4,11 @@
 
 usage: same-objects.py BUILD OLD [NEW]
 
-Compiles every C file that differs between the commits OLD and NEW (without NEW: the work tree), and
-every C file that includes a header which differs, once from either version, with the options that
-the build folder BUILD compiles it with. Lines of the sources are not compared (no debugging
-information, __LINE__ is 0), and neither are the names of symbols: code, data and relocations are,
-with symbols numbered in their order. Says which objects differ and exits with 1 where any does.
+Compiles every C file that differs between the commits OLD and NEW (without NEW: the work tree), and every C file
+that includes a header that differs. Each is compiled from both versions, with the options of the build folder
+BUILD. The objects' code, data and relocations are compared. Line numbers are left out (no debugging information,
+__LINE__ is 0), and symbols are numbered in their order instead of named. Prints the objects that differ, and exits
+with 1 if there are any.
 """
 import json
 import os
@@ -27,14 +27,14 @@ def run(*command, **options):
 
 
 def check_out(folder, commit):
-    """A tree of its own for a commit."""
+    """Writes the files of a commit into a new folder."""
     os.mkdir(folder)
     archive = subprocess.run(["git", "archive", commit], check=True, capture_output=True).stdout
     subprocess.run(["tar", "-x", "-C", folder], input=archive, check=True)
 
 
 def list_changed(old, new):
-    """Pairs of the old and the new path; a renamed file has two."""
+    """Returns pairs of old and new path, which differ for a renamed file; the old one is None for a new file."""
     pairs = []
     arguments = [old] + ([new] if new else [])
     for line in run("git", "diff", "--name-status", "-M30%", *arguments, "--", "*.c", "*.h").splitlines():
@@ -55,7 +55,7 @@ class Build:
                 self.commands.setdefault(os.path.relpath(source, top), shlex.split(entry["command"]))
 
     def compile(self, tree, path, options_of, output):
-        """Sources come from the tree, what is generated from the build folder."""
+        """Compiles a source of the tree; generated files come from the build folder."""
         words = self.commands[options_of]
         command, skip = [], False
         for word in words:
@@ -75,7 +75,7 @@ class Build:
 
 
 def includes(tree, path, headers, seen):
-    """Whether a file includes one of the headers, itself or by others."""
+    """Returns whether a file includes one of the headers, directly or through others."""
     if path in seen:
         return seen[path]
     seen[path] = False
@@ -92,7 +92,7 @@ def includes(tree, path, headers, seen):
 
 
 def describe(object_file):
-    """What is in an object, without the names of its symbols."""
+    """Returns the contents of an object, with symbols numbered instead of named."""
     text = run("objdump", "-d", "-s", "-r", "--no-show-raw-insn", object_file)
     numbers = {}
 

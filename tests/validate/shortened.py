@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stands under the name of a program that a document tells to start, for commands.py.
+"""Takes the place of every program that commands.py runs.
 
-It starts that program with small numbers, or only looks whether what it is told is there: build tools would
-build, and what needs a network is not started at all. SHORTENED_SOURCE, SHORTENED_BUILD, SHORTENED_LOG and
-SHORTENED_PATH say where all is, and SHORTENED_ONLY=options that a sentence names the command, with words that stand
-for others.
+It starts the real program with small numbers, or only checks the command: build tools do not build, and programs
+that need a network do not start. SHORTENED_SOURCE, SHORTENED_BUILD, SHORTENED_LOG and SHORTENED_PATH say where the
+tree, the build folder, the log and the real programs are. SHORTENED_ONLY=options is set for a command within a
+sentence, which has words in the place of real values.
 """
 
 import json
@@ -23,7 +23,7 @@ PLACES = {"kythu": "src", "play-score": "tests/music", "play-levels": "tests/gam
 SCRIPTS = {"run": "run", "test": "test", "bundle": "build-aux/bundle", "package": "build-aux/package",
            "uninstall": "build-aux/uninstall"}
 
-# Settings that become small wherever they are given, and those that are added where they are not.
+# Options that get a small value wherever a command has them, and options that are added where it has not.
 SMALL = {
     "kythu-arena": {"--games": "6", "--max-moves": "60", "nodes": "20", "depth": "1", "option.max_node": "20",
                     "option.max_memory": "2097152", "tc": "0.1+0.001", "st": "0.002"},
@@ -69,7 +69,7 @@ def shorten(name, words):
 
 
 def shorten_more(name, words):
-    """What has no option for its size."""
+    """Shortens commands that have no option for their length."""
     if name == "play-score":
         return [words[0], "2"]
     if name == "play-levels":
@@ -79,7 +79,7 @@ def shorten_more(name, words):
     if name == "simulate-rating":
         return [*words, "21"]
     if name == "kythu-engine" and words[:1] == ["prove"]:
-        # Of all second stones only one is tried.
+        # Only one of the replies is tried, because all take too long.
         few = ["h1"] if words[-1] == "h8" else []
         return [*shorten(name, words), *few, "-s", "1", "-m", "16"]
     if name == "kythu-engine" and words == ["bench"]:
@@ -93,7 +93,7 @@ def shorten_more(name, words):
 
 
 def check_options(command, words):
-    """Each option of a sentence is one of those that the program tells."""
+    """Checks that --help of the program lists each option of a command within a sentence."""
     asked = [command]
     if words and re.fullmatch("[a-z]+", words[0]) and f"  {words[0]} " in ask(asked):
         asked.append(words[0])
@@ -109,7 +109,8 @@ def ask(command):
 
 
 def check_build(words):
-    """Ninja tells what it would do; of a folder that has other options only the sources can be looked at."""
+    """Checks the targets of a ninja command: with ninja -n in the build folder; for build folders with other
+    options by the existence of the sources."""
     folder, targets = words[words.index("-C") + 1], words[words.index("-C") + 2:]
     if folder == "_build":
         os.execvp("ninja", ["ninja", "-n", "-C", str(BUILD), *targets])
@@ -141,7 +142,7 @@ def open_window(words):
 
 def main(name, words):
     if name in ("meson", "ninja"):
-        # The true one, and not again this.
+        # Finds the real programs, not this one again.
         os.environ["PATH"] = os.environ["SHORTENED_PATH"]
     if name in ("flatpak", "flatpak-builder"):
         tell_left_out([name, *words], "needs a runtime from the network")

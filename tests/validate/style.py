@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks what every file of source has in common: its form and its licence line.
+"""Checks the form of every source file: format, licence line, and rules of names and colours.
 
 style.py SOURCE
 """
@@ -21,12 +21,12 @@ NAMES = {"meson.build", "meson_options.txt", "run", "test", "headless", "uninsta
 
 
 def sources(source):
-    """Every file that a person wrote and that can hold a comment."""
+    """Yields all files that are written by hand and may contain comments."""
     yield from (source / name for name in ("meson.build", "run", "test", "kythu.doap"))
     for folder in FOLDERS:
         for path in sorted((source / folder).rglob("*")):
             ours = path.suffix in SUFFIXES or path.name in NAMES or path.name.endswith(ENDINGS)
-            # What a fixture holds is another program's or is broken on purpose.
+            # Fixtures come from other programs, or are faulty on purpose.
             if path.is_file() and ours and "fixtures" not in path.parts:
                 yield path
 
@@ -37,7 +37,7 @@ def has_licence(path):
 
 
 def clang_format():
-    """Other versions lay out the same file differently: only 14 may judge."""
+    """Returns the name of clang-format 14, or None: other versions format the same file differently."""
     for name in ("clang-format-14", "clang-format"):
         if shutil.which(name):
             version = subprocess.run([name, "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
@@ -51,7 +51,8 @@ def check_format(tap, source):
     files = [p for folder in ("src", "tests") for p in sorted((source / folder).rglob("*.[ch]"))]
     program = clang_format()
     if not program:
-        # Newer systems do not have it, and no other one may judge: it is no check of theirs.
+        # Newer systems do not offer clang-format 14, and other versions do not format alike, so the check is left out
+        # there.
         tap.note("the format of C files is not checked: clang-format 14 is not to be had here")
     else:
         tap.check(files, "there are C files")
@@ -59,14 +60,15 @@ def check_format(tap, source):
 
 
 def check_quarks(tap, source):
-    """The name of a quark is no expression, and clang-format puts spaces around its dashes: it has none."""
+    """Names of quarks have no dashes, because clang-format would put spaces around them as if they were minus
+    signs."""
     dashed = re.compile(r"G_DEFINE_QUARK \(\s*[^,()]*[^\w\s][^,()]*,")
     files = [p for p in sorted((source / "src").rglob("*.c")) if dashed.search(p.read_text(encoding="utf-8"))]
     tap.check(not files, "no name of a quark has dashes", "\n".join(str(p.relative_to(source)) for p in files))
 
 
 def check_colours(tap, source):
-    """Colours are the theme's or libadwaita's: none is written where it is used."""
+    """Colours come from the theme or libadwaita; no colour is written in code or CSS."""
     in_c = re.compile(r"(?<!gdk_)cairo_set_source_rgb|GdkRGBA\) ?\{ ?[\d.]|GdkRGBA [^;]*= \{+ [\d{.]")
     in_css = re.compile(r"#[0-9a-fA-F]{3,8}\b|\brgba?\(|(?<![\w.-])(black|white|red|green|blue)(?![\w-])")
     files = {path: in_c for path in (source / "src" / "ui").rglob("*.c")}
@@ -77,12 +79,12 @@ def check_colours(tap, source):
 
 
 def read_code(path):
-    """A C file without its comments."""
+    """Returns a C file without its comments."""
     return re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.S)
 
 
 def is_only_connected(code, name):
-    """Whether a static function is connected to signals and used in no other way."""
+    """Returns whether a static function is used only as a handler of signals."""
     uses = len(re.findall(rf"\b{name}\b", code))
     connected = len(re.findall(rf"G_CALLBACK \({name}\)", code))
     declared = len(re.findall(rf"^static [^;{{}}]*\b{name} \([^;{{}}]*\);", code, re.M))
@@ -100,7 +102,8 @@ def check_callbacks(tap, source):
 
 
 def check_statics(tap, source):
-    """The functions of a class are named as GObject's macros name them: kt_board_dispose."""
+    """Static functions have a prefix only if they implement a class, as kt_board_dispose does: GObject's macros
+    expect these names."""
     wrong = []
     for path in sorted((source / "src").rglob("*.c")):
         code = read_code(path)

@@ -23,11 +23,11 @@ class Tap:
         print(f"ok {self.number} - {name} # SKIP {reason}")
 
     def note(self, text):
-        """A line for people; it counts as nothing."""
+        """Prints a line for people, which is not a test."""
         print(f"# {text}")
 
     def run(self, name, command, *, silent=False, **options):
-        """Passes when the command succeeds and, if silent, says nothing."""
+        """Runs a command; the test passes if it exits with 0 and, where silent is set, prints nothing."""
         try:
             result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                     text=True, check=False, **options)

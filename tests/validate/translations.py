@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks the catalogues, and that no text was forgotten.
+"""Checks that the catalogues are complete and that every text is marked for translation.
 
 translations.py SOURCE
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tap import Tap
 
-# Languages in which every text must be there. English is the source's own.
+# Languages whose catalogues must be complete. The sources are in English.
 COMPLETE = ["de", "es", "fr", "ja", "ko", "pt_BR", "ru", "vi", "zh_CN"]
 
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "ngettext:1,2", "g_dcgettext:2", "g_dngettext:2,3",
@@ -30,7 +30,7 @@ MARKED = {
 
 
 def words_of(path):
-    """The entries of POTFILES or LINGUAS: lines or words without comments."""
+    """Returns the entries of POTFILES or LINGUAS, without comments."""
     if not path.exists():
         return []
     lines = (line.split("#")[0] for line in path.read_text(encoding="utf-8").splitlines())
@@ -75,7 +75,7 @@ def write_template(source, target):
 
 def check_complete(tap, source, language, template):
     catalogue = source / "po" / f"{language}.po"
-    # msgcmp knows the texts of today; the catalogue alone knows those it was made from.
+    # msgcmp compares the catalogue with the present texts; msgfmt below counts only the texts in the catalogue.
     tap.run(f"{language} has every text", ["msgcmp", catalogue, template])
     count = subprocess.run(["msgfmt", "--statistics", "-o", "/dev/null", catalogue],
                            stderr=subprocess.PIPE, text=True, check=False).stderr
@@ -84,7 +84,7 @@ def check_complete(tap, source, language, template):
 
 
 def check_looks(tap, source):
-    """Themes and pieces carry their own words, so that players' themes can, too."""
+    """Themes and sets of pieces contain their own translations, as themes made by players do."""
     for path in sorted((source / "data").glob("*/*/*.ini")):
         lines = path.read_text().splitlines()
         missing = [f"{key}[{language}]" for key in ("name", "description") if any(line.startswith(f"{key}=") for line in lines)

@@ -13,10 +13,10 @@ enum { N_LOOKS = 30, LOOK_MS = 100 };
 
 static Walk walk;
 static int failures;
-static gboolean is_large; /* texts of twice the size */
+static gboolean is_large; /* texts have twice their size */
 
-/* An open menu gets its new size only after the display’s answer, which comes after the window’s
- * next frame, so a cut label may still become whole. */
+/* Returns the labels that stay cut. An open menu gets its new size only after the next frame, so a
+ * label that is cut now may still become whole. */
 static GPtrArray *
 find_cut_for_good (GtkWindow *window)
 {
@@ -63,8 +63,8 @@ note_letter (GtkLabel *label, GHashTable *seen)
   g_hash_table_insert (seen, letter, label);
 }
 
-/* An Alt mnemonic used twice would only move the focus between the two. The about window of
- * libadwaita is not checked. */
+/* Checks that no Alt mnemonic occurs twice, because it would then only move the focus between the
+ * two. The about window of libadwaita is left out. */
 static void
 check_letters (GtkWindow *window)
 {
@@ -75,7 +75,8 @@ check_letters (GtkWindow *window)
     note_letter (labels->pdata[i], seen);
 }
 
-/* The other size, which the next page begins with: to change it costs as much as to open a page. */
+/* Changes to the other text size, with which the next page then begins, because changing the size
+ * takes as long as opening a page. */
 static void
 change_size (GtkWindow *window)
 {

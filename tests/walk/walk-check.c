@@ -9,7 +9,7 @@
 
 enum { MIN_SIDE = 24, MAX_STOPS = 400 };
 
-/* Whether a user uses this widget directly, and not as a part of another control. */
+/* Returns whether a user uses this widget directly, not as a part of another control. */
 static gboolean
 is_control (GtkWidget *widget)
 {
@@ -55,7 +55,7 @@ print_fault (GtkWidget *widget, const char *fault)
   printf ("fault %s %s\n", words, fault);
 }
 
-/* --- Reach ------------------------------------------------------------------------------------ */
+/* --- Reachable by keyboard -------------------------------------------------------------------- */
 
 /* Presses Tab from the focus around the window until a whole round reaches nothing new. */
 static void
@@ -123,7 +123,7 @@ check_reach (GtkWindow *window, GPtrArray *controls)
   }
 }
 
-/* --- Size ------------------------------------------------------------------------------------- */
+/* --- Size of targets -------------------------------------------------------------------------- */
 
 /* The pointer target is the whole row or entry around the widget. */
 static GtkWidget *
@@ -153,7 +153,8 @@ check_size (GPtrArray *controls)
   }
 }
 
-/* An open menu and the promotion chooser keep the keyboard focus until they close. */
+/* Returns the open menu or promotion chooser, which keeps the keyboard focus until it closes; NULL
+ * if there is none. */
 static GtkWidget *
 find_asking (GtkWindow *window)
 {

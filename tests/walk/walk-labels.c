@@ -3,10 +3,10 @@
 
 #include <adwaita.h>
 
-/* Pixels: rounding, and the edge of a frame. */
+/* The tolerated difference in pixels: rounding, and the edge of a frame. */
 enum { TOLERANCE = 2 };
 
-/* --- What is cut on purpose ------------------------------------------------------------------- */
+/* --- Labels that may be cut ------------------------------------------------------------------- */
 
 static const struct {
   const char *owner, *id, *reason;
@@ -64,7 +64,7 @@ is_exception (GtkWidget *label)
   return is_hint_or_line (label) || is_title_of_dialog (label);
 }
 
-/* --- What is cut ------------------------------------------------------------------------------ */
+/* --- Labels that are cut ---------------------------------------------------------------------- */
 
 static gboolean
 is_seen (GtkWidget *widget)
@@ -154,7 +154,7 @@ describe (GtkLabel *label, const char *fault)
                           gtk_widget_get_height (GTK_WIDGET (label)));
 }
 
-/* --- All of a window -------------------------------------------------------------------------- */
+/* --- A whole window --------------------------------------------------------------------------- */
 
 static void
 collect_labels (GtkWidget *widget, GPtrArray *labels)

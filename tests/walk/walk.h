@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program in the process of a walk over its pages. */
+/* The running program and its window, as the pages of a walk use them. */
 #pragma once
 
 #include "ui/app/kt-application.h"

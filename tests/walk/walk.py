@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Walks over every page of the program: whatever can be used has one name for a screen reader, keys
-come to it, and it is at least 24 pixels wide and high. Windows besides the first are dialogs.
+"""Walks over every page of the program. Each control has one name for a screen reader, can be reached by keys, and is
+at least 24 pixels wide and high; each further window is a dialog.
 
   walk.py WALK [FIRST STEP]
 
-opens every page, or of each STEP pages one, and prints TAP, with the number of controls and of things with a name for each page.
+opens every page, or every STEPth from FIRST on, and prints TAP: for each page the number of controls reached by
+keys and of widgets named for a screen reader.
 """
 import subprocess
 import sys
@@ -13,9 +14,9 @@ import sys
 from screen_reader import ask, find_all, find_application, get_missing, pyatspi
 from kythu import wait_for
 
-# A name that only says what kind of a thing it is, in the words of the program.
+# A name that begins so is a type of widget, which GTK uses where no name is set.
 TYPES = ('Gtk', 'Adw', 'Kt')
-# GTK's picture of a window beside the buttons in its header, of which it says that it is one too.
+# GTK's icon of the window in the header reports this as its name and cannot be used.
 NOT_USED = 'GtkImage'
 MAIN_WINDOW, LAST_ROLE = 'Kỳ Thủ', 140
 
@@ -28,13 +29,13 @@ def get_roles():
 
 
 def is_used(widget):
-    """What is on the screen and works. What has no size is on a page that nobody has opened."""
+    """Returns whether a widget is visible and sensitive. A widget without a size is on a page that is not open."""
     return (widget.is_in_state(pyatspi.STATE_VISIBLE) and widget.is_in_state(pyatspi.STATE_SENSITIVE)
             and min(widget.get_box()[2:]) > 0)
 
 
 def find_nameless(application):
-    """How many things with a role of use there are, and the faults of those without a name."""
+    """Returns the number of widgets that can be used, and a message for each without a proper name."""
     number, faults = 0, []
     for widget in find_all(application, *get_roles()):
         if not ask(widget, is_used):
@@ -61,8 +62,8 @@ def find_fault(name):
 
 
 def find_wrong_windows(application):
-    """Every window besides that of the program is a dialog; before GTK 4.14 it stays a window, see
-    kt_announce_get_dialog_role()."""
+    """Returns a message for each further window that is not a dialog. Before GTK 4.14 a dialog may have the role of
+    a frame, see kt_announce_get_dialog_role()."""
     windows = [widget for widget in find_all(application, *range(LAST_ROLE)) if not widget.parent]
     return [f'window “{window.told_name}” has the role {window.get_role_name()}' for window in windows
             if not find_fault(window.told_name) and window.told_name != MAIN_WINDOW
@@ -70,7 +71,7 @@ def find_wrong_windows(application):
 
 
 def read_page(process):
-    """The name, the number of controls and the faults that the program itself has found."""
+    """Returns the page's name, its number of controls and the faults that the program itself reports."""
     name, controls, faults = None, 0, []
     for line in process.stdout:
         kind, _, rest = line.rstrip('\n').partition(' ')

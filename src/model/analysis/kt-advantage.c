@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-/* Changes below `least_change` are not shown; within `at_rest` the target counts as reached. */
+/* Changes below `least_change` are ignored unless the new chance is certain. When the shown chance
+ * is within `at_rest` of the target, it jumps to the target. */
 static const double least_change = 0.02, at_rest = 0.002;
 /* The time constant of the exponential movement, in seconds. */
 static const double time_constant = 0.25;

@@ -12,14 +12,15 @@
  * The transposition table carries results over to the next round. */
 
 enum { POLL_MS = 100, MAX_DEPTH = 64 };
-/* The time per position while two computers play: they do not wait until the analysis has ended. */
+/* The maximum time per position while two computers play, because they do not wait for the
+ * analysis. */
 static const gint64 watched_us = G_USEC_PER_SEC / 2;
 
 struct _KtAnalysis {
   GObject parent_instance;
   KtGameModel *model;
-  gboolean is_on;      /* whether a view wants the analysis */
-  gboolean is_stopped; /* whether the analysis was stopped, whatever `is_on` is */
+  gboolean is_on;      /* a view wants the analysis */
+  gboolean is_stopped; /* the analysis was stopped, which overrules `is_on` */
   guint n_lines;
   gint64 limit_us;
 
@@ -68,7 +69,7 @@ stop (KtAnalysis *self)
   g_cancellable_cancel (search);
 }
 
-/* --- What it finds ---------------------------------------------------------------------------- */
+/* --- Lines ------------------------------------------------------------------------------------ */
 
 static int
 compare_findings (gconstpointer a, gconstpointer b)
@@ -94,8 +95,8 @@ is_decided (const KtFinding *finding)
   return kt_score_is_win (finding->score) || kt_score_is_loss (finding->score);
 }
 
-/* Returns whether a deeper search could not change the lines: each line is decided, or its
- * search ended well below the depth limit of the round. */
+/* Returns whether deeper searches would not change the lines: each is a forced win or loss, or its
+ * search ended well below the depth of the round. */
 static gboolean
 knows_all (KtAnalysis *self)
 {
@@ -143,7 +144,7 @@ finish (KtAnalysis *self)
 static void
 go_on (KtAnalysis *self)
 {
-  /* The first round is fast and must find all lines, so the time limit does not apply to it. */
+  /* The time limit does not apply to the first round, which is fast and must find all lines. */
   if (self->n_round < self->n_worth && (self->n_found == 0 || !is_time_up (self))) {
     begin_search (self);
     return;

@@ -10,17 +10,18 @@
 /* There are at least MIN_GAP actions between two remarks, except for a win. A win within
  * MIN_WIN moves, including the one just made, is not mentioned. */
 enum { MIN_GAP = 6, MIN_WIN = 2 };
-/* The change of the computer's winning chance that makes a reply worth a remark. */
+/* How much the computer's winning chance must fall (surprise) or rise (pleasure) for a remark about
+ * the reply. */
 static const double surprise = 0.2, pleasure = 0.3;
 
 struct _KtRemarks {
   GObject parent_instance;
   KtGameModel *model;
   gboolean said[KT_N_REMARKS];
-  guint next;           /* no remark before this number of actions */
-  gboolean has_finding; /* `finding` is that of the computer's last move */
+  guint next;           /* number of actions before which no remark is made */
+  gboolean has_finding; /* `finding` is the result of the search for the computer's last move */
   KtFinding finding;
-  guint n_actions;       /* number of actions after the computer's last move */
+  guint n_actions;       /* length of the game after the computer's last move, in actions */
   GCancellable *proving; /* the running proof of a win */
 };
 
@@ -37,7 +38,7 @@ stop_proving (KtRemarks *self)
   g_clear_object (&self->proving);
 }
 
-/* --- Who speaks ------------------------------------------------------------------------------- */
+/* --- The character ---------------------------------------------------------------------------- */
 
 /* Returns the computer of an actor if it plays against a person, otherwise NULL. */
 static KtComputer *
@@ -50,8 +51,8 @@ find_computer (KtRemarks *self, int actor)
   return KT_IS_COMPUTER (player) && kt_seat_is_person (other) ? KT_COMPUTER (player) : NULL;
 }
 
-/* Returns the character for the strength of a computer: that of the strongest level that is not
- * stronger than the computer. */
+/* Returns the character of a computer. It depends on the highest level whose strength does not
+ * exceed the computer's. */
 static KtCharacter
 find_character (KtComputer *computer, const KtGame *game)
 {
@@ -147,7 +148,7 @@ begin_proof (KtRemarks *self, const KtPosition *before, const KtFinding *finding
   g_task_run_in_thread (task, prove);
 }
 
-/* --- What there is to say --------------------------------------------------------------------- */
+/* --- Occasions -------------------------------------------------------------------------------- */
 
 /* Returns the position before the last action. Free with g_free(). */
 static KtPosition *
@@ -196,7 +197,8 @@ compare_findings (KtRemarks *self, const KtFinding *now)
     make_remark (self, now->action.actor, kind, 0);
 }
 
-/* Returns whether the last move made a mark of this kind. */
+/* Returns whether the position has a mark of this kind with this square; for a check, any square
+ * will do. */
 static gboolean
 has_mark_of_move (const KtPosition *position, KtMarkKind kind, KtSquare square)
 {
@@ -264,7 +266,8 @@ played_cb (KtGameModel *model, KtMove *move, KtRemarks *self)
     follow_computer (self, computer, &action);
 }
 
-/* Makes the remark about the person's win: only about a win on the board, not on time. */
+/* Makes the remark about the person's win. The win must come from a move on the board, not from the
+ * clock or a resignation. */
 static void
 ended_cb (KtGameModel *model, KtRemarks *self)
 {
@@ -277,7 +280,8 @@ ended_cb (KtGameModel *model, KtRemarks *self)
     make_remark (self, 1 - position->result.winner, KT_REMARK_LOST, 0);
 }
 
-/* Forgets the last move of the computer; remarks that were made are not repeated. */
+/* Forgets the result of the computer's last search. Remarks stay counted as made, so they are not
+ * repeated. */
 static void
 undone_cb (KtRemarks *self)
 {

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtRemarks, kt_remarks, KT, REMARKS, GObject)
 
 typedef enum {
-  KT_REMARK_CHECK,     /* its move gives check */
-  KT_REMARK_FOUR,      /* its move made a row that threatens to win */
-  KT_REMARK_WIN,       /* it wins by force within `number` more moves */
-  KT_REMARK_SURPRISED, /* an unexpected reply made its position worse */
-  KT_REMARK_PLEASED,   /* an unexpected reply made its position better */
+  KT_REMARK_CHECK,     /* the computer's move gives check */
+  KT_REMARK_FOUR,      /* the computer's move made a row that threatens to win */
+  KT_REMARK_WIN,       /* the computer wins by force within `number` more moves */
+  KT_REMARK_SURPRISED, /* an unexpected reply made the computer's position worse */
+  KT_REMARK_PLEASED,   /* an unexpected reply made the computer's position better */
   KT_REMARK_LOST,      /* the person has won */
   KT_N_REMARKS,
 } KtRemarkKind;

@@ -9,7 +9,7 @@ get_game (KtRecord *record)
   return kt_game_tree_get_start (kt_record_get_tree (record))->game;
 }
 
-/* Whether a record is a game and not text of another kind between games. */
+/* Returns whether a record is a game, and not other text between games. */
 static gboolean
 is_game (KtReader *reader, KtRecord *record)
 {
@@ -31,8 +31,8 @@ kt_archive_games_count (const char *text, gsize length)
   return n;
 }
 
-/* Passes a game on, whose text ends at the offset `end`. Text without tags is a game if it has
- * moves. */
+/* Calls `take` for a game whose text ends at the offset `end`. A text without tags is a game only
+ * if it has moves. */
 static void
 pass (KtReader *reader, KtRecord *record, const char *text, guint64 end, guint *number,
       KtArchiveGameFunc take, gpointer data)
@@ -50,7 +50,8 @@ pass (KtReader *reader, KtRecord *record, const char *text, guint64 end, guint *
   take (data, &game);
 }
 
-/* A game ends where the next one begins, so each is passed on after the next one was read. */
+/* A game ends where the next one begins, so each game is passed to `take` after the next one was
+ * read. */
 gboolean
 kt_archive_games_read (const char *text, gsize length, KtArchiveGameFunc take, gpointer data,
                        GCancellable *cancellable, GError **error)

@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* A game of a file, borrowed during a call. */
+/* A game of a file, valid during a call of KtArchiveGameFunc. */
 typedef struct {
-  const char *text; /* `length` bytes of the file */
+  const char *text; /* the game as it stands in the file */
   gsize length;
   guint number; /* counted from 1 */
   KtRecord *record;
-  const char *suffix; /* of a file with this game alone, such as "pgn" */
+  const char *suffix; /* suffix for a file that holds this game alone, such as "pgn" */
 } KtArchiveGame;
 
 typedef void (*KtArchiveGameFunc) (gpointer data, const KtArchiveGame *game);
 
-/* Returns how many games a text holds. A text without tags counts as one game at most, as it may be
- * anything. */
+/* Returns the number of games in a text. A text without tags counts as at most one game, because
+ * only its tags tell where a game begins. */
 guint kt_archive_games_count (const char *text, gsize length);
 /* Calls a function for each game of a text. A game with a fault is passed as well. Returns FALSE
  * with an error if cancelled. */

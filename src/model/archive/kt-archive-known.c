@@ -77,7 +77,7 @@ kt_archive_known_free (KtArchiveKnown *self)
 
 /* --- Bytes ------------------------------------------------------------------------------------ */
 
-/* A cryptographic checksum, so that nobody can forge equal ones. */
+/* Returns a cryptographic checksum, so that nobody can make a file that passes for another one. */
 static char *
 sum_bytes (const char *bytes, gsize length)
 {
@@ -90,7 +90,7 @@ kt_archive_known_sum (const GString *bytes)
   return sum_bytes (bytes->str, bytes->len);
 }
 
-/* Adds the checksum of a file. An unreadable file gets none, so no other file equals it. */
+/* Adds the checksum of a file. An unreadable file gets no checksum and so equals no other file. */
 static void
 read_file (KtArchiveKnown *self, const char *name)
 {
@@ -133,7 +133,8 @@ number_name (const char *wanted, guint number)
                      : g_strdup_printf ("%.*s-%u%s", stem, wanted, number, dot ? dot : "");
 }
 
-/* Begins with the number after those already tried for this name. */
+/* Numbers already tried for this name are skipped, so many equal names do not take quadratic time.
+ */
 char *
 kt_archive_known_take_name (KtArchiveKnown *self, const char *wanted)
 {

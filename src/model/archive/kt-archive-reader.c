@@ -24,7 +24,7 @@
 #include "model/library/kt-saved-game-writer.h"
 
 enum { FILE_MODE = 0600, PIECE = 1 << 16 };
-/* The limit of unpacked bytes; a larger archive is malicious. */
+/* The maximum number of unpacked bytes. A larger archive is taken for malicious. */
 static const guint64 max_total = (guint64) 4 << 30;
 
 typedef struct {
@@ -35,7 +35,7 @@ typedef struct {
   GError *error; /* the error of reading the archive */
   guint64 n_bytes;
   KtArchiveReport *report;
-  KtArchiveProgress *progress; /* NULL: nobody asks */
+  KtArchiveProgress *progress; /* NULL: the caller does not want progress */
   GCancellable *cancellable;
   KtArchiveKnown *known[KT_ARCHIVE_N_PLACES];
   GString *results; /* the lines of all records of results in the archive */
@@ -74,8 +74,8 @@ get_known (ArchiveReader *self, KtShelf shelf)
   return self->known[place];
 }
 
-/* Returns whether an unfinished game is being continued here, where it may have more moves than
- * in the archive. */
+/* Returns whether an unfinished game of the archive is left out, because the library has the game
+ * with this id, unfinished or finished. The library's version may have more moves. */
 static gboolean
 is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *id)
 {
@@ -84,8 +84,8 @@ is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *id)
           kt_archive_known_has_id (get_known (self, KT_SHELF_RECENT), id));
 }
 
-/* Returns the name for a file. Among the recent games, the name of a running game is reserved:
- * its file is removed by that game's next move. */
+/* Returns the name for a file. A recent game gets another id if a running game here has its id,
+ * because the next move of the running game would remove the file. */
 static char *
 make_name (ArchiveReader *self, const KtArchivePlace *place, const char *name)
 {
@@ -101,7 +101,8 @@ make_name (ArchiveReader *self, const KtArchivePlace *place, const char *name)
 typedef gboolean (*WriteFunc) (const char *path, gconstpointer data, gsize length, guint mode,
                                GError **error);
 
-/* Writes a file under the first name that is free and stays free. Returns its path, or NULL. */
+/* Writes a file under the first free name; if another process takes the name first, tries the next.
+ * Returns the path, or NULL. */
 static char *
 write_bytes (KtArchiveKnown *known, const char *folder, const char *wanted, const GString *bytes,
              WriteFunc write_new, GError **error)
@@ -149,7 +150,7 @@ write_file (ArchiveReader *self, guint which, const char *name, const GString *b
   return path != NULL;
 }
 
-/* Counts a game that was looked at. */
+/* Counts a game as seen, and as added or known. */
 static void
 count (ArchiveReader *self, gboolean is_added)
 {
@@ -235,8 +236,8 @@ add_games (ArchiveReader *self, const char *name, const GString *bytes, gint64 t
   return is_whole;
 }
 
-/* Adds a file to the saved games: as it is, if it has one game or is there already. Returns FALSE
- * if cancelled. */
+/* Adds a file to the saved games: a file with one game unchanged, of a file with many games each as
+ * a file of its own. Returns FALSE if cancelled. */
 static gboolean
 add_saved (ArchiveReader *self, const char *name, const GString *bytes, gint64 time_us,
            GError **error)
@@ -333,8 +334,8 @@ read_entry (ArchiveReader *self, gsize most, gboolean *is_broken)
   return n < 0 ? NULL : g_steal_pointer (&bytes);
 }
 
-/* Accepts only PNG pictures of the sizes that the program makes; other pictures would not be
- * shown. */
+/* Accepts only PNG pictures no larger than those that the program makes, because it would not show
+ * others. */
 static gboolean
 check_portrait (ArchiveReader *self, const char *name, const GString *bytes)
 {
@@ -482,7 +483,7 @@ read_games (ArchiveReader *self, const char *name, GError **error)
   return add_saved (self, name, bytes, 0, error);
 }
 
-/* --- Either ----------------------------------------------------------------------------------- */
+/* --- An archive or a file of games ------------------------------------------------------------ */
 
 static gboolean
 read_any (ArchiveReader *self, GFile *from, GError **error)

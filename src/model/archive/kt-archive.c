@@ -57,7 +57,7 @@ typedef struct {
   gboolean reads;
   char *library;
   GFile *file;
-  KtArchiveProgress *progress; /* NULL: nobody asks */
+  KtArchiveProgress *progress; /* NULL: the caller does not want progress */
 } ArchiveJob;
 
 static void
@@ -78,8 +78,8 @@ run (const ArchiveJob *job, GCancellable *cancellable, GError **error)
              : kt_archive_writer_write (job->library, job->file, cancellable, error);
 }
 
-/* Sets a UTF-8 locale for this thread, because libarchive loses names that the locale cannot
- * represent. */
+/* Runs the job. libarchive loses names that the locale cannot represent, so the thread gets a UTF-8
+ * locale. */
 static KtArchiveReport *
 work (const ArchiveJob *job, GCancellable *cancellable, GError **error)
 {

@@ -46,10 +46,10 @@ KtArchiveReport *kt_archive_report_new (void);
 void kt_archive_report_free (KtArchiveReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtArchiveReport, kt_archive_report_free)
 
-/* How far an import is. Its thread writes these numbers; read them with g_atomic_int_get(). */
+/* The progress of an import. Its thread writes these numbers; read them with g_atomic_int_get(). */
 typedef struct {
-  gint n_seen;  /* games */
-  gint n_added; /* games */
+  gint n_seen;  /* games read so far */
+  gint n_added; /* games added so far */
 } KtArchiveProgress;
 
 /* Returns the path of a place in a library. Free with g_free(). */

@@ -12,12 +12,12 @@
 
 struct _KtFileReader {
   char *shown; /* the file's name for messages */
-  int file;    /* file descriptor; -1: `stream` is used */
+  int file;    /* file descriptor; -1: the file is read through `stream` */
   GFileInputStream *stream;
   GCancellable *cancellable;
 };
 
-/* --- What failed ------------------------------------------------------------------------------ */
+/* --- Errors ----------------------------------------------------------------------------------- */
 
 /* Sets an error from errno. Returns FALSE. */
 static gboolean
@@ -90,8 +90,8 @@ open_path (KtFileReader *self, const char *path, GError **error)
   return check_mode (self->shown, info.st_mode, error);
 }
 
-/* Opens a file through GIO. If the type of the file is unknown, it is read, because it cannot be
- * a device. */
+/* Opens a file through GIO. A file of unknown type is read all the same, because GIO opens no
+ * devices. */
 static gboolean
 open_stream (KtFileReader *self, GFile *file, GError **error)
 {

@@ -21,7 +21,7 @@ enum { OWN_MODE = 0600 };
 #define UNNAMED_PREFIX ".kythu-"
 #define UNNAMED UNNAMED_PREFIX "XXXXXX"
 
-/* --- What failed ------------------------------------------------------------------------------ */
+/* --- Errors ----------------------------------------------------------------------------------- */
 
 /* The following three functions take the reason from errno and return FALSE. */
 static gboolean
@@ -38,7 +38,8 @@ fail_create (const char *folder, GError **error)
   return kt_file_set_error (error, _ ("No new file can be made in “%s”: %s"), folder);
 }
 
-/* Reports that the new file exists under its name, but its folder could not be synced. */
+/* Reports that the file was written, but that its folder could not be synced, so a power failure
+ * may lose it. */
 static gboolean
 fail_keep (const char *path, GError **error)
 {
@@ -92,8 +93,8 @@ flush (int file)
   return result == 0;
 }
 
-/* Gives the new file the owner, group and mode of the old one. If the group cannot be kept, the
- * new group gets no more rights than everybody. */
+/* Gives the new file the owner, group and mode of the old one. If the group cannot be set, the
+ * file's new group gets only the rights that everybody has. */
 static gboolean
 keep_rights (int file, const struct stat *old)
 {
@@ -139,7 +140,8 @@ flush_folder (const char *folder)
   return is_good;
 }
 
-/* ADD does not replace a file either, and does not sync. */
+/* DO_NOT_REPLACE and ADD fail if the name is taken. ADD does not sync, to be fast with many files.
+ */
 typedef enum { REPLACE, DO_NOT_REPLACE, ADD } Naming;
 
 static gboolean
@@ -188,7 +190,7 @@ kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint 
   return put (target, REPLACE, &old, data, length, mode, error);
 }
 
-/* Fails before anything is written if the name is taken. */
+/* Writes a new file. If the name is already taken, it fails before writing anything. */
 static gboolean
 put_new (const char *path, Naming naming, gconstpointer data, gsize length, guint mode,
          GError **error)
@@ -228,7 +230,7 @@ kt_file_writer_sync (const char *folder, GError **error)
   return is_good;
 }
 
-/* --- What killed writers left ----------------------------------------------------------------- */
+/* --- Temporary files of killed processes ------------------------------------------------------ */
 
 /* Returns whether a temporary file was left by a killed process. A running writer renames or
  * removes its file within an hour. A time far in the future comes from a clock that was set

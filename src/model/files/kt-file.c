@@ -24,7 +24,7 @@ kt_file_get_time (const GStatBuf *status)
   return (gint64) status->st_mtim.tv_sec * G_USEC_PER_SEC + status->st_mtim.tv_nsec / 1000;
 }
 
-/* --- A name that no other file has ------------------------------------------------------------ */
+/* --- Renaming --------------------------------------------------------------------------------- */
 
 static gboolean
 is_free (const char *path)

@@ -57,7 +57,7 @@ kt_gif_new (guint width, guint height)
   put (self, "GIF89a", strlen ("GIF89a"));
   put_short (self, width);
   put_short (self, height);
-  /* No global palette, no background, square pixels. */
+  /* Logical screen: no global palette, no background, square pixels. */
   put (self, "\x70\x00\x00", 3);
   put (self, loop, sizeof loop);
   return self;
@@ -292,8 +292,8 @@ begin_codes (GifCoder *self)
   self->n_codes = (1U << self->root_bits) + 2;
 }
 
-/* Adds an LZW code. The code width grows one step late, because the decoder has one code less
- * than the encoder. */
+/* Adds an LZW code. The code width grows one code later than the table, because the decoder adds
+ * each code one step after the encoder. */
 static void
 add_code (GifCoder *self, guint16 *slot)
 {
@@ -310,7 +310,7 @@ static void
 finish_codes (GifCoder *self, guint last)
 {
   put_code (self, last);
-  /* The decoder has one code more from here on. */
+  /* By now the decoder has added its last code, so the end code may need one bit more. */
   if (self->n_codes == 1U << self->code_bits && self->code_bits < MAX_CODE_BITS)
     self->code_bits++;
   put_code (self, (1U << self->root_bits) + 1);

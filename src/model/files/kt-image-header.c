@@ -76,8 +76,8 @@ is_frame (guint marker)
          marker != JPEG_RESERVED && marker != JPEG_ARITHMETIC_TABLE;
 }
 
-/* Reads the next JPEG segment into `segment`. Returns its marker, or 0. Only fill bytes may
- * separate segments, so that the decoder finds the same segments. */
+/* Reads the next JPEG segment into `segment`. Returns its marker, or 0 at the end. Only fill bytes
+ * may stand between segments, because a decoder may treat other bytes differently. */
 static guint
 read_segment (HeaderBytes *bytes, HeaderBytes *segment)
 {
@@ -98,8 +98,8 @@ read_segment (HeaderBytes *bytes, HeaderBytes *segment)
   return marker;
 }
 
-/* The frame header has the size. The first scan shows whether all colours are interleaved, so
- * that only a few rows need to be in memory. */
+/* The frame header gives the size. The first scan tells whether it interleaves all colours; only
+ * such a file can be decoded with a few rows in memory. */
 static gboolean
 read_jpeg (HeaderBytes bytes, KtImageHeader *header)
 {
@@ -154,7 +154,7 @@ read_webp (HeaderBytes bytes, KtImageHeader *header)
   return header->width > 0;
 }
 
-/* --- Any -------------------------------------------------------------------------------------- */
+/* --- Any format ------------------------------------------------------------------------------- */
 
 gboolean
 kt_image_header_read (const char *bytes, gsize length, KtImageHeader *header)

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The maximum sides of a picture that is decoded as a whole, of one that is scaled down during
- * decoding, and of pictures that the program stores. */
+/* The maximum sides of pictures in pixels: of a picture decoded as a whole, of a JPEG scaled down
+ * during decoding, and of pictures that the program stores. */
 enum {
   KT_IMAGE_MAX_SIDE = 4096,
   KT_IMAGE_MAX_STREAMED_SIDE = 4 * KT_IMAGE_MAX_SIDE,
@@ -17,14 +17,14 @@ enum {
 typedef struct {
   const char *type; /* "png", "jpeg" or "webp" */
   guint width, height;
-  /* A JPEG that is decoded row by row and scaled down meanwhile, so that the whole picture is
+  /* A JPEG that can be scaled down while it is decoded row by row, so that the whole picture is
    * never in memory. */
   gboolean is_streamed;
 } KtImageHeader;
 
 /* Returns FALSE if the file has another type or no size. */
 gboolean kt_image_header_read (const char *bytes, gsize length, KtImageHeader *header);
-/* Returns whether the picture is within the limits above. */
+/* Returns whether the picture is small enough to be decoded. */
 gboolean kt_image_header_is_small (const KtImageHeader *header);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 struct _KtDraft {
   GObject parent_instance;
-  GArray *path; /* of KtAction: the actions from the start of the game to the start of the draft */
+  GArray *path; /* of KtAction: the moves of the game that lead to the start of the draft */
   guint first_number;
   KtGameTree *tree;
   KtPosition *position;
@@ -39,7 +39,7 @@ kt_draft_show (KtDraft *self, KtNode *node)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- What it is ------------------------------------------------------------------------------- */
+/* --- Getters ---------------------------------------------------------------------------------- */
 
 const KtAction *
 kt_draft_get_path (KtDraft *self, guint *n_actions)
@@ -105,7 +105,7 @@ kt_draft_get_first_move (KtDraft *self)
   return node ? kt_node_get_action (node) : NULL;
 }
 
-/* --- What is done to it ----------------------------------------------------------------------- */
+/* --- Moves ------------------------------------------------------------------------------------ */
 
 const KtNote *
 kt_draft_play (KtDraft *self, const KtAction *action)

@@ -4,17 +4,17 @@
 #include "core/kt-nags.h"
 
 typedef enum {
-  EDIT_COMMENT, /* the comment of `node` was changed; `text` is the old one */
-  EDIT_JUDGE,   /* the judgement of `node` was changed; `place` is the old one */
+  EDIT_COMMENT, /* the comment of `node` was changed; `text` is the old comment */
+  EDIT_JUDGE,   /* the judgement of `node` was changed; `place` is the old glyph */
   EDIT_ADD,     /* `node` was added to the tree */
-  EDIT_DELETE,  /* `node` was deleted; it was the child number `place` */
-  EDIT_PROMOTE, /* likewise, but moved to the front; `tip` and `end`: see change_line() */
+  EDIT_DELETE,  /* `node` was deleted; `place` was its index among its siblings */
+  EDIT_PROMOTE, /* `node` was moved to index 0 from `place`; `tip` and `end`: see change_line() */
 } EditKind;
 
 typedef struct {
   EditKind kind;
   KtNode *node, *tip, *end;
-  KtNode *at; /* in `undone`: the tip after the undo; redo is possible only at this node */
+  KtNode *at; /* for an undone edit: the tip after the undo; only there can it be redone */
   char *text;
   guint place;
   gboolean goes_on; /* undo treats this edit and the previous one as a single step */
@@ -315,7 +315,7 @@ kt_game_edits_promote (KtGameEdits *self)
   return TRUE;
 }
 
-/* --- Back, and on again ----------------------------------------------------------------------- */
+/* --- Undo and redo ---------------------------------------------------------------------------- */
 
 static void
 reverse_comment (KtEdit *edit)

@@ -14,12 +14,13 @@
 #include "model/files/kt-task.h"
 #include "model/text-search/kt-folding.h"
 
-/* The maximum size of a file without tags, in bytes. */
+/* The maximum size in bytes of a file without tags, which holds a single game. */
 enum { SMALL_FILE = 1 << 20 };
 
 enum { MANY_GAMES = 1000 };
 
-/* So many bytes are read to see whether the file is a text. */
+/* The first bytes of a file decide whether kt_foreign_to_text() must convert it to text; this is
+ * their number. */
 enum { FOREIGN_PIECE = 1 << 16 };
 
 struct _KtGameEntry {
@@ -28,7 +29,7 @@ struct _KtGameEntry {
   char *details;
   guint64 offset;
   guint line;
-  gboolean is_whole; /* the whole file is this game */
+  gboolean is_whole; /* the file has no tags, so it is a single game */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameEntry, kt_game_entry, G_TYPE_OBJECT)
@@ -128,11 +129,11 @@ add_entry (KtGameFile *self, KtGameEntry *entry)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* The text of the file: the file itself, or what was made of it. */
+/* A file as text: read directly, or converted by kt_foreign_to_text(). */
 typedef struct {
   KtFileReader *file;
-  GString *text; /* NULL: the file is a text */
-  gsize at;      /* in `text` */
+  GString *text; /* the converted text; NULL: the file is text already */
+  gsize at;      /* the read position in `text` */
 } Input;
 
 static void
@@ -148,7 +149,6 @@ input_free (Input *input)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Input, input_free)
 
-/* A KtReadFunc. */
 static gssize
 read_input (gpointer data, char *to, gsize size, GError **error)
 {
@@ -172,7 +172,7 @@ seek_input (Input *input, guint64 offset, GError **error)
   return TRUE;
 }
 
-/* Reads from the file until `bytes` has `most` bytes. */
+/* Reads from the file until `bytes` holds `most` bytes or the file ends. */
 static gboolean
 read_up_to (KtFileReader *file, GString *bytes, gsize most, GError **error)
 {
@@ -188,7 +188,7 @@ read_up_to (KtFileReader *file, GString *bytes, gsize most, GError **error)
   return n >= 0;
 }
 
-/* Turns the file into a text if it is none. */
+/* Converts a file of another program to text, if it is not text already. */
 static gboolean
 convert_input (Input *input, GError **error)
 {
@@ -419,7 +419,7 @@ kt_game_file_read_finish (KtGameFile *self, GAsyncResult *result, GError **error
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* --- The list --------------------------------------------------------------------------------- */
+/* --- The entries ------------------------------------------------------------------------------ */
 
 GPtrArray *
 kt_game_file_get_entries (KtGameFile *self)

@@ -62,20 +62,21 @@ struct _KtGameModel {
   guint record_changes; /* `n_changes` when the file was loaded */
   guint n_changes;      /* number of changes, to notice a change made by a listener */
   char *review;         /* the text of the review, or NULL */
-  GByteArray *signs;    /* the glyphs that the review gave to the moves */
+  GByteArray *signs;    /* the glyphs (NAGs) that the review gave to the moves */
   guint review_changes; /* `n_changes` when the review was set */
 
   KtGameEdits *edits; /* edits of comments and variations */
 
   /* The shown position: the cursor of the tree. */
-  guint shown; /* actions before it; in a variation: before its branching point on the main line */
-  KtNode *shown_node; /* node of `shown_position`; never dereferenced, only compared */
+  guint shown; /* number of actions before the shown position; in a variation: before its branching
+                  point */
+  KtNode *shown_node; /* node of `shown_position`; it may be freed, so it is only compared */
   KtPosition *shown_position;
   GArray *marks;
 
   KtAction premove; /* a person's premove, or KT_ACTION_NONE */
 
-  KtGameTally tally;    /* without the time since `counted_since` */
+  KtGameTally tally;    /* excludes the time since `counted_since` */
   gint64 counted_since; /* when time began to be counted; 0: it is not counted */
 
   KtGameTimer *timer;
@@ -84,7 +85,7 @@ struct _KtGameModel {
   gboolean is_stepping; /* one action is allowed although paused */
   guint ask_source;     /* source that will ask the player in turn; 0: none */
   GCancellable *asking; /* the pending question to the player in turn */
-  KtHinter *hinter;     /* for the shown position */
+  KtHinter *hinter;     /* for hints in the shown position */
 
   /* The values at the last notification. */
   gboolean notified[KT_N_FLAGS];

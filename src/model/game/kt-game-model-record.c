@@ -12,7 +12,7 @@
 
 static const char review_word[] = "review";
 
-/* --- What the game took ----------------------------------------------------------------------- */
+/* --- The time played -------------------------------------------------------------------------- */
 
 void
 kt_game_model_count_time (KtGameModel *self)
@@ -56,7 +56,7 @@ write_times (KtGameModel *self, KtRecord *record)
   kt_time_tags_write (&tags, record);
 }
 
-/* Returns whose turn it was when the game ended: at the position before its last action. */
+/* Returns the actor who was in turn before the last action of a finished game. */
 static int
 find_last_turn (KtGameModel *self)
 {
@@ -77,7 +77,7 @@ continue_clock (KtGameModel *self, const KtTimeTags *tags)
   int turn = is_over ? find_last_turn (self) : self->position->actor;
   gint64 times[KT_ACTORS];
 
-  /* In a finished game the readings of the last node contain its turn. */
+  /* In a finished game the clock readings after the last move already include its turn. */
   if (is_over && tags->control.mode == KT_TIME_TIMED)
     is_same = FALSE;
   for (int actor = 0; actor < KT_ACTORS; actor++)
@@ -87,7 +87,7 @@ continue_clock (KtGameModel *self, const KtTimeTags *tags)
   kt_game_timer_set (self->timer, times, turn, is_same ? tags->turn_us : 0);
 }
 
-/* --- How long moves took --------------------------------------------------------------------- */
+/* --- Times of moves -------------------------------------------------------------------------- */
 
 /* Computes the time of a move: the clock before it, plus the increment, minus the clock after
  * it. */
@@ -154,8 +154,8 @@ kt_game_model_get_review (KtGameModel *self)
   return self->review_changes == self->n_changes ? self->review : NULL;
 }
 
-/* Adds the glyphs of the review to the tree. If the review came from the file, the tree has them
- * already. */
+/* Adds the glyphs of the review to the tree. A review that was read from the file needs this no
+ * more: its glyphs are in the tree. */
 static void
 write_review (KtGameModel *self, const KtFormat *format, KtRecord *record)
 {
@@ -170,7 +170,7 @@ write_review (KtGameModel *self, const KtFormat *format, KtRecord *record)
   }
 }
 
-/* --- What the file says ----------------------------------------------------------------------- */
+/* --- Details from the file -------------------------------------------------------------------- */
 
 void
 kt_game_model_forget_details (KtGameModel *self)
@@ -195,7 +195,8 @@ clean_detail (const char *value)
   return text;
 }
 
-/* The record must still have its tree, which says who has which colour. */
+/* Copies details such as event and ratings from the tags. The record must still have its tree,
+ * which says which player has which colour. */
 static void
 read_details (const KtFormat *format, KtRecord *record, char **details)
 {
@@ -290,9 +291,9 @@ forget_likely_end (KtGameModel *self, KtGameTree *copy)
   kt_game_tree_set_tip (copy, node);
 }
 
-/* A game from another program is written as it was read until it changes, and so is a finished
- * game of this program that was only viewed. An unfinished game of this program is always
- * written anew, because its clocks run and hints are counted even before the next move. */
+/* A game of another program is written unchanged until a person changes it, and so is a finished
+ * game of this program. An unfinished game of this program is always written anew, because clocks
+ * and hints may have changed without a move. */
 KtGameSnapshot *
 kt_game_model_take_snapshot (KtGameModel *self)
 {

@@ -71,8 +71,8 @@ is_kind (KtGameModel *self, guint index, KtActionKind kind)
          kt_move_list_get_action (self->moves, index)->kind == kind;
 }
 
-/* Returns the number of actions at which a step stops. A draw offer and its acceptance are a
- * single step, because nothing on the board changes in between. */
+/* Returns the number of actions up to which stepping forward or back goes. It treats a draw offer
+ * and its acceptance as one step, because the board does not change between them. */
 static guint
 skip_agreement (KtGameModel *self, guint n)
 {

@@ -46,7 +46,7 @@ kt_game_model_can_undo (KtGameModel *self)
   return find_undo (self, &target);
 }
 
-/* Moves the game to another node; the list of moves is not changed. */
+/* Moves the tip of the tree to another node; the list of moves is not changed. */
 static void
 move_tip (KtGameModel *self, KtNode *tip)
 {
@@ -71,7 +71,8 @@ kt_game_model_stand_at_shown (KtGameModel *self)
   guint shown = self->shown;
 
   kt_game_edits_clear (self->edits);
-  /* Promotes the variation, so that it becomes the main line. */
+  /* Promote the nodes from the cursor up to the branching point, so that the variation becomes the
+   * main line. */
   for (KtNode *node = cursor; kt_node_get_depth (node) > shown; node = kt_node_get_parent (node))
     kt_game_tree_promote (self->tree, node);
   move_tip (self, cursor);
@@ -116,7 +117,7 @@ kt_game_model_undo (KtGameModel *self)
   kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
 }
 
-/* Returns whether two actions are a declaration and the answer to it. */
+/* Returns whether `next` answers the declaration in `node`. */
 static gboolean
 go_together (KtNode *node, KtNode *next)
 {
@@ -157,7 +158,7 @@ kt_game_model_redo (KtGameModel *self)
   kt_game_model_announce (self, KT_SIGNAL_REDONE, NULL);
 }
 
-/* --- Along another line ----------------------------------------------------------------------- */
+/* --- Changing the line ------------------------------------------------------------------------ */
 
 /* Takes the game back to the branching point and forward along the other line; the moves after
  * `tip` can then be redone. */

@@ -86,8 +86,8 @@ kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note, co
   g_signal_emit (self, signals[KT_SIGNAL_PLAYER_FAILED], 0, seat, note, detail);
 }
 
-/* A listener may change the game again. The listeners have then been notified of the newer
- * change, so the rest of this notification is skipped. */
+/* A listener may change the game again, which runs this function recursively. The listeners then
+ * know the newer state, so the rest of this notification is skipped. */
 void
 kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
 {
@@ -105,7 +105,7 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
   g_object_unref (self);
 }
 
-/* Returns whether a person in the game may still lose on time. */
+/* Returns whether a person in the game has a clock that can still run out. */
 static gboolean
 is_against_clock (KtGameModel *self)
 {

@@ -63,8 +63,8 @@ gboolean kt_game_model_is_analysis (KtGameModel *self);
 /* Returns the clocks. The first clock starts with the game; after each action the clock of the
  * actor in turn runs, until the game ends. The clocks stop while the game is paused or a
  * question covers the board. An action after the fall of the flag does not count, because the
- * game is over by then. Undo and redo restore the clocks, except in normal mode, where used time
- * stays used. */
+ * game is over by then. Undo and redo restore the clocks; without a time limit the clocks
+ * keep the time used. */
 KtGameTimer *kt_game_model_get_timer (KtGameModel *self);
 /* Returns whether the clocks of a timed game are stopped, so that nobody may see the board. */
 gboolean kt_game_model_is_covered (KtGameModel *self);
@@ -75,16 +75,16 @@ void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions
 /* Continues a game read from a file at its last position. Takes ownership of the record, whose
  * tree must be complete. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
-/* The words of a file of another program about a game. */
+/* Details of a game that only files of other programs contain. */
 typedef enum {
   KT_GAME_EVENT,
   KT_GAME_ROUND,
   KT_GAME_DATE,
-  KT_GAME_RATING_0, /* of actor 0 */
+  KT_GAME_RATING_0, /* the rating of actor 0 */
   KT_GAME_RATING_1,
   KT_GAME_N_DETAILS,
 } KtGameDetail;
-/* Returns NULL if it is unknown, and in a game of this program. */
+/* Returns a detail; NULL if the file does not state it. Files of this program state none. */
 const char *kt_game_model_get_detail (KtGameModel *self, KtGameDetail detail);
 /* Returns the game up to the current position, with everything that its file says about it. The
  * caller owns the result. This is fast, and the result may be passed to another thread. */

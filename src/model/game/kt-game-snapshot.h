@@ -18,9 +18,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameSnapshot, kt_game_snapshot_free)
 /* Returns the record, owned by the snapshot. */
 KtRecord *kt_game_snapshot_get_record (KtGameSnapshot *self);
 const KtFormat *kt_game_snapshot_get_format (KtGameSnapshot *self);
-/* Returns the text of the file in the game's usual format. */
+/* Returns the game as a file in its usual format. */
 GString *kt_game_snapshot_write (KtGameSnapshot *self);
-/* Returns the text in the format implied by the suffix of a file name. */
+/* Returns the game as a file in the format that the suffix of `name` implies. */
 GString *kt_game_snapshot_write_as (KtGameSnapshot *self, const char *name);
 
 G_END_DECLS

@@ -84,8 +84,8 @@ dispatch (GSource *source, GSourceFunc callback, gpointer data)
   return callback (data);
 }
 
-/* The source has a high priority: an answer that arrives after the flag has fallen must not
- * count. */
+/* The source has a high priority, so that a fallen flag is noticed before an answer that arrives
+ * later. */
 static void
 add_source (KtGameTimer *self)
 {
@@ -98,7 +98,7 @@ add_source (KtGameTimer *self)
   g_source_attach (self->source, NULL);
 }
 
-/* --- From place to place ---------------------------------------------------------------------- */
+/* --- Setting the clocks ----------------------------------------------------------------------- */
 
 void
 kt_game_timer_set (KtGameTimer *self, const gint64 *times_us, int actor, gint64 turn_us)
@@ -117,8 +117,8 @@ kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor)
   kt_game_clock_init (&self->clock, control, actor);
 }
 
-/* Returns a clock's reading at a node: that of the node or of the nearest earlier node with a
- * reading; otherwise the full time. */
+/* Returns a clock's reading at a node. A node without a reading has the reading of its nearest
+ * ancestor with one; without any, the full time. */
 static gint64
 find_time (KtGameTimer *self, KtNode *node, int actor)
 {

@@ -20,12 +20,12 @@ enum { KT_CLOCK_LOW = 20 }; /* in seconds */
 KtGameTimer *kt_game_timer_new (void);
 
 const KtGameClock *kt_game_timer_get_clock (KtGameTimer *self);
-/* Returns the current reading of a clock in microseconds: the time left or, in normal mode, the
- * time used. */
+/* Returns the current reading of a clock in microseconds: the time left or, without a time limit,
+ * the time used. */
 gint64 kt_game_timer_read (KtGameTimer *self, int actor);
 
-/* Returns whether the clocks tell nothing: in normal mode, before any time was used. This is so in
- * a finished game from a file without clocks. */
+/* Returns whether the clocks have nothing to show: there is no time limit, and no time was used
+ * yet. A finished game from a file without clock times is such a case. */
 gboolean kt_game_timer_is_unused (KtGameTimer *self);
 
 /* Resets the clocks for a new game; they do not run yet. */
@@ -33,8 +33,8 @@ void kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int a
 /* Sets the clocks for another position: their readings, and the time that was already used in
  * the current turn. The clocks do not run yet. */
 void kt_game_timer_set (KtGameTimer *self, const gint64 *times_us, int actor, gint64 turn_us);
-/* Sets the clocks to the readings that the tree has for its tip. In normal mode used time stays
- * used. */
+/* Sets the clocks to the readings that the tree has for its tip. Without a time limit they keep the
+ * time used. */
 void kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor);
 /* Call this after an action: `node` is its node, and the position is the one after it. Ends the
  * turn if another actor is in turn now, and stores both clocks and the time of the turn in the

@@ -107,7 +107,7 @@ give_next (KtHinter *self)
   g_signal_emit (self, signals[HINTED], 0);
 }
 
-/* Adds a hint. If the search found nothing new, it has returned one of the earlier hints. */
+/* Adds a hint. An already known one means that the search found no further action worth a hint. */
 static void
 add (KtHinter *self, const KtFinding *finding)
 {

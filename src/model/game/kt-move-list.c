@@ -3,7 +3,7 @@
 
 typedef struct {
   KtNode *node;
-  const KtOpening *opening; /* the last opening up to this move */
+  const KtOpening *opening; /* the last opening that the line has reached by this move, or NULL */
   KtMove *move;             /* NULL until requested */
 } ListedMove;
 

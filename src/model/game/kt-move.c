@@ -77,8 +77,8 @@ kt_move_init (KtMove *self)
 {
 }
 
-/* Returns the piece on the target square. A piece of the same side does not count: a premove may
- * expect to recapture on its square. */
+/* Returns the captured piece, which stood on the target square. An own piece there is not captured:
+ * a premove may expect the opponent to take it first. */
 static KtPiece
 get_captured (KtMove *self, const KtPosition *before)
 {
@@ -121,7 +121,7 @@ describe (KtMove *self, const KtPosition *before)
   self->opening = find_opening (before, action);
 }
 
-/* Formats a move in all notations, because the position before it is not kept. */
+/* Formats the move in all notations now, because the position before it is not kept for later. */
 static void
 write_notations (KtMove *self, const KtPosition *before)
 {

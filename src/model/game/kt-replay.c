@@ -32,7 +32,7 @@ get_moves (KtReplay *self)
   return KT_MOVE_LIST (kt_game_model_get_moves (self->model));
 }
 
-/* Returns whether the model has a finished game with at least one move, and no board for
+/* Returns whether the model has a finished game with at least one move, and is no board for
  * analysis. */
 static gboolean
 is_possible (KtReplay *self)
@@ -108,7 +108,7 @@ next_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- The course of it ------------------------------------------------------------------------- */
+/* --- Beginning and ending --------------------------------------------------------------------- */
 
 static void
 set_active (KtReplay *self, gboolean is_active)
@@ -120,8 +120,8 @@ set_active (KtReplay *self, gboolean is_active)
   emit_changed (self);
 }
 
-/* Activates the replay if the new game is already over, as one from a file may be. A game that
- * ends here does not activate it, because the result page is shown. */
+/* Activates the replay if a finished game was opened, for example from a file. Ending a game does
+ * not activate it, because the result page is shown then. */
 static void
 started_cb (KtReplay *self)
 {

@@ -9,14 +9,15 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  KtTimeControl control;    /* of the seats */
-  guint depth;              /* number of actions when the tags were written */
-  gint64 turn_us;           /* time that the actor in turn had used of the turn by then */
-  gint64 used_us[KT_SEATS]; /* in normal mode: time used by each seat, without `turn_us` */
+  KtTimeControl control; /* the time control of each seat */
+  guint depth;           /* number of actions when the tags were written */
+  gint64 turn_us;        /* time that the actor in turn had already used in the turn */
+  gint64
+      used_us[KT_SEATS]; /* without a time limit: time used by each seat, not counting `turn_us` */
 } KtTimeTags;
 
 void kt_time_tags_write (const KtTimeTags *tags, KtRecord *record);
-/* Reads the tags. Without tags the result is normal mode. `error` is set if the contents are
+/* Reads the tags. Without tags the game has no time limit. `error` is set if the contents are
  * invalid. */
 gboolean kt_time_tags_read (KtTimeTags *tags, KtRecord *record, GError **error);
 

@@ -13,8 +13,8 @@ get_format (KtRecord *record)
   return kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
 }
 
-/* Returns the first line that continues after the tip or, if `line` is not NULL, the next one
- * after it. Skips the line for redo. */
+/* Returns the unplayed line after `line`, or the first one if `line` is NULL. Undone moves, which
+ * redo would play again, are no unplayed line and are skipped. */
 static KtNode *
 find_line (KtGameTree *tree, KtNode *line)
 {
@@ -24,7 +24,8 @@ find_line (KtGameTree *tree, KtNode *line)
   return line && line == kt_game_tree_get_redo (tree) ? kt_node_get_next_sibling (line) : line;
 }
 
-/* Returns a record with the moves of the game, without comments, followed by the unplayed lines. */
+/* Returns a record with the moves of the game, without comments, followed by the unplayed lines as
+ * variations. */
 static KtRecord *
 extract (KtGameTree *tree)
 {

@@ -57,8 +57,8 @@ kt_lesson_board_create (const KtGame *game, const KtLessonBoard *board, GError *
 void
 kt_lesson_board_begin (KtGameModel *model, const KtPosition *start, KtPlayer *other)
 {
-  /* The first seat, at the bottom, belongs to the player in turn; on a free page, to the player
-   * who begins. */
+  /* The first seat, which is shown at the bottom, gets the player in turn. On a page without an
+   * opponent it gets the player who begins. */
   g_autoptr (KtMatch) match = kt_match_new (other ? (guint) start->actor : 0);
 
   if (other)

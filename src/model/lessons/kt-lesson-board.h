@@ -14,8 +14,8 @@ KtPosition *kt_lesson_board_create (const KtGame *game, const KtLessonBoard *boa
  * there is no such word or it is not a legal action. */
 gboolean kt_lesson_board_read (const KtPosition *position, const char *line, guint index,
                                KtAction *action);
-/* Starts a game at a position, between a person in turn and another player; if that is NULL, a
- * person moves both sides. */
+/* Starts a game at a position. The person is in turn and plays against `other`; if that is NULL,
+ * the person moves both sides. */
 void kt_lesson_board_begin (KtGameModel *model, const KtPosition *start, KtPlayer *other);
 
 G_END_DECLS

@@ -13,17 +13,17 @@ struct _KtTeacher {
   GObject parent_instance;
   KtGameModel *model; /* a weak pointer */
   KtGoal goal;
-  KtAction refused; /* a first move that is never right, or none */
-  int pupil;        /* the actor */
+  KtAction refused; /* a first move that always counts as wrong; KT_ACTION_NONE: none */
+  int pupil;        /* actor of the person */
   KtTeacherState state;
   KtVerdict verdict;
 
-  KtAiWorker *worker; /* NULL before the first search */
+  KtAiWorker *worker; /* created by the first search */
   const KtGame *game; /* the game of the worker */
   gboolean has_best;
   guint64 best_key; /* key of the position of `best` */
   KtFinding best;
-  GCancellable *ending; /* the search after the end of the game, or NULL */
+  GCancellable *ending; /* the running search of a move that ended the game, or NULL */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -33,7 +33,7 @@ static void kt_teacher_player_init (KtPlayerInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (KtTeacher, kt_teacher, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (KT_TYPE_PLAYER, kt_teacher_player_init))
 
-/* The move being judged. */
+/* The positions before and after the move being judged. */
 typedef struct {
   KtPosition *before, *after;
   guint n_done;
@@ -124,7 +124,8 @@ given_up_cb (GCancellable *cancellable, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until the move is undone or another exercise begins. */
+/* Does not answer a wrong move: the task ends when the move is undone or another exercise begins.
+ */
 static void
 wait (GTask *task)
 {
@@ -269,7 +270,8 @@ judge_end (KtTeacher *self, const Lesson *lesson)
                             g_object_ref (self));
 }
 
-/* Judges a move that ended the game, for which the model asks no answer. */
+/* Judges a move that ended the game, because then the model does not ask the teacher for an answer.
+ */
 static void
 ended_cb (KtTeacher *self)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef enum {
   KT_TEACHER_WAITS,   /* waits for a move */
   KT_TEACHER_JUDGES,  /* judges a move */
-  KT_TEACHER_OBJECTS, /* the last move was wrong */
+  KT_TEACHER_OBJECTS, /* has found the last move wrong */
   KT_TEACHER_PRAISES, /* the exercise is solved */
 } KtTeacherState;
 
@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (KtTeacher, kt_teacher, KT, TEACHER, GObject)
 /* Signal "changed" () when the state has changed. The teacher does not keep a reference to the
  * model. */
 KtTeacher *kt_teacher_new (KtGameModel *model);
-/* Starts a game in the model, in which the player in turn has a goal. The first move `refused` is
- * never right, whatever a search says; it may be NULL. */
+/* Starts a game in which the player in turn has to reach a goal. The first move `refused` always
+ * counts as wrong, whatever a search says; it may be NULL. */
 void kt_teacher_begin (KtTeacher *self, const KtPosition *start, const KtGoal *goal,
                        const KtAction *refused);
 /* Returns whether the last move of the game is the refused one. */

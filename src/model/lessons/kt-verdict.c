@@ -31,8 +31,8 @@ get_chance (const KtPosition *after, int actor, const KtFinding *answer)
   return result->winner == actor ? 1 : 0;
 }
 
-/* Returns whether a move keeps a forced win. If the search after the move proves nothing, a chance
- * is enough, because another way to win may be longer than that search sees. */
+/* Returns whether a move keeps a forced win. If the search after the move proves no win, a high
+ * chance is enough, because the win may be too long for this search. */
 static gboolean
 keeps_win (const KtFinding *best, double chance)
 {
@@ -41,7 +41,8 @@ keeps_win (const KtFinding *best, double chance)
   return kt_score_is_win (best->score) && chance >= won;
 }
 
-/* Returns whether the win comes within the moves left; both sides' actions count. */
+/* Returns whether the player wins within `n_left` more moves of their own; a score counts the
+ * actions of both sides. */
 static gboolean
 wins_in_time (guint n_left, const KtPosition *after, int actor, const KtFinding *answer)
 {

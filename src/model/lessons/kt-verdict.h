@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean is_right;
   gboolean is_done;    /* the goal is reached */
-  double loss;         /* of the winning chance; only if the goal is the best move */
-  gboolean has_answer; /* the game is not over ... */
-  KtFinding answer;    /* ... and this is the other side's reply */
+  double loss;         /* loss of winning chance; set only if the goal is the best move */
+  gboolean has_answer; /* the game is not over, so `answer` is set */
+  KtFinding answer;    /* the best reply of the other side */
 } KtVerdict;
 
 /* Returns the limits of each search. */
 KtLimits kt_verdict_get_limits (void);
 /* Returns whether the goal also needs a search of the position before the move. */
 gboolean kt_verdict_needs_best (const KtGoal *goal);
-/* Judges the last action, which led to `after`, following `n_done` right ones. `best` is the
- * result of a search before it, NULL if not needed; `answer` that of a search after it, NULL if
- * the game is over. */
+/* Judges the last action, which led from `before` to `after` and follows `n_done` right moves.
+ * `best` is the result of a search before it, NULL if not needed; `answer` of a search after it,
+ * NULL if the game is over. */
 KtVerdict kt_verdict_find (const KtGoal *goal, guint n_done, const KtPosition *before,
                            const KtFinding *best, const KtPosition *after, const KtFinding *answer);
 

@@ -35,7 +35,8 @@ release_job (gpointer job)
   g_atomic_rc_box_release_full (job, clear_job);
 }
 
-/* Frees what was written here in the thread, because that takes long. */
+/* Frees the snapshot and the journal in the thread, because freeing them would take too long for
+ * the main loop. */
 static void
 forget_written (SaveJob *job)
 {
@@ -119,7 +120,8 @@ write_copy (const SaveJob *job, GError **error)
   return TRUE;
 }
 
-/* Writes the copy second: if only the recent games had the game, it could not be continued. */
+/* Writes the running game first, then the copy among the recent games. In the other order, a kill
+ * in between would leave only the copy, which cannot be continued. */
 static gboolean
 write_both (const SaveJob *job, GError **error)
 {
@@ -156,7 +158,7 @@ kt_autosave_write_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* --- The end ---------------------------------------------------------------------------------- */
+/* --- Leaving a game --------------------------------------------------------------------------- */
 
 static void
 remove_journal (const SaveJob *job)
@@ -165,8 +167,8 @@ remove_journal (const SaveJob *job)
     g_unlink (kt_journal_get_path (job->journal));
 }
 
-/* Removes old recent games, but not the file of this game there: `moved` or, if that is NULL,
- * its copy. */
+/* Removes old recent games, but not this game, whose file is `moved` or, if that is NULL, its copy.
+ */
 static void
 prune_recent (const SaveJob *job, const char *moved)
 {
@@ -175,8 +177,8 @@ prune_recent (const SaveJob *job, const char *moved)
   kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT, moved ? moved : copy);
 }
 
-/* Writes a new state to the recent games before removing the file of the running game, and
- * removes the journal before that file: without the file, a journal may be only half a game. */
+/* Moves a finished game to the recent games. The file of the running game is removed last, because
+ * the journal without this file may hold only a part of the game. */
 static gboolean
 end_game (const SaveJob *job, GError **error)
 {
@@ -198,8 +200,8 @@ end_game (const SaveJob *job, GError **error)
   return TRUE;
 }
 
-/* Removes the file of a game in which nothing was done. A game too large for its journal's text
- * has a file from the start, so that its first change is not lost. */
+/* Removes the file of a game in which nothing was done. Such a game has a file only if its text
+ * does not fit into a journal. */
 static gboolean
 forget_game (const SaveJob *job)
 {
@@ -221,8 +223,8 @@ settle (const SaveJob *job, GError **error)
   return !job->snapshot || write_both (job, error);
 }
 
-/* If the file could not be written, the journal and its lock stay, because the journal still
- * holds the game. */
+/* If the file could not be written, the journal stays and remains locked, because it still holds
+ * the game. */
 static void
 leave (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

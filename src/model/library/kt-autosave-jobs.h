@@ -14,11 +14,11 @@ void kt_autosave_create_async (KtBackground *background, const char *library, co
                                gpointer source, GAsyncReadyCallback callback);
 KtJournal *kt_autosave_create_finish (GAsyncResult *result, GError **error);
 
-/* The state of the copy of the current game among the recent games. */
+/* Whether to write a copy of the current game to the recent games. */
 typedef enum {
-  KT_AUTOSAVE_RUNS,  /* nothing: the game is not over */
-  KT_AUTOSAVE_ENDS,  /* a copy is added now */
-  KT_AUTOSAVE_ENDED, /* a copy, unless the person has removed it */
+  KT_AUTOSAVE_RUNS,  /* no copy: the game is not over */
+  KT_AUTOSAVE_ENDS,  /* write a first copy */
+  KT_AUTOSAVE_ENDED, /* write a copy, unless the person has removed the first one */
 } KtAutosaveState;
 
 /* Writes a game as "ID.pgn" (or another suffix) to the shelf of running games. Takes ownership
@@ -42,7 +42,7 @@ void kt_autosave_leave_async (KtBackground *background, const char *library, con
                               KtAutosaveFate fate, KtAutosaveState state, KtGameSnapshot *snapshot,
                               KtJournal *journal, gpointer source, GAsyncReadyCallback callback);
 gboolean kt_autosave_leave_finish (GAsyncResult *result, GError **error);
-/* Retries a failed operation. */
+/* Retries the operation whose result was `failed`. */
 void kt_autosave_leave_again_async (KtBackground *background, GAsyncResult *failed,
                                     GAsyncReadyCallback callback);
 

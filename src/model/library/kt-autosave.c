@@ -10,11 +10,11 @@
 #include "model/library/kt-recovery.h"
 #include "model/library/kt-shelf.h"
 
-/* Milliseconds from a change to writing the file, the maximum of that, and from a failure to the
- * next attempt. */
+/* Milliseconds: from a change to writing the file; the longest such delay for games that take long
+ * to copy; and from a failure to the next attempt. */
 enum { DELAY = 100, LONGEST_DELAY = 1000, RETRY_DELAY = 3000 };
-/* Copying a long game takes time in the main thread. The interval between two copies is at least
- * this multiple of that time. */
+/* Copying a long game blocks the main thread, so the pause between two copies is this many times as
+ * long as a copy takes. */
 enum { REST_FACTOR = 20 };
 /* A game with more moves in all its lines is not written to the journal as text, because that
  * would take longer than a frame. */
@@ -37,17 +37,17 @@ struct _KtAutosave {
   char *id;           /* NULL until it has a journal or a file */
   KtJournal *journal; /* NULL: not created yet, or failed */
   KtJournal *failed;  /* the failed journal, locked until replaced; or NULL */
-  guint64 number;     /* of the last entry, in whichever journal */
-  guint depth;        /* of the line, according to the entries */
-  gboolean is_begun;  /* something was done in it */
+  guint64 number;     /* number of the last entry, even if it was written to an earlier journal */
+  guint depth;        /* number of actions in the line after the last entry */
+  gboolean is_begun;  /* something was done in the game */
   gboolean needs_save, is_saving;
-  guint64 saving_number;        /* the file being written includes this entry ... */
-  KtAutosaveState saving_state; /* ... and its effect on the copy ... */
-  gboolean has_copy;            /* ... of a finished game among the recent ones */
-  gint64 copying_time;          /* microseconds of the last copy */
-  guint game;                   /* a serial number of games */
+  guint64 saving_number;        /* the running save includes the entries up to this one */
+  KtAutosaveState saving_state; /* the state with which the running save was started */
+  gboolean has_copy;            /* a copy of the finished game is among the recent games */
+  gint64 copying_time;          /* how long the last copy took, in microseconds */
+  guint game;                   /* serial number, to recognize results of earlier games */
 
-  char *adopted_id; /* of the next game, if it has a journal already */
+  char *adopted_id; /* id of the next game, if it has a journal already */
   KtJournal *adopted_journal;
 
   GPtrArray *unsettled; /* failed GAsyncResults of games that were left */
@@ -92,7 +92,7 @@ has_many_moves (KtAutosave *self)
   return n > MAX_TEXT_MOVES;
 }
 
-/* --- What is wrong ---------------------------------------------------------------------------- */
+/* --- Problems --------------------------------------------------------------------------------- */
 
 static void prepare_journal (KtAutosave *self);
 static void schedule_save (KtAutosave *self, guint delay);
@@ -157,7 +157,7 @@ settle (KtAutosave *self)
   g_ptr_array_set_size (self->unsettled, 0);
 }
 
-/* Returns the state of the recent copy. A finished game that was only opened and viewed has
+/* Returns whether the recent games get a copy. A finished game that was only opened and viewed gets
  * none. */
 static KtAutosaveState
 get_state (KtAutosave *self)
@@ -198,7 +198,7 @@ take_snapshot (KtAutosave *self)
   return snapshot;
 }
 
-/* Ignores the result if the game was left meanwhile, because it was written again then. */
+/* The result is ignored if the game was left meanwhile, because leaving wrote the game again. */
 static void
 saved_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -224,7 +224,8 @@ saved_cb (GObject *object, GAsyncResult *result, gpointer data)
     prepare_journal (self);
 }
 
-/* Gives the game an id if there is no journal to give it one. */
+/* Gives the game an id, so that it can be saved although there is no journal, which would have
+ * brought an id. */
 static void
 name_game (KtAutosave *self)
 {
@@ -294,9 +295,9 @@ make_spare (KtAutosave *self)
   kt_autosave_create_async (self->background, self->library, self->spare_id, self, created_cb);
 }
 
-/* The first journal gives the game its id; a replacement takes the name of the old one. A game
- * saved without a journal was not locked: if another process has continued it meanwhile, this
- * one gets a new id. */
+/* The first journal gives the game its id; a replacement takes the name of the old journal. A game
+ * that had no journal was not locked: if another process has continued it meanwhile, this process
+ * continues under a new id. */
 static gboolean
 name_journal (KtAutosave *self, KtJournal *journal, GError **error)
 {
@@ -346,7 +347,8 @@ needs_journal (KtAutosave *self)
   return !self->journal && kt_game_model_has_game (self->model);
 }
 
-/* In a long game the failed journal is needed until a file includes all its entries. */
+/* A long game is not written into a new journal as text, so its failed journal is needed until a
+ * file includes all its entries. */
 static gboolean
 may_replace_journal (KtAutosave *self)
 {
@@ -419,7 +421,7 @@ append_new (KtAutosave *self, KtJournalKind kind, KtNode *end)
   }
 }
 
-/* Records that the current position has changed; `kind` is for new actions. */
+/* Records that the current position has changed. New actions are entered as `kind`. */
 static void
 note_change (KtAutosave *self, KtJournalKind kind)
 {
@@ -441,15 +443,17 @@ changed_cb (KtAutosave *self)
   note_change (self, KT_JOURNAL_PLAY);
 }
 
-/* Redone moves and promoted variations existed before, so their siblings stay. */
+/* Redone moves and promoted variations were in the tree before, so replaying them must not replace
+ * their siblings (KT_JOURNAL_GO_ON). */
 static void
 redone_cb (KtAutosave *self)
 {
   note_change (self, KT_JOURNAL_GO_ON);
 }
 
-/* The journal has entries for moves only, so it is begun anew after comments or variations have
- * changed. An entry without effect makes it newer than the file. */
+/* The journal has entries only for moves, so after an edit it begins again with the whole game as
+ * text. The entry without effect gives the journal a higher number than the file, which makes it
+ * the newer one. */
 static void
 edited_cb (KtAutosave *self)
 {
@@ -481,13 +485,13 @@ get_fate (KtAutosave *self)
   return kt_game_model_is_over (self->model) ? KT_AUTOSAVE_END : KT_AUTOSAVE_KEEP;
 }
 
-/* A game that was begun before its journal was ready is saved, too. */
+/* Leaves the game. A game that was begun before its journal was ready is saved, too. */
 static void
 leaving_cb (KtAutosave *self)
 {
   KtJournal *journal = self->journal ? self->journal : self->failed;
   KtAutosaveFate fate = get_fate (self);
-  /* An unfinished game has changed at least by its running clocks. */
+  /* An unfinished game always has something new, because its clocks were running. */
   gboolean has_news = self->is_begun &&
                       (self->needs_save || self->is_saving || !kt_game_model_is_over (self->model));
 
@@ -655,7 +659,7 @@ kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal)
   self->adopted_journal = journal;
 }
 
-/* Removes a spare journal that was created but not announced yet. */
+/* Removes the spare journal that the thread has created but not reported yet. */
 static void
 remove_unused_spare (KtAutosave *self)
 {

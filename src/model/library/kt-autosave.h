@@ -30,8 +30,8 @@ gboolean kt_autosave_writes_files (KtAutosave *self);
 const char *kt_autosave_get_id (KtAutosave *self);
 /* Returns whether anything was done in the game, now or before it was continued. */
 gboolean kt_autosave_is_begun (KtAutosave *self);
-/* The next game to start is the running game `id`. Takes ownership of its journal, which was
- * begun already. */
+/* Declares that the next game to start is the running game `id`. Takes ownership of its journal,
+ * which was begun already. */
 void kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal);
 /* Stops saving and waits until everything is written. Call this at the end of the program. */
 void kt_autosave_close (KtAutosave *self);

@@ -19,7 +19,8 @@ release_cb (gpointer task)
   return G_SOURCE_REMOVE;
 }
 
-/* Releases the task in the main loop: that may free its source object, and with it this thread. */
+/* Runs a job. The task is released in the main loop, because that may free the source object, which
+ * would wait for this thread. */
 static void
 run_job (gpointer data, gpointer background)
 {

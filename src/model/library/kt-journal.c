@@ -17,31 +17,31 @@
 #include "model/files/kt-file.h"
 #include "model/files/kt-lock.h"
 
-/* --- How the file is laid out ----------------------------------------------------------------- */
+/* --- The layout of the file ------------------------------------------------------------------- */
 
-/* Files of other versions or with another byte order have another number here. */
+/* Identifies the version and the byte order, which changes when the layout changes. */
 static const guint64 magic = G_GUINT64_CONSTANT (0x314c4e524a55484b);
 
 typedef struct {
   guint64 magic;
   guint64 number;
-  guint64 length; /* of the text */
-  guint64 sum;    /* of the text and the three fields above */
+  guint64 length; /* length of the text in bytes */
+  guint64 sum;    /* checksum of the text and the three fields above */
 } Header;
 
 typedef struct {
-  guint64 number; /* from 1 */
+  guint64 number; /* number of the entry, from 1 */
   KtJournalEntry entry;
-  guint64 sum; /* of the two fields above */
+  guint64 sum; /* checksum of the entry and its number */
 } Slot;
 
 typedef struct {
   Header header;
   char text[KT_JOURNAL_TEXT_SIZE];
-  Slot slots[KT_JOURNAL_CAPACITY]; /* at index: number modulo capacity */
+  Slot slots[KT_JOURNAL_CAPACITY]; /* an entry's index is its number modulo the capacity */
 } JournalFile;
 
-/* FNV-1a; detects incomplete writes. */
+/* Continues an FNV-1a checksum, by which incomplete writes are detected. */
 static guint64
 add_to_sum (guint64 sum, gconstpointer data, gsize length)
 {
@@ -77,7 +77,7 @@ static _Thread_local struct {
   volatile sig_atomic_t is_writing;
 } guard;
 
-/* The signal is delivered to the writing thread. */
+/* The kernel delivers the signal to the thread that wrote, so it can jump out of its own write. */
 static void
 bus_error_cb (int number)
 {
@@ -121,7 +121,7 @@ struct _KtJournal {
   char *path;
   int file;
   JournalFile *page;
-  guint64 number;    /* of the last entry */
+  guint64 number;    /* number of the last entry */
   guint64 forgotten; /* entries up to this one may be overwritten */
 };
 

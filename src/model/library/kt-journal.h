@@ -25,7 +25,7 @@ typedef struct {
   gint64 clocks[KT_ACTORS]; /* after the action, see kt_node_get_clock() */
 } KtJournalEntry;
 
-/* The maximum size of the text in bytes, and the number of entries in the ring. */
+/* The maximum size of the text in bytes, and the number of entries in the ring buffer. */
 enum { KT_JOURNAL_TEXT_SIZE = 128 * 1024, KT_JOURNAL_CAPACITY = 2048 };
 
 typedef struct _KtJournal KtJournal;
@@ -43,11 +43,10 @@ gboolean kt_journal_rename (KtJournal *self, const char *path, GError **error);
  * another process was faster. */
 gboolean kt_journal_claim (KtJournal *self, const char *path, GError **error);
 
-/* This and kt_journal_append() do not block. Begins the journal with the text of the game as of
- * entry `number`, or "" if a file holds that game. Returns FALSE if the text is too long or the
- * disk failed. */
+/* Begins the journal with the text of the game as of entry `number`, or with "" if a file holds
+ * that game. Does not block. Returns FALSE if the text is too long or the disk failed. */
 gboolean kt_journal_begin (KtJournal *self, const char *text, gsize length, guint64 number);
-/* Writes the next entry. Returns FALSE if the ring is full or the disk failed. */
+/* Writes the next entry. Does not block. Returns FALSE if the ring is full or the disk failed. */
 gboolean kt_journal_append (KtJournal *self, const KtJournalEntry *entry);
 /* Returns the number of the last entry. */
 guint64 kt_journal_get_number (KtJournal *self);

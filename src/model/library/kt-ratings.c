@@ -11,7 +11,8 @@ struct _KtRatings {
   GObject parent_instance;
   KtGameModel *model;
   GSettings *settings;
-  /* The settings before the finished game, to revert it; NULL: nothing was rated. */
+  /* The values before the last finished game, which are restored if its end is undone. NULL: no
+   * game was rated. */
   const KtGame *game;
   char *rating, *streak;
 };

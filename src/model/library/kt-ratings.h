@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_RATINGS (kt_ratings_get_type ())
 G_DECLARE_FINAL_TYPE (KtRatings, kt_ratings, KT, RATINGS, GObject)
 
-/* Rates each game of a model that a person finishes against one computer, and reverts that if
- * the end is undone. */
+/* Rates each game that a person finishes against one computer, and reverts this if the end is
+ * undone. */
 KtRatings *kt_ratings_new (KtGameModel *model, GSettings *settings);
 
 /* Returns the rating of a game; it has no games if nothing is known yet. */

@@ -9,7 +9,7 @@
 #include "formats/kt-import.h"
 #include "model/files/kt-file-reader.h"
 
-/* Larger than any game of this program. */
+/* The maximum size of a file, larger than any game of this program. */
 enum { MAX_FILE_SIZE = 64 * 1024 * 1024 };
 /* The maximum clock reading in milliseconds: a thousand days. */
 static const gint64 most_time = G_GINT64_CONSTANT (1000) * 24 * 3600 * 1000;
@@ -68,7 +68,7 @@ read_journal_text (const KtJournalContent *content, guint64 *number)
   return text && length > 0 ? kt_import_text (text, length, NULL) : NULL;
 }
 
-/* --- What the journal knows beyond ------------------------------------------------------------ */
+/* --- Replaying the journal -------------------------------------------------------------------- */
 
 static gboolean
 go_back (KtGameTree *tree, guint depth)
@@ -89,7 +89,7 @@ check_clock (gint64 clock)
   return clock >= 0 && clock <= most_time ? clock : KT_NO_CLOCK;
 }
 
-/* Plays an action along an existing line, whose siblings and continuations stay. */
+/* Plays an action that the tree already has; its siblings and continuations stay. */
 static KtNode *
 go_on (KtGameTree *tree, const KtAction *action)
 {
@@ -126,8 +126,8 @@ apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
   return TRUE;
 }
 
-/* Updates the tags for the result and the players, which describe the state before the replayed
- * entries. */
+/* Updates the tags for the result and the players, because they describe the game before the
+ * entries were replayed. */
 static void
 update_tags (KtRecord *record)
 {
@@ -140,8 +140,9 @@ update_tags (KtRecord *record)
   kt_format_set_players (format, record, names);
 }
 
-/* Replays the entries after `number`. A partly read game is not continued, because its position
- * may be wrong. Returns the last number; sets `has_ended` if an action ended the game. */
+/* Replays the entries after `number` and returns the number of the last one. A game that was read
+ * only in part is not continued, because its position may be wrong. Sets `has_ended` if an action
+ * ended the game. */
 static guint64
 replay (KtRecord *record, guint64 number, const KtJournalContent *content, gboolean *has_ended)
 {
@@ -161,8 +162,8 @@ replay (KtRecord *record, guint64 number, const KtJournalContent *content, gbool
   return last;
 }
 
-/* Uses the journal's text instead of a file that is older, or that was read only in part and
- * reaches no further. */
+/* Continues from the journal's text if that is newer than the file, or if the file could not be
+ * read completely and has no newer moves than the journal. */
 static void
 go_on_from_text (KtRecovery *self, const KtJournalContent *content)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reconstructs a game that the program left behind, from the last written file and the journal,
+/* Reconstructs a game after the program was killed, from the last written file and the journal,
  * which may be newer. Use this in a thread. */
 #pragma once
 
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The word of the private tag with the number of the journal entry as of which a file was
- * written. */
+/* The word of a private tag with the number of the last journal entry that the file includes. */
 #define KT_RECOVERY_WORD "journal"
 
 typedef struct {
   KtRecord *record;   /* NULL: nothing could be recovered */
-  guint64 number;     /* of the last journal entry it includes */
+  guint64 number;     /* number of the last journal entry that the record includes */
   gboolean is_behind; /* the file is older than the record */
-  gboolean has_ended; /* only the journal has the end of the game: the program was killed then */
+  gboolean has_ended; /* the end of the game is only in the journal: the program was killed before
+                         writing a file */
   GPtrArray *faults;  /* texts for the person about unreadable parts */
 } KtRecovery;
 

@@ -13,7 +13,8 @@
 
 G_DEFINE_QUARK (kt_result_line_error_quark, kt_result_line_error)
 
-/* The number of fields without names, which lines of older versions lack. */
+/* NAMES_FIELD and PORTRAITS_FIELD are the first fields with the names and the portraits; lines of
+ * older versions end after the N_FIELDS fields before them. */
 enum { N_FIELDS = 13, NAMES_FIELD = 13, PORTRAITS_FIELD = 15 };
 /* The last second of the year 9999. */
 static const gint64 latest = G_GINT64_CONSTANT (253402300799);

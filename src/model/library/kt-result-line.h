@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  KT_GAME_WON_NEAR, /* by the near seat, a person's if one plays a computer */
+  KT_GAME_WON_NEAR, /* by the near seat, which is the person's if one plays against a computer */
   KT_GAME_WON_FAR,
   KT_GAME_DRAWN,
   KT_GAME_UNDONE, /* the end was undone: earlier lines with this id are void */
@@ -17,13 +17,13 @@ typedef enum {
 
 typedef struct {
   char *id;              /* the same for all lines about a game */
-  gint64 time;           /* of the end, in seconds since 1970 */
+  gint64 time;           /* when the game ended, in seconds since 1970 */
   char *game;            /* "caro" */
   char *options;         /* "size=15 rule=vietnamese ..." */
   char *seats[KT_SEATS]; /* "person", "computer/hard/attack", "computer/1234" */
-  guint first_seat;      /* the seat that began */
+  guint first_seat;      /* index of the seat that began */
   KtGameEnd end;
-  char *reason; /* the game's id of the reason, "checkmate" */
+  char *reason; /* id of the reason, such as "checkmate" */
   guint moves;
   guint seconds;      /* playing time */
   guint hints, undos; /* games with help are counted separately */

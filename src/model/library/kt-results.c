@@ -29,11 +29,11 @@ struct _KtResults {
   KtAutosave *autosave;
   KtBackground *background;
   char *library;
-  char *id;           /* of the current game, once it has ended */
+  char *id;           /* id of the current game, once it has ended */
   gboolean has_ended; /* its line was added */
   GString *unwritten; /* lines, oldest first; used in the background only */
   guint retry_source;
-  gboolean has_failed; /* the problem was reported */
+  gboolean has_failed; /* the person knows of the failure */
 };
 
 G_DEFINE_FINAL_TYPE (KtResults, kt_results, G_TYPE_OBJECT)
@@ -86,7 +86,7 @@ append_text (int file, const char *line)
   if (written == length && fsync (file) == 0)
     return TRUE;
   code = written >= 0 && written < length ? ENOSPC : errno;
-  /* Removes a partly written line, which would otherwise precede its next attempt. */
+  /* Removes a partly written line, because the next attempt writes the line as a whole. */
   if (written > 0 && ftruncate (file, size) != 0)
     g_debug ("what was not kept of a line is still there: %s", g_strerror (errno));
   errno = code;
@@ -115,7 +115,8 @@ records_end (const char *path, const char *id)
   return is_recorded;
 }
 
-/* Appends a line, unless the end of the game `unless` was recorded; with NULL in any case. */
+/* Appends a line, unless the file already records the end of the game `unless`. If that is NULL,
+ * always appends. */
 static gboolean
 append_line (const char *library, const char *line, const char *unless, GError **error)
 {
@@ -139,7 +140,7 @@ append_line (const char *library, const char *line, const char *unless, GError *
 
 static void append (KtResults *self, char *text);
 
-/* Writes the pending lines first, because the newest line of a game counts. */
+/* Writes earlier lines first: of several lines about one game, the last counts. */
 static gboolean
 append_unwritten (KtResults *self, GError **error)
 {
@@ -215,7 +216,8 @@ add (KtResults *self, gboolean is_undone)
   self->has_ended = !is_undone;
 }
 
-/* A result that a file gives without the moves that lead to it was not played here. */
+/* Adds the result of the game. A result that a file states without the moves leading to it is not
+ * added, because the game was not played here. */
 static void
 ended_cb (KtResults *self)
 {
@@ -236,8 +238,8 @@ undone_cb (KtResults *self)
     add (self, TRUE);
 }
 
-/* If the program was killed at the end of a game, its line may be missing. It is added again,
- * which changes nothing if it exists. A finished game opened from a file gets no line. */
+/* If the program was killed when the game ended, its line may be missing, so it is added again; a
+ * second equal line does no harm. A finished game opened from a file gets no line. */
 static void
 started_cb (KtResults *self)
 {
@@ -399,9 +401,9 @@ compare_oldest_first (gconstpointer a, gconstpointer b)
   return first->time < second->time ? -1 : first->time > second->time ? 1 : 0;
 }
 
-/* Returns the newest lines without undone games, in the order of time. Lines imported from
- * another machine are at the end of the file, so sort them; lines of the same second keep the
- * file's order. */
+/* Returns the newest line of each game, without undone games, in the order of time. Lines imported
+ * from another machine stand at the end of the file, so they are sorted; lines of the same second
+ * keep their order. */
 static GPtrArray *
 pick (ResultsReading *reading)
 {
@@ -437,7 +439,7 @@ read_file (ResultsReading *reading, const char *library, const char *path, GPtrA
     mend (library, path, reading, faults);
 }
 
-/* Holds the lock, so that no line is added to a file that is being put aside. */
+/* Reads under the lock, so that no line is added to a file that is about to be replaced. */
 GPtrArray *
 kt_results_read (const char *library, GPtrArray *faults)
 {

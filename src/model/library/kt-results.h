@@ -23,12 +23,12 @@ void kt_results_close (KtResults *self);
  * lines are reported in `faults`, as texts for the person, and the original file is put aside.
  * Call this in a thread. */
 GPtrArray *kt_results_read (const char *library, GPtrArray *faults);
-/* Adds the lines of another record that are missing here and counts them; unreadable lines are
- * skipped and counted in `n_bad`. Call this in a thread. */
+/* Adds the lines of another record of results that are missing here, and counts them. Unreadable
+ * lines are skipped and counted in `n_bad`. Call this in a thread. */
 gboolean kt_results_merge (const char *library, const char *text, guint *n_added, guint *n_bad,
                            GError **error);
-/* Adds the line of a game whose program was killed at its end, unless it was recorded. Call this
- * in a thread. */
+/* Adds the line of a finished game after the program was killed, unless the file has its line. Call
+ * this in a thread. */
 gboolean kt_results_add_missing (const char *library, const KtResultLine *line, GError **error);
 /* Deletes all results, but no games. */
 gboolean kt_results_clear (const char *library, GError **error);

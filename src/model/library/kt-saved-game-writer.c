@@ -9,7 +9,7 @@
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-shelf.h"
 
-/* File systems allow 255 bytes, some of which are reserved for a number and a suffix. */
+/* MAX_NAME leaves room in the 255 bytes of a file name for a number (NUMBER_ROOM) and a suffix. */
 enum { MAX_NAME = 200, NUMBER_ROOM = 16, MODE = 0600, ZERO_WIDTH_JOINER = 0x200d };
 
 /* Excludes path separators, line separators and bidirectional control characters. */

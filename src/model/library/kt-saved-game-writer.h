@@ -17,14 +17,14 @@ char *kt_saved_game_writer_number_name (const char *words, guint number);
 /* Returns the path for a game of this name, whether or not it exists. Free with g_free(). */
 char *kt_saved_game_writer_get_path (const char *library, const char *words, const char *suffix);
 
-/* Writes the game in a thread. `path` is the file to replace, such as the file of the same game.
- * If it is NULL, a new file named after `name` is created; if that exists, the error is
- * G_IO_ERROR_EXISTS. Takes ownership of the snapshot. */
+/* Writes the game in a thread and takes ownership of the snapshot. `path` is the file to replace,
+ * for example because it has an earlier state of this game. NULL: creates a new file named after
+ * `name`; if that exists, the error is G_IO_ERROR_EXISTS. */
 void kt_saved_game_writer_write_async (const char *library, const char *name, const char *path,
                                        KtGameSnapshot *snapshot, GAsyncReadyCallback callback,
                                        gpointer user_data);
-/* The same without asking anybody: always creates a new file, with a number after the name if
- * that is taken. */
+/* Writes the game to a new file in a thread, with a number after the name if the name is taken, so
+ * that nobody needs to be asked. */
 void kt_saved_game_writer_write_new_async (const char *library, const char *name,
                                            KtGameSnapshot *snapshot, GAsyncReadyCallback callback,
                                            gpointer user_data);

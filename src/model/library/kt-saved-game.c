@@ -15,7 +15,7 @@
 #include "model/library/kt-shelf.h"
 #include "model/text-search/kt-folding.h"
 
-/* The number of bytes of comments, and of tags, that can be searched. */
+/* How many bytes of comments and of tags are searched. */
 enum { MAX_COMMENTS = 1000, MAX_TAGS = 1000 };
 
 struct _KtSavedGame {
@@ -26,12 +26,13 @@ struct _KtSavedGame {
   const KtGame *game;
   KtOptions options;
   char *players[KT_ACTORS];
-  KtSeatName names[KT_ACTORS]; /* other than KT_SEAT_NAME_OWN: determines `players` */
+  KtSeatName names[KT_ACTORS]; /* default names, which set `players` in the current language;
+                                  KT_SEAT_NAME_OWN: a chosen name */
   KtRecordResult result;
   guint n_moves, n_games;
   char *date, *opening, *variation;
-  char *folded; /* folded text for searching, whatever the language */
-  char *local;  /* folded text in the current language, or NULL */
+  char *folded; /* text for searching that is the same in every language, folded */
+  char *local;  /* text for searching in the current language, folded; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (KtSavedGame, kt_saved_game, G_TYPE_OBJECT)
@@ -79,7 +80,7 @@ create (const char *folder, const char *file, KtSavedStamp stamp)
   return self;
 }
 
-/* --- What a record tells ---------------------------------------------------------------------- */
+/* --- From a record ---------------------------------------------------------------------------- */
 
 /* Returns the value of a tag or "". A partly known date is cut before its unknown part. */
 static char *
@@ -94,7 +95,7 @@ get_tag (KtRecord *record, const char *name)
   return text;
 }
 
-/* Reads only chosen names; default names depend on the current language. */
+/* Takes only names that people chose, because default names depend on the current language. */
 static void
 take_players (KtSavedGame *self, const KtFormat *format, KtRecord *record)
 {
@@ -188,7 +189,7 @@ take_record (KtSavedGame *self, KtRecord *record)
   take_words (self, format, record);
 }
 
-/* --- What follows from it --------------------------------------------------------------------- */
+/* --- Derived values --------------------------------------------------------------------------- */
 
 static void
 append_translation (GString *text, const char *word)
@@ -226,7 +227,8 @@ take_translations (KtSavedGame *self)
   self->local = text->len > 0 ? kt_folding_fold (text->str) : NULL;
 }
 
-/* The key ignores diacritics at first, independent of the system's locale. */
+/* Returns a key for sorting first without diacritics, then with them, in the same order for every
+ * locale. */
 static char *
 make_sort_key (const char *text)
 {
@@ -262,7 +264,8 @@ complete (KtSavedGame *self)
   self->sort_players = make_sort_key (both);
 }
 
-/* Removes the folder from the message, because the file name is shown beside it. */
+/* Replaces the path in the message by the file's name, because the list shows which folder it is.
+ */
 static char *
 shorten_fault (KtSavedGame *self, const char *fault)
 {
@@ -336,7 +339,7 @@ kt_saved_game_new_from_variant (const char *folder, GVariant *variant)
   return g_steal_pointer (&self);
 }
 
-/* --- Asking ----------------------------------------------------------------------------------- */
+/* --- Getters ---------------------------------------------------------------------------------- */
 
 const char *
 kt_saved_game_get_path (KtSavedGame *self)
@@ -446,7 +449,7 @@ kt_saved_game_append_words (KtSavedGame *self, GString *to)
     g_string_append_printf (to, "\n%s", self->local);
 }
 
-/* --- Reading it again ------------------------------------------------------------------------- */
+/* --- Loading ---------------------------------------------------------------------------------- */
 
 static void
 load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)

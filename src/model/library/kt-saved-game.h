@@ -44,7 +44,7 @@ guint kt_saved_game_get_n_moves (KtSavedGame *self);
 /* Return English texts to be translated; "" if there is none. */
 const char *kt_saved_game_get_opening (KtSavedGame *self);
 const char *kt_saved_game_get_variation (KtSavedGame *self);
-guint kt_saved_game_get_n_games (KtSavedGame *self); /* in the file */
+guint kt_saved_game_get_n_games (KtSavedGame *self); /* number of games in the file */
 /* Compare as people sort names, ignoring diacritics at first. */
 int kt_saved_game_compare_names (KtSavedGame *a, KtSavedGame *b);
 int kt_saved_game_compare_players (KtSavedGame *a, KtSavedGame *b);

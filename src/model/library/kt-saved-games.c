@@ -9,8 +9,8 @@
 #include "model/library/kt-saved-game-writer.h"
 #include "model/library/kt-saved-scan.h"
 
-/* In milliseconds. A change of a folder causes many notifications but is read only once; while many
- * games are added, reading it takes at most half of the time. */
+/* Milliseconds from a notification to reading the folder, because one change causes many
+ * notifications. While many games are added, reading takes at most half of the time. */
 enum { REFRESH_DELAY_MS = 150 };
 
 struct _KtSavedGames {
@@ -20,9 +20,9 @@ struct _KtSavedGames {
   GPtrArray *games; /* of KtSavedGame */
   char *error;
   GFileMonitor *monitor;
-  GCancellable *cancellable; /* of the running scan, or NULL */
-  gboolean is_known;         /* the folder was read once */
-  gboolean is_stale;         /* changed during the scan */
+  GCancellable *cancellable; /* cancels the running scan; NULL: none is running */
+  gboolean is_known;         /* the folder was read completely once */
+  gboolean is_stale;         /* the folder changed during the scan */
   gint64 began_us;           /* when the scan began */
   guint scan_ms;             /* how long the last scan took */
   guint timeout;
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (KtSavedGames, kt_saved_games, G_TYPE_OBJECT,
 enum { UPDATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- What was read ---------------------------------------------------------------------------- */
+/* --- The games -------------------------------------------------------------------------------- */
 
 /* Replaces the list; identical items at both ends are not reported as changed. */
 static void
@@ -106,7 +106,8 @@ part_cb (gpointer data)
   Scan *scan = g_task_get_task_data (part->task);
   g_autoptr (KtSavedGames) self = g_weak_ref_get (&scan->list);
 
-  /* During a rescan the old list stays until the scan is complete. */
+  /* The first scan shows its games as they come. A later scan leaves the old list until it is
+   * complete. */
   if (self && self->cancellable == scan->cancellable && !self->is_known) {
     take_games (self, part->games);
     g_signal_emit (self, signals[UPDATED], 0);
@@ -233,11 +234,12 @@ watch (KtSavedGames *self)
   changed_cb (self);
 }
 
-/* --- Changing it ------------------------------------------------------------------------------ */
+/* --- Renaming, removing, restoring ------------------------------------------------------------ */
 
 typedef struct {
   char *library;
-  char *from, *to; /* paths of a renamed file; after restoring, `to` is that of the first file */
+  char *from, *to; /* paths before and after a renaming; after restoring, `to` is the path of the
+                      first file */
   GPtrArray *paths;
   GPtrArray *trashed;
 } Change;

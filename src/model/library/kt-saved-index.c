@@ -6,7 +6,8 @@
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 
-/* MAGIC also detects the byte order, and changes with the contents of an entry. */
+/* MAGIC must change when the contents of an entry change; read in the other byte order it does not
+ * match either. MAX_SIZE is in bytes. */
 enum { MAGIC = 0x4b544934, MAX_SIZE = 256 << 20, FILE_MODE = 0600 };
 #define INDEX_TYPE "(usa" KT_SAVED_GAME_VARIANT ")"
 

@@ -11,7 +11,7 @@
 #include "model/files/kt-file.h"
 #include "model/library/kt-saved-index.h"
 
-/* In microseconds: the interval of progress reports. */
+/* The interval of progress reports in microseconds. */
 enum { REPORT_EVERY = 300000 };
 
 typedef struct {
@@ -35,7 +35,8 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   return strcmp (first->name, second->name);
 }
 
-/* Returns FALSE for folders, pipes and temporary files. */
+/* Reads the stamp of a file. Returns FALSE for folders, pipes and temporary files, which are no
+ * games. */
 static gboolean
 look_at (const char *folder, const char *name, Found *found)
 {
@@ -95,7 +96,8 @@ find_known (GHashTable *known, const Found *file)
 
 typedef struct {
   GPtrArray *games;
-  guint n_known, n_read; /* games with a fault do not count: they are not indexed */
+  guint n_known, n_read; /* number of games found in the index, and number read from files; games
+                            with a fault are in neither */
 } Result;
 
 static void

@@ -156,7 +156,7 @@ kt_shelf_sweep (const char *library)
   }
 }
 
-/* --- The newest ------------------------------------------------------------------------------- */
+/* --- Removing old files ----------------------------------------------------------------------- */
 
 typedef struct {
   char *path;
@@ -177,8 +177,9 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   return first->time < second->time ? 1 : first->time > second->time ? -1 : 0;
 }
 
-/* A file dated more than a day in the future was written before the clock was set back. It
- * counts as old; otherwise it would displace all new files until that date. */
+/* Returns the modification time. A file dated more than a day in the future was written before the
+ * clock was set back; it counts as old, because otherwise it would displace new files until that
+ * date. */
 static gint64
 get_time (const char *path)
 {
@@ -191,7 +192,7 @@ get_time (const char *path)
   return time > g_get_real_time () + G_TIME_SPAN_DAY ? time - G_MAXINT64 : time;
 }
 
-/* Ignores temporary files that are being written. */
+/* Files that begin with a dot are temporary files being written, so they are ignored. */
 void
 kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept, const char *written)
 {

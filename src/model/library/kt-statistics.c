@@ -10,9 +10,9 @@ enum { N_DAYS = 14, N_MONTHS = 12, PERCENT = 100 };
 
 typedef struct {
   KtStatistics *to;
-  const KtGame *game; /* the game asked for, or NULL */
+  const KtGame *game; /* only lines of this game are counted; NULL: of every game */
   GDateTime *now;
-  GHashTable *people; /* by name */
+  GHashTable *people; /* KtStatisticsPerson by name */
   gint64 first;       /* end of the earliest game of kind KT_STATISTICS_UNAIDED */
 } Counting;
 
@@ -51,7 +51,7 @@ add_outcome (KtOutcomes *to, const KtResultLine *line, guint seat)
     to->losses++;
 }
 
-/* --- What a line is about --------------------------------------------------------------------- */
+/* --- The players of a line -------------------------------------------------------------------- */
 
 static gboolean
 is_person (const KtResultLine *line, guint seat)
@@ -69,7 +69,7 @@ get_kind (const KtResultLine *line)
   return line->hints > 0 || line->undos > 0 ? KT_STATISTICS_HELPED : KT_STATISTICS_UNAIDED;
 }
 
-/* Returns the seat from whose side the game is counted. */
+/* Returns the seat for which wins and losses are counted: a person's, or else the near one. */
 static guint
 get_seat (const KtResultLine *line)
 {
@@ -307,7 +307,7 @@ count_periods (Counting *counting, GPtrArray *lines)
   }
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+/* --- Counting the lines ----------------------------------------------------------------------- */
 
 static void
 add_to_streak (KtStatistics *to, gboolean is_win)

@@ -18,17 +18,16 @@ typedef enum {
 /* Stands for the level of a computer that adapts to the person's strength. */
 #define KT_STATISTICS_OWN_LEVEL "own"
 
-/* Counted from the person's side, or from the near seat's if there is no person or there are
- * two. */
+/* Wins and losses are the person's, or the near seat's if no person or two people play. */
 typedef struct {
   guint wins, draws, losses;
 } KtOutcomes;
 
-/* The games of kind KT_STATISTICS_UNAIDED with a common property. */
+/* The games of kind KT_STATISTICS_UNAIDED that have the same game, level or rule. */
 typedef struct {
   const KtGame *game;
   char *level;        /* "hard", "alliance/easy/hard"; NULL: any */
-  const KtNote *rule; /* NULL: any, or the game has only one */
+  const KtNote *rule; /* NULL: any rule, or the game has only one */
   KtOutcomes outcomes;
 } KtStatisticsRow;
 
@@ -41,7 +40,7 @@ typedef struct {
 
 /* A person's games of kind KT_STATISTICS_UNAIDED. */
 typedef struct {
-  char *name; /* "": a person at the near seat without a name */
+  char *name; /* "": a person at the near seat who gave no name */
   char *portrait;
   KtOutcomes outcomes;
   int level; /* index of the strongest level beaten; -1: none */
@@ -50,13 +49,13 @@ typedef struct {
 
 typedef struct {
   KtOutcomes kinds[KT_STATISTICS_N_KINDS];
-  guint n_games;   /* of all kinds */
+  guint n_games;   /* number of games of all kinds */
   guint64 seconds; /* total playing time */
   /* Consecutive wins of kind KT_STATISTICS_UNAIDED: the current and the longest series. */
   guint streak, best_streak;
   GPtrArray *games;  /* of KtStatisticsRow; empty for a single game */
   GPtrArray *levels; /* of KtStatisticsRow, weakest first; empty for all games */
-  GPtrArray *rules;  /* likewise; empty if the game has only one */
+  GPtrArray *rules;  /* of KtStatisticsRow, by rule; empty if the game has only one rule */
   GArray *periods;   /* of KtStatisticsPeriod, up to now without gaps; empty: no games */
   GPtrArray *people; /* of KtStatisticsPerson, the best first */
 } KtStatistics;

@@ -14,13 +14,14 @@
 #include "model/files/kt-file.h"
 #include "model/library/kt-shelf.h"
 
-/* Contents up to this size are kept in memory if the location in the trash is unknown. */
+/* The contents of a trashed file up to this size in bytes are kept in memory, if its place in the
+ * trash is unknown. */
 enum { MAX_HELD = 4 << 20, FILE_MODE = 0600 };
 
 struct _KtTrashed {
   char *path;   /* original path */
-  char *where;  /* path after the deletion; NULL: unknown, `held` is used */
-  GBytes *held; /* contents; NULL: `where` is used */
+  char *where;  /* path in the trash; NULL: unknown, so `held` has the contents */
+  GBytes *held; /* contents; NULL: the file is at `where` */
 };
 
 /* --- Renaming --------------------------------------------------------------------------------- */
@@ -47,9 +48,9 @@ kt_trash_rename (const char *from, const char *to, GError **error)
   return kt_file_rename_new (from, to) || fail (errno == EEXIST ? to : from, errno, error);
 }
 
-/* --- Where it went ---------------------------------------------------------------------------- */
+/* --- Deleting --------------------------------------------------------------------------------- */
 
-/* Finds the current path of an open file by asking the kernel. */
+/* Returns the current path of an open file, which the kernel knows; NULL if it is unknown. */
 static char *
 find_place (int file)
 {
@@ -114,7 +115,7 @@ kt_trash_move (const char *library, const char *path, GError **error)
   return is_good ? g_steal_pointer (&self) : NULL;
 }
 
-/* --- And back --------------------------------------------------------------------------------- */
+/* --- Restoring -------------------------------------------------------------------------------- */
 
 /* Removes the metadata in "Trash/info/NAME.trashinfo" of a file "Trash/files/NAME". */
 static void

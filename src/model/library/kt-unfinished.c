@@ -16,18 +16,20 @@
 #include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
 
-/* For MAKING_SECONDS, an empty journal may belong to a process that is creating it. */
+/* An empty journal younger than MAKING_SECONDS may belong to a process that is creating it, so it
+ * is left alone. */
 enum { FILE_MODE = 0600, MAKING_SECONDS = 60 };
 
 struct _KtUnfinishedGame {
   GObject parent_instance;
   char *library;
   char *id;
-  char *path; /* of its file; NULL: only a journal */
+  char *path; /* path of the game's file; NULL: there is only a journal */
   KtRecord *record;
-  KtRecord *removed; /* state when moved to the recent games; for threads only */
+  KtRecord *removed; /* the game when it was moved to the recent games; only threads use it */
   GDateTime *time;
-  gboolean has_ended; /* only the journal has its end; the record of results may lack it */
+  gboolean has_ended; /* the end of the game is only in the journal, so its result may not have been
+                         recorded */
 };
 
 G_DEFINE_FINAL_TYPE (KtUnfinishedGame, kt_unfinished_game, G_TYPE_OBJECT)
@@ -154,7 +156,7 @@ move_to_broken (KtUnfinishedGame *self, GPtrArray *faults)
   report_moved (faults, second);
 }
 
-/* Returns whether the game has no file and no moves: it is a spare journal. */
+/* Returns whether there is no file and no move, as with a spare journal. */
 static gboolean
 is_blank (KtUnfinishedGame *self, KtRecord *record)
 {
@@ -209,7 +211,7 @@ read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
   return TRUE;
 }
 
-/* --- Reading all ------------------------------------------------------------------------------ */
+/* --- Listing ---------------------------------------------------------------------------------- */
 
 typedef struct {
   char *library;
@@ -291,8 +293,8 @@ record_result (KtUnfinishedGame *self)
   return kt_results_add_missing (self->library, line, NULL);
 }
 
-/* Returns whether the game belongs in the list. A finished game, left by a killed program, is
- * moved to the recent games and stays in the list only if that fails. */
+/* Returns whether the game belongs in the list. A game that had ended before the program was killed
+ * is moved to the recent games, and is listed only if that fails. */
 static gboolean
 waits (KtUnfinishedGame *self, int journal)
 {
@@ -302,7 +304,8 @@ waits (KtUnfinishedGame *self, int journal)
   return TRUE;
 }
 
-/* Skips a game whose journal cannot be opened, because the journal may be all there is of it. */
+/* Adds a game to the list. A game whose journal cannot be opened is skipped and left alone, because
+ * the journal may be its only copy. */
 static void
 read_listed (List *list, KtUnfinishedGame *game)
 {
@@ -375,7 +378,7 @@ kt_unfinished_list_finish (GAsyncResult *result, GPtrArray **faults)
   return store;
 }
 
-/* --- Taking one up ---------------------------------------------------------------------------- */
+/* --- Continuing ------------------------------------------------------------------------------- */
 
 typedef struct {
   KtRecord *record;
@@ -455,8 +458,8 @@ bring_up_to_date (KtUnfinishedGame *self, KtRecovery *recovery, GError **error)
   return TRUE;
 }
 
-/* Creates a journal. For a game without one it is also the lock: only one of two processes can
- * claim it. */
+/* Creates a journal. A game without a journal is locked by claiming the journal's name, which only
+ * one of several processes can do. */
 static KtJournal *
 create_journal (KtUnfinishedGame *self, gboolean is_lock, GError **error)
 {
@@ -474,7 +477,7 @@ create_journal (KtUnfinishedGame *self, gboolean is_lock, GError **error)
   return NULL;
 }
 
-/* The new journal replaces the old one, whose lock is still held. */
+/* Begins the new journal in place of the old one, which stays locked until then. */
 static gboolean
 begin_journal (KtUnfinishedGame *self, KtJournal *journal, guint64 number, GError **error)
 {
@@ -570,7 +573,7 @@ kt_unfinished_game_continue_finish (KtUnfinishedGame *self, GAsyncResult *result
   return record;
 }
 
-/* --- Giving one up ---------------------------------------------------------------------------- */
+/* --- Moving to the recent games --------------------------------------------------------------- */
 
 static void
 remove_files (KtUnfinishedGame *self, KtRecord *record)
@@ -599,7 +602,7 @@ put_among_recent (KtUnfinishedGame *self, int journal, GError **error)
   return TRUE;
 }
 
-/* `journal` is locked, or -1 if there is none. */
+/* `journal` is the locked journal, or -1 if there is none. */
 static gboolean
 end_game (KtUnfinishedGame *self, int journal, GError **error)
 {

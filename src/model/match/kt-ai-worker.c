@@ -11,7 +11,8 @@
 /* The data of a thread, shared by the call and the job. */
 typedef struct {
   gatomicrefcount references;
-  gboolean begun; /* atomic, like `ended`; both order memory accesses */
+  gboolean begun; /* `begun` and `ended` are atomic and order the accesses of the two threads to the
+                     other fields */
   gboolean ended;
   KtEngine *engine;
   KtPosition *position;
@@ -32,8 +33,8 @@ typedef struct {
 struct _KtAiWorker {
   GObject parent_instance;
   KtEngine *engine;
-  GTask *current;      /* the call of the running job; NULL if cancelled */
-  gboolean is_running; /* a job's thread uses the engine */
+  GTask *current;      /* the call that waits for the running job; NULL if it was cancelled */
+  gboolean is_running; /* a thread runs a job, which uses the engine */
   gboolean must_reset;
   gboolean explains;
   GQueue waiting; /* of GTask: calls that wait for the running job to end */
@@ -110,8 +111,8 @@ cancelled_cb (GCancellable *cancellable, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Stops the search at once, in whatever thread the cancellation happens; the call ends in its
- * own main context. */
+/* Stops the search at once, whichever thread cancels; the call then ends in its own main context.
+ */
 static void
 call_watch (GTask *task)
 {
@@ -181,8 +182,8 @@ start_next (KtAiWorker *self)
   g_task_run_in_thread (thread, run_job);
 }
 
-/* Ends the calls that wait. Normally there are none, because each call holds a reference, but
- * dispose() may also be run explicitly. */
+/* Cancels the calls that are left. Normally there are none, because each holds a reference, but
+ * dispose() may be called explicitly. */
 static void
 kt_ai_worker_dispose (GObject *object)
 {

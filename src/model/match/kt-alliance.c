@@ -11,7 +11,7 @@ static void kt_alliance_player_init (KtPlayerInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (KtAlliance, kt_alliance, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (KT_TYPE_PLAYER, kt_alliance_player_init))
 
-/* Every second action is the alliance's, so every fourth is by the same ally. */
+/* The alliance makes every second action, and its two computers alternate. */
 guint
 kt_alliance_find_ally (const KtPosition *position)
 {

@@ -7,19 +7,20 @@
 #include "model/match/kt-ai-worker.h"
 #include "model/match/kt-cancelling.h"
 
-/* No draw is accepted before the move with this number. */
+/* The number of the first move after which the computer may accept a draw. */
 enum { FIRST_DRAW_MOVE = 20 };
 
 struct _KtComputer {
   GObject parent_instance;
   guint level;
   guint style;
-  guint elo;      /* its own strength; 0: it has the strength of the level */
-  guint min_time; /* in milliseconds */
+  guint elo;      /* strength of its own; 0: the strength of the level */
+  guint min_time; /* minimum time of an answer in milliseconds */
   guint64 seed;
-  gint64 share_us;    /* share of the clock for the next answer; 0: no time limit */
-  KtAiWorker *worker; /* created on demand for `game` at `level` */
-  /* The last request, to detect the start of another game. */
+  gint64 share_us;    /* maximum time for the next answer in microseconds; 0: no limit */
+  KtAiWorker *worker; /* for `game` at `level`; NULL before the first request */
+  /* The game, options and number of actions of the last request; they show whether another game has
+   * begun. */
   const KtGame *game;
   KtOptions options;
   guint n_actions;
@@ -38,7 +39,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (KtComputer, kt_computer, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (KT_TYPE_PLAYER, kt_computer_player_init))
 
 typedef struct {
-  gint64 earliest_us; /* on the monotonic clock */
+  gint64 earliest_us; /* time of the answer on the monotonic clock, in microseconds */
   KtAction action;
 } ComputerChoice;
 
@@ -130,7 +131,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
     kt_player_return_action (task, &choice->action);
 }
 
-/* Returns the limits of the level. The time is at most the share of the clock. */
+/* Returns the limits of the level, with at most the time that the clock allows. */
 static KtLimits
 get_limits (KtComputer *self, const KtGame *game)
 {
@@ -142,8 +143,8 @@ get_limits (KtComputer *self, const KtGame *game)
   return limits;
 }
 
-/* Returns the earliest time of the answer: late enough to be seen, but within the share of the
- * clock. */
+/* Returns the earliest time of the answer: late enough for the move to be seen, but within the time
+ * that the clock allows. */
 static gint64
 get_earliest (KtComputer *self)
 {
@@ -191,8 +192,8 @@ kt_computer_read_progress (KtPlayer *player, KtFinding *finding)
   return kt_computer_read_finding (self, finding);
 }
 
-/* Returns the number of the computer's last move, counted as in books if the position starts
- * with a move number of its own. */
+/* Returns the number of the computer's last move. If the start position has a move number, as in a
+ * FEN, that is included. */
 static guint
 get_number_of_move (KtComputer *self)
 {
@@ -201,8 +202,8 @@ get_number_of_move (KtComputer *self)
   return MAX (number, kt_position_get_first_number (self->asked));
 }
 
-/* Returns the number of the first move at which a draw may be accepted. On a small board the
- * last third of the game begins there. */
+/* Returns the number of the first move at which a draw may be accepted. On a small board it is
+ * lower: a third of the squares. */
 static guint
 get_first_draw_move (KtComputer *self)
 {
@@ -211,8 +212,8 @@ get_first_draw_move (KtComputer *self)
   return MIN (FIRST_DRAW_MOVE, geometry.rows * geometry.columns / 3);
 }
 
-/* Returns whether the computer's last search was in this game, in its last turn. The allies of
- * an alliance move in different turns. */
+/* Returns whether the computer's last search belongs to its last turn in this game. In an alliance,
+ * a computer's last turn may be four actions ago. */
 static gboolean
 was_asked_in (KtComputer *self, KtGameTree *game)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtTimeControl control; /* indexed by actor, not by seat */
-  /* The time left or, in normal mode, the time used, without the current turn. */
+  /* The time left or, without a time limit, the time used; the current turn is not included. */
   gint64 times_us[KT_ACTORS];
   int actor;         /* the actor in turn */
   gint64 turn_us;    /* time of the current turn before `since_us` */

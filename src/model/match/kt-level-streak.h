@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A person's recent results against one level of a game, from which advice follows: after three
- * losses in a row the level below, after three wins the level above. Each advice is given once
- * until another level is played. A plain struct. */
+/* A person's recent results against one level, which lead to advice: a level lower after three
+ * losses in a row, a level higher after three wins. No advice is repeated until the person plays
+ * another level. A plain struct. */
 #pragma once
 
 #include <glib.h>

@@ -7,7 +7,7 @@ struct _KtMatch {
   guint first_seat;
   guint draws;
   guint length;
-  KtTimeControl time_control; /* of the seats, see kt_match_get_actors_control() */
+  KtTimeControl time_control; /* indexed by seat, see kt_match_get_actors_control() */
   gboolean is_foreign;
 };
 

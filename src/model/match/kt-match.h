@@ -26,15 +26,15 @@ KtSeat *kt_match_find_seat (KtMatch *self, int actor); /* Returns the seat of an
 int kt_match_get_actor_of_seat (KtMatch *self, guint seat);
 guint kt_match_get_draws (KtMatch *self);
 guint kt_match_get_n_games (KtMatch *self); /* number of finished games */
-/* The time control of the seats for each game, initially normal mode. A running game keeps its
+/* The time control of the seats for each game, initially without a limit. A running game keeps its
  * own. */
 const KtTimeControl *kt_match_get_time_control (KtMatch *self);
 void kt_match_set_time_control (KtMatch *self, const KtTimeControl *control);
 /* Returns the time control of the current game's actors. */
 KtTimeControl kt_match_get_actors_control (KtMatch *self);
 guint kt_match_get_length (KtMatch *self);
-/* Count a finished game, and revert this. A result of a file that does not say how it came about
- * was not played here and does not count. */
+/* Count a finished game and revert that. A result read from a file without the moves that led to it
+ * does not count, because it was not achieved here. */
 void kt_match_count (KtMatch *self, const KtResult *result);
 void kt_match_uncount (KtMatch *self, const KtResult *result);
 /* Lets the other seat begin the next game. */
@@ -45,7 +45,7 @@ void kt_match_begin_series (KtMatch *self);
  * games are. */
 gboolean kt_match_is_decided (KtMatch *self);
 
-/* Whether the match was played by others and was read from a file. */
+/* Returns whether the match was read from a file and was played by other people. */
 gboolean kt_match_is_foreign (KtMatch *self);
 void kt_match_set_foreign (KtMatch *self, gboolean is_foreign);
 

@@ -32,7 +32,7 @@ get_sharpness (double q)
   return 1 / sqrt (1 + 3 * q * q * computer_deviation * computer_deviation / (G_PI * G_PI));
 }
 
-/* Returns the new streak after a result; a draw ends any streak. */
+/* Returns the new streak after a result; a draw ends it. */
 static int
 continue_streak (int streak, double score)
 {
@@ -41,8 +41,8 @@ continue_streak (int streak, double score)
   return score < 0.5 ? MIN (streak, 0) - 1 : 0;
 }
 
-/* Returns the minimum deviation after a streak. Two equal results in a row mean nothing. The
- * longer the streak, the more likely the rating is wrong, so the deviation grows. */
+/* Returns the minimum deviation after a streak. Two equal results in a row say little. With each
+ * further one it is more likely that the rating is wrong, so the deviation grows. */
 static double
 get_least_deviation (int streak)
 {

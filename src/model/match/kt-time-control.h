@@ -26,8 +26,8 @@ typedef struct {
   KtBonus bonus;
 } KtAllotment;
 
-/* The times of two sides, which are the seats of a match or the actors of a game. In normal mode
- * the allotments do not apply; they are those that were chosen last. */
+/* The times of two sides, indexed by the seat of a match or the actor of a game. Without a limit,
+ * the allotments do not apply; they keep the last choice. */
 typedef struct {
   KtTimeMode mode;
   KtAllotment allotments[KT_ACTORS];

@@ -81,7 +81,7 @@ kt_review_get_volatilities (const double *chances, guint n_moves)
   guint window = CLAMP (n_moves / MOVES_PER_PLACE, MIN_WINDOW, MAX_WINDOW);
   double *volatilities = g_new (double, MAX (n_moves, 1));
 
-  /* The first moves share the first window. */
+  /* The first moves have too few predecessors, so they share the first window. */
   for (guint i = 0; i < n_moves; i++) {
     guint first = i > window - MIN_WINDOW ? i - (window - MIN_WINDOW) : 0;
     double deviation = get_deviation (&chances[first], MIN (window, n_moves + 1 - first));
@@ -99,7 +99,7 @@ kt_review_get_accuracy (const double *accuracies, const double *volatilities, gu
   for (guint i = 0; i < n; i++) {
     sum += volatilities[i] * accuracies[i];
     weights += volatilities[i];
-    /* An accuracy of 0 would make the harmonic mean 0. */
+    /* Counts at least 1, because an accuracy of 0 would make the harmonic mean 0. */
     reciprocals += 1 / MAX (accuracies[i], 1);
   }
   return n > 0 ? (sum / weights + n / reciprocals) / 2 : 100;

@@ -12,9 +12,9 @@ enum { KT_REVIEW_THOUSAND = 1000 };
 typedef struct {
   KtFinding finding;   /* empty if the position was not searched and nothing was stored */
   gboolean is_settled; /* the position can be judged */
-  gboolean is_best;    /* the played move is the engine's choice */
+  gboolean is_best;    /* the engine would have played the same move */
   gboolean is_won;     /* the best move wins by force */
-  gboolean is_proved;  /* the chance is a fact: 0, a half or 1 */
+  gboolean is_proved;  /* the chance is certain: 0, a half or 1 */
   int chance;          /* winning chance of actor 0, in thousandths */
 } KtReviewPlace;
 

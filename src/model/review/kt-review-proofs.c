@@ -34,7 +34,7 @@ set_proved (KtReviewPlace *place, int chance)
   place->chance = chance;
 }
 
-/* A move that wins proves that the position before it is won. */
+/* If the played move wins for certain, the position before it is won. */
 static void
 prove_by_next (KtReview *self, guint index, int actor)
 {
@@ -62,7 +62,8 @@ prove_by_rules (KtReview *self, KtEngine *prover, const KtPosition *position, gu
     place->finding = (KtFinding){ 0 };
 }
 
-/* Every move in a lost position loses, and the move that proved a value keeps it. */
+/* Takes over a proved value to the next position: in a lost position every move loses, and the best
+ * move keeps the value. */
 static void
 prove_next (KtReview *self, guint index, int actor)
 {

@@ -39,7 +39,7 @@ kt_review_free (KtReview *self)
   g_free (self);
 }
 
-/* Returns the chance of actor 0 in thousandths. Only forced results have 0 or 1000. */
+/* Returns the chance of actor 0 in thousandths. Only a forced win or loss may have 1000 or 0. */
 static int
 get_chance_of_first (const KtPosition *position, int score)
 {
@@ -79,7 +79,7 @@ search_position (KtReviewPlace *place, KtEngine *engine, const KtPosition *posit
                       : kt_score_is_win (place->finding.score);
 }
 
-/* Sets what the rules say of each position: whether it can be judged, and the final result. */
+/* Sets which positions can be judged, and the result of a position in which the game is over. */
 static void
 begin_places (KtReview *self, char *positions)
 {
@@ -116,7 +116,7 @@ kt_review_list_positions (const KtReview *self)
   return all;
 }
 
-/* Returns the chance of the player who made the move. */
+/* Returns the chance of the player who made the move, in the position at `place`. */
 static double
 get_chance (const KtReviewPlace *place, const KtAction *action)
 {
@@ -125,9 +125,9 @@ get_chance (const KtReviewPlace *place, const KtAction *action)
   return (double) chance / KT_REVIEW_THOUSAND;
 }
 
-/* Judges a move. If the move turned out better than the one that the search before it chose,
- * that search was too shallow. The position before the move then counts as worth as much as the
- * one after it, unless its value is proved: then the search after the move was wrong. */
+/* Judges a move. If the search after the move finds a higher chance than the search before it, the
+ * search before was too shallow, so the higher chance counts for both. If the value before is
+ * proved, the search after was wrong, and the proved value counts. */
 static void
 judge (KtReview *self, guint index)
 {
@@ -189,8 +189,8 @@ search_index (ReviewRun *run, guint index)
   run->n_searches[index]++;
 }
 
-/* Reports that `n_done` positions were searched. The total is one and a half times the number of
- * positions, to include repeated searches. */
+/* Reports that `n_done` positions were searched. Repeated searches are counted as half of the
+ * number of positions. */
 static void
 report (ReviewRun *run, guint n_done)
 {
@@ -303,7 +303,8 @@ search_again (ReviewRun *run)
   return TRUE;
 }
 
-/* Without a limit of the depth, engines do not search positions with a single move. */
+/* A limit of the depth, because without one engines do not search a position that has only one
+ * move. */
 enum { MAX_DEPTH = 100 };
 
 static void
@@ -366,7 +367,7 @@ kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progres
   return FALSE;
 }
 
-/* --- What was found --------------------------------------------------------------------------- */
+/* --- Results ---------------------------------------------------------------------------------- */
 
 guint
 kt_review_get_n_moves (const KtReview *self)
@@ -432,7 +433,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (int) *(const guint *) a - (int) *(const guint *) b;
 }
 
-/* Replaces the least of the decisive moments by a move if the move lost more. */
+/* Replaces the moment with the least loss by a move, if the move lost more. */
 static void
 replace_least (const KtReview *self, KtReviewMoments *moments, guint move)
 {

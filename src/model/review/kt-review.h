@@ -17,8 +17,8 @@ typedef struct {
   double after;       /* the chance after this move, never more than `before` */
   KtJudgement judgement;
   gboolean misses_win;    /* the best move wins by force, but this move does not */
-  gboolean is_win_proved; /* `misses_win` is a fact, not only the opinion of a search */
-  gboolean is_proved;     /* both chances are facts */
+  gboolean is_win_proved; /* `misses_win` is certain: the win was proved */
+  gboolean is_proved;     /* both chances are certain */
   KtFinding best;         /* the best move and its continuation */
 } KtReviewMove;
 
@@ -50,12 +50,13 @@ const KtReviewMove *kt_review_get_move (const KtReview *self, guint index);
 gboolean kt_review_is_marked (const KtReview *self, guint index);
 /* Returns actor 0's winning chance after `n` moves, from 0 to 1. */
 double kt_review_get_chance_after (const KtReview *self, guint n);
-/* Returns whether that chance is a fact: a proved loss (0), draw (0.5) or win (1). */
+/* Returns whether the chance after `n` moves is certain: a proved loss (0), draw (0.5) or win (1).
+ */
 gboolean kt_review_is_proved_after (const KtReview *self, guint n);
 /* Returns the accuracy of an actor's moves, see kt_review_get_accuracy(). */
 double kt_review_get_accuracy_of (const KtReview *self, int actor);
-/* The moves with the greatest losses, if they are at least inaccuracies, in the order of the
- * game. */
+/* The moves with the greatest losses, in the order of the game. Losses below an inaccuracy do not
+ * count. */
 enum { KT_REVIEW_MOMENTS = 3 };
 typedef struct {
   guint moves[KT_REVIEW_MOMENTS], n;

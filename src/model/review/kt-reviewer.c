@@ -13,7 +13,7 @@ typedef struct {
   KtProgress *progress;
   guint n_done, n_positions;
   gulong stop_id;
-  GSource *source; /* this and the following fields are for the main loop only */
+  GSource *source; /* only the main loop uses this and the following fields */
   KtReviewerProgress progress_callback;
   gpointer progress_data;
 } Work;

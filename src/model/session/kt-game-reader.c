@@ -10,12 +10,13 @@ struct _KtGameReader {
   GObject parent_instance;
   KtGameModel *model;
   GSettings *settings;
-  GCancellable *reading; /* for cancelling the current reading, or NULL */
-  KtGameFile *choice;    /* a file from which a game is to be chosen, or NULL */
+  GCancellable *reading; /* cancels the current reading; NULL: nothing is being read */
+  KtGameFile *choice;    /* a file with several games, of which a person is choosing one, or NULL */
   KtGameFile *file;      /* the file of the game in the model, or NULL */
-  guint index;           /* of the game in `file` */
+  guint index;           /* index of the game in `file` */
   gboolean is_loading;
-  gboolean has_stepped; /* the game in the model, or the one that is read, follows another one */
+  gboolean
+      has_stepped; /* this game, or the game being read, was reached by kt_game_reader_step() */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameReader, kt_game_reader, G_TYPE_OBJECT)
@@ -48,8 +49,8 @@ fail (KtGameReader *self, const GError *error)
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* Loads a record and takes ownership of it. The autosave keeps the previous game if it is
- * unfinished. */
+/* Loads a record and takes ownership of it. The previous game, if unfinished, is not lost: the
+ * autosave has it. */
 static void
 load (KtGameReader *self, KtRecord *record)
 {
@@ -207,7 +208,7 @@ kt_game_reader_init (KtGameReader *self)
 {
 }
 
-/* A game that did not come from the file has no next game. */
+/* Forgets the file when a game starts that was not read from it. */
 static void
 started_cb (KtGameReader *self)
 {

@@ -11,7 +11,7 @@ enum { MAX_LINE = 6 };
 struct _KtGameReview {
   GObject parent_instance;
   KtGameModel *model;
-  GCancellable *making; /* for cancelling the running review, or NULL */
+  GCancellable *making; /* cancels the running review; NULL: none is running */
   double progress;
   KtReview *review;
 };
@@ -49,7 +49,7 @@ keep_review (KtGameReview *self)
   kt_game_model_set_review (self->model, text, signs, n);
 }
 
-/* --- Making it -------------------------------------------------------------------------------- */
+/* --- Making the review ------------------------------------------------------------------------ */
 
 void
 kt_game_review_drop (KtGameReview *self)

@@ -14,7 +14,8 @@ struct _KtGameSaver {
   gboolean is_saving;   /* a thread is writing to the library */
   gboolean saves_again; /* the game has changed during the writing */
   gboolean saves_end;   /* the game has ended during the writing */
-  guint n_started;      /* number of games started so far, identifies the current one */
+  guint n_started; /* number of games started so far; tells whether the game of a write operation is
+                      still the current one */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameSaver, kt_game_saver, G_TYPE_OBJECT)
@@ -22,7 +23,7 @@ G_DEFINE_FINAL_TYPE (KtGameSaver, kt_game_saver, G_TYPE_OBJECT)
 enum { SAVED, FAILED, EXPORTED, EXPORT_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* A write operation: the saver and the game's serial number. */
+/* The data of a write operation: the saver, and `n_started` when the operation began. */
 typedef struct {
   KtGameSaver *saver;
   guint game;
@@ -39,7 +40,7 @@ saving_new (KtGameSaver *self)
 
 static void save_meanwhile (KtGameSaver *self);
 
-/* Records the path, unless the model has another game by now. */
+/* Stores the path as the path of the current game, unless a newer game has started since. */
 static void
 finish (KtGameSaver *self, const char *path, guint game)
 {
@@ -65,7 +66,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     finish (self, path, saving->game);
   else
     g_signal_emit (self, signals[FAILED], 0, error);
-  /* After a failed write the same game is not saved again automatically. */
+  /* After a failure the changes made meanwhile are not saved, because saving the same game would
+   * fail again. */
   if (path || self->n_started != saving->game)
     save_meanwhile (self);
   self->saves_again = self->saves_end = FALSE;
@@ -98,7 +100,7 @@ save_new (KtGameSaver *self)
       self->library, name, kt_game_model_take_snapshot (self->model), saved_cb, saving_new (self));
 }
 
-/* --- Without being asked for ------------------------------------------------------------------ */
+/* --- Automatic saving ------------------------------------------------------------------------- */
 
 /* Returns whether a finished game is saved automatically. A game between two computers never is. */
 static gboolean
@@ -133,8 +135,8 @@ annotated_cb (KtGameSaver *self)
     kt_game_saver_save (self);
 }
 
-/* Saves what has changed during the last write operation, which may have been for the previous
- * game. */
+/* Saves the changes made during the last write operation. If that operation was for the previous
+ * game, they are changes of the current game. */
 static void
 save_meanwhile (KtGameSaver *self)
 {
@@ -177,7 +179,7 @@ kt_game_saver_export (KtGameSaver *self, GFile *file)
   kt_file_writer_write_async (file, bytes, exported_cb, g_object_ref (self));
 }
 
-/* --- Questions -------------------------------------------------------------------------------- */
+/* --- Getters ---------------------------------------------------------------------------------- */
 
 const char *
 kt_game_saver_get_library (KtGameSaver *self)

@@ -33,8 +33,7 @@ KtRemarks *kt_game_session_get_remarks (KtGameSession *self); /* NULL on a board
 KtGameReader *kt_game_session_get_reader (KtGameSession *self);
 KtGameSaver *kt_game_session_get_saver (KtGameSession *self);
 
-/* --- A draft. It begins at the position shown, and ends when another game replaces this one. ---
- */
+/* --- A draft: it starts at the shown position and ends with the game --- */
 
 KtDraft *kt_game_session_get_draft (KtGameSession *self);
 void kt_game_session_begin_draft (KtGameSession *self);
@@ -49,7 +48,7 @@ gboolean kt_game_session_can_play_draft (KtGameSession *self);
  * the move was refused. */
 const KtNote *kt_game_session_play_draft (KtGameSession *self);
 
-/* --- A comment. It is about the position shown, and is dropped when that may go. --- */
+/* --- A comment being written: it is dropped if its position may be removed --- */
 
 KtNode *kt_game_session_get_commented (KtGameSession *self);
 void kt_game_session_begin_comment (KtGameSession *self);

@@ -14,7 +14,7 @@
 #include "model/settings/kt-settings-value.h"
 #include "model/settings/kt-settings.h"
 
-/* MAX_SIZE is larger than any file of this program. */
+/* MAX_SIZE in bytes is larger than any settings file of this program. */
 enum { MAX_SIZE = 1024 * 1024, KEPT_MODE = 0600 };
 static const GKeyFileFlags file_flags = G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS;
 
@@ -90,8 +90,8 @@ read_text (const char *path, char **text, gsize *length, GError **error)
   return FALSE;
 }
 
-/* If a key occurs twice, the last one counts, but GKeyFile would later remove only one of the
- * two. So the group is rebuilt with unique keys. */
+/* If a key occurs twice, the last value counts, but removing the key would remove only one of its
+ * two lines. So the group is rebuilt with unique keys. */
 static void
 make_unique (GKeyFile *file, const char *group)
 {

@@ -36,7 +36,7 @@ get_limits (GSettingsSchemaKey *key, const GVariantType *type, gint64 *min, gint
   *max = get_number (high);
 }
 
-/* Returns the nearest valid number to a text that is a number of any size. */
+/* Returns the allowed number that is nearest to the number in the text, which may have any size. */
 static GVariant *
 clamp_number (GSettingsSchemaKey *key, const char *text)
 {

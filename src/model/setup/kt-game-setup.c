@@ -171,7 +171,9 @@ kt_game_setup_seat_player (GSettings *settings, KtGameModel *model, guint seat, 
   KtMatch *match = kt_game_model_get_match (model);
 
   if (kt_game_model_is_over (
-          model)) /* after a finished game, the old players stay on their seats */
+          /* After a finished game, the players stay on their seats, because the result names them.
+           */
+          model))
     return;
   kt_seat_set_player (kt_match_get_seat (match, seat), player);
   take_name (settings, match, seat);
@@ -229,8 +231,8 @@ kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError **error)
   return match;
 }
 
-/* Returns the match for a loaded position: the current one if it has the same game, unless it is
- * a viewed game of other people; otherwise a new one from the settings. */
+/* Returns the match for a loaded position. It is the current match if that has the same game and is
+ * not a viewed game of other people, otherwise a new match from the settings. */
 static KtMatch *
 find_match (GSettings *settings, KtGameModel *model, const KtGame *game)
 {

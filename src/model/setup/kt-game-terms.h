@@ -34,7 +34,7 @@ typedef struct {
   gboolean is_own_level; /* plays as strong as the person, whatever the level (KtRatings) */
   guint second_level;    /* level of the second of two computers */
   guint style;           /* index into the styles; 0 if there are none */
-  KtTimeControl times;   /* of the seats */
+  KtTimeControl times;   /* the time control of each seat */
   guint length;          /* number of games in a series; 0: no limit */
 } KtGameTerms;
 

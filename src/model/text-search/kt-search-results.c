@@ -5,10 +5,10 @@
 
 #include "model/text-search/kt-folding.h"
 
-/* A list view creates up to two hundred rows at once, which takes longer than a frame, and so
- * does removing them at once. So if a search finds more items than there are rows, at first only
- * as many slots are added as fit a window, and more in each following frame. If it finds fewer,
- * the surplus slots are emptied and removed in the following frames. */
+/* A list view creates up to two hundred rows at once, which takes longer than a frame; so does
+ * removing them. A search that finds more items than there are rows therefore adds N_AT_ONCE slots,
+ * enough for a window, and more in each following frame. A search that finds fewer items empties
+ * the surplus slots and removes them in the following frames. */
 enum { N_AT_ONCE = 12, N_GONE_AT_ONCE = 40, N_ROWS_OF_VIEW = 240, STEP_MS = 30 };
 
 /* With fewer items, the search runs in the main thread, where it takes less than a millisecond. */
@@ -25,12 +25,12 @@ typedef struct {
 
 struct _KtSearchResults {
   GObject parent_instance;
-  GPtrArray *items; /* the items and text of the next search */
+  GPtrArray *items; /* the items, texts and search text of the next search */
   KtFoldedTexts *texts;
   char *search;
   SearchResult shown;
   GPtrArray *slots;        /* of KtSearchSlot, created on demand */
-  GCancellable *searching; /* for cancelling the running search, or NULL */
+  GCancellable *searching; /* cancels the running search; NULL: none is running */
   gboolean keeps_slots;    /* whether the running search keeps the slots */
   gboolean emits_ready;
   guint source; /* source that adds or removes slots later; 0: the list is complete */
@@ -180,8 +180,8 @@ take_result (KtSearchResults *self, SearchResult result, gboolean keeps_slots)
   clear_result (&before);
 }
 
-/* Returns how many slots to show at once: as many as already have rows, but at least as many as
- * a window shows. */
+/* Returns how many slots to show in the first frame: as many as have rows already, but enough to
+ * fill a window. */
 static guint
 count_at_once (KtSearchResults *self, guint n_found)
 {
@@ -194,8 +194,8 @@ count_at_once (KtSearchResults *self, guint n_found)
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* Takes ownership of the indices and shows the result. If the list is new, all its slots are
- * added at once. A listener of "ready" may free the list. */
+/* Takes ownership of the indices and shows the result. Without `keeps_slots` all slots are added at
+ * once. A listener of "ready" may free the list, so nothing may follow. */
 static void
 show (KtSearchResults *self, GArray *numbers, gboolean keeps_slots)
 {

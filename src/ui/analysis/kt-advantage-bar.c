@@ -13,8 +13,8 @@
 
 enum { RADIUS = 3 };
 static const float ink_strength = 0.7f;
-/* The bar follows a search after it has run for `stable_us`, and a change is announced after
- * `clear_us`, because early scores fluctuate. */
+/* The bar ignores a search for its first `stable_us` microseconds, and announces a change only
+ * after `clear_us`, because early scores fluctuate. */
 static const gint64 stable_us = 3 * G_USEC_PER_SEC / 10, clear_us = G_USEC_PER_SEC;
 
 struct _KtAdvantageBar {
@@ -25,7 +25,7 @@ struct _KtAdvantageBar {
   KtBoard *board;
   guint tick;
   gint64 frame_us; /* frame time of the last step; 0: the next frame is the first */
-  /* The position, depth and score of the last update, to ignore repetitions. */
+  /* The position, depth and score of the last update, so that repeated results are ignored. */
   guint64 key;
   guint depth;
   int score;
@@ -44,7 +44,7 @@ get_position (KtAdvantageBar *self)
   return kt_analysis_get_position (self->analysis);
 }
 
-/* --- How it glides ---------------------------------------------------------------------------- */
+/* --- Movement --------------------------------------------------------------------------------- */
 
 static gboolean
 glide_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
@@ -80,7 +80,7 @@ move (KtAdvantageBar *self)
   }
 }
 
-/* --- What it says ----------------------------------------------------------------------------- */
+/* --- Announcements ---------------------------------------------------------------------------- */
 
 static void
 set_words (KtAdvantageBar *self, const char *words)
@@ -188,7 +188,7 @@ started_cb (KtAdvantageBar *self)
     follow_end (self);
 }
 
-/* --- How it looks ----------------------------------------------------------------------------- */
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* Returns the side at the bottom of the board. */
 static int
@@ -203,7 +203,8 @@ get_lower_side (KtAdvantageBar *self)
   return (side == 1) != kt_board_is_turned (self->board) ? 1 : 0;
 }
 
-/* Mixes the colour of X or O with paper, so that the bar is less prominent than the moves. */
+/* Mixes the colour of X or O with that of the paper, so that the bar is less striking than the
+ * moves. */
 static GdkRGBA
 mix (const GdkRGBA *ink, const GdkRGBA *paper)
 {

@@ -11,9 +11,9 @@
 #include "ui/analysis/kt-thinking.h"
 #include "ui/common/kt-actions.h"
 
-/* When the bar is shown; the values match the enumeration in the settings. */
+/* When the bar is shown. The values are those of the enumeration in the settings. */
 typedef enum { BAR_NEVER, BAR_UNTIMED, BAR_ALWAYS } BarChoice;
-/* Which computers make remarks; the values match the enumeration in the settings. */
+/* Which computers make remarks. The values are those of the enumeration in the settings. */
 typedef enum { REMARKS_NEVER, REMARKS_WEAK, REMARKS_ALWAYS } RemarksChoice;
 /* The delay of a remark after the move, in milliseconds, so that the move is seen and heard
  * first. */
@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (KtAnalysisController, kt_analysis_controller, G_TYPE_OBJECT
 enum { SPOKEN, REMARKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- When it searches ------------------------------------------------------------------------- */
+/* --- Starting and stopping -------------------------------------------------------------------- */
 
 /* Returns whether a player can still lose on time. */
 static gboolean
@@ -74,7 +74,7 @@ update (KtAnalysisController *self)
   kt_analysis_set_on (self->analysis, has_bar && gtk_widget_get_mapped (self->page));
 }
 
-/* --- On the board ----------------------------------------------------------------------------- */
+/* --- Arrows on the board ---------------------------------------------------------------------- */
 
 static void
 propose (KtAnalysisController *self)
@@ -92,7 +92,7 @@ propose (KtAnalysisController *self)
   kt_board_propose (self->board, moves, n);
 }
 
-/* --- The actions of an analysis --------------------------------------------------------------- */
+/* --- Actions ---------------------------------------------------------------------------------- */
 
 static void
 toggle (GSimpleAction *action, GVariant *parameter, gpointer data)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the evaluation of the strongest engine during a game or on an analysis board: the bar,
- * the lines, and arrows on the board. It lets the session's analysis search only while the page
- * is visible. */
+/* Shows the evaluation of the strongest engine during a game or on an analysis board: the bar, the
+ * lines, and arrows on the board. The session's analysis searches only while the page is visible.
+ */
 #pragma once
 
 #include "ui/board/kt-board.h"

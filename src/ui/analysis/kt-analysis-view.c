@@ -15,7 +15,7 @@ enum { SPACING = 6, SCORE_CHARS = 4, MAX_MOVES = 12 };
 typedef struct {
   GtkWidget *box, *button, *unfold;
   GtkLabel *score, *moves, *depth;
-  KtAction move; /* the line's first move in the shown position; none until found */
+  KtAction move; /* the first move of the shown line; none until a line is found */
 } Row;
 
 struct _KtAnalysisView {
@@ -30,7 +30,7 @@ struct _KtAnalysisView {
 
 G_DEFINE_FINAL_TYPE (KtAnalysisView, kt_analysis_view, KT_TYPE_GAME_VIEW)
 
-/* --- What it says ----------------------------------------------------------------------------- */
+/* --- Texts ------------------------------------------------------------------------------------ */
 
 static char *
 describe_search (KtAnalysis *analysis)
@@ -79,8 +79,8 @@ get_notation (KtAnalysisView *self)
   return kt_notation_read (self->settings, kt_analysis_get_position (self->analysis));
 }
 
-/* Sets the accessible name of a line. It changes with the moves, not with each depth, so that a
- * screen reader is not flooded. */
+/* Sets the accessible name of a line. It changes only with the moves, because a change with each
+ * depth would flood a screen reader. */
 static void
 name_row (Row *row, const KtPosition *position, const KtFinding *line, const char *moves)
 {
@@ -170,7 +170,7 @@ changed_cb (KtAnalysisView *self)
   update_toggle (self);
 }
 
-/* --- Its parts -------------------------------------------------------------------------------- */
+/* --- Parts ------------------------------------------------------------------------------------ */
 
 static GtkWidget *
 create_button (const char *icon, const char *name, const char *action, gboolean is_toggle)

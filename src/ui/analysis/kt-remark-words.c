@@ -52,8 +52,8 @@ static const char *const words[KT_N_REMARKS][KT_N_CHARACTERS] = {
   },
 };
 
-/* Writes the remark that the computer wins. The number of moves is proved, so the win may come
- * sooner, but not later. */
+/* Returns the remark that the computer wins. The win within this number of moves is proved, but it
+ * may come sooner. */
 static char *
 write_win (const KtRemark *remark)
 {

@@ -40,7 +40,7 @@ kt_thinking_describe (const KtFinding *finding, gint64 time_us)
   return g_strdup_printf (_ ("Depth %1$u · %2$s · %3$s/s"), finding->depth, positions, speed);
 }
 
-/* --- While it thinks -------------------------------------------------------------------------- */
+/* --- The text --------------------------------------------------------------------------------- */
 
 static gboolean
 is_in_turn (KtThinking *self)
@@ -51,7 +51,7 @@ is_in_turn (KtThinking *self)
   return kt_match_get_seat_of_actor (match, position->actor) == self->seat;
 }
 
-/* Shows as many moves of a line as fit, because half a move means nothing. Shortens `line`. */
+/* Shows as many whole moves of a line as fit. Shortens `line`. */
 static void
 show_moves (GtkLabel *label, char *line)
 {
@@ -125,7 +125,7 @@ started_cb (KtThinking *self)
   update (self);
 }
 
-/* --- On the board ----------------------------------------------------------------------------- */
+/* --- The line on the board -------------------------------------------------------------------- */
 
 static gboolean
 draw_cb (gpointer data)
@@ -145,8 +145,8 @@ free_timer (gpointer id)
   g_source_remove (GPOINTER_TO_UINT (id));
 }
 
-/* Starts or stops the timer that draws the line. The timer is stored as data of the board, so it
- * ends with the board. */
+/* Starts or stops the timer that draws the line. It is stored with the board, so that it ends with
+ * the board. */
 static void
 update_drawing (KtBoard *board)
 {
@@ -187,7 +187,7 @@ add_label (KtThinking *self)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  /* The label asks for no width, so that the column beside the board keeps its own. */
+  /* The label requests no width, so that it does not widen the column beside the board. */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "numeric");

@@ -41,8 +41,8 @@ kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel 
   kt_analysis_start_with (settings, analysis, copy_moves (tree, end), kt_node_get_depth (cursor));
 }
 
-/* Returns the start of a game. If the opening leaves the sides open, one option after another gets
- * its default until they are settled. */
+/* Returns the start position of a game. While the options leave open which player has which side,
+ * the next option is set to its default. */
 static KtPosition *
 create_start (const KtGame *game, KtOptions options)
 {

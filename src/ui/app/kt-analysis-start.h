@@ -14,8 +14,8 @@ void kt_analysis_start_with (GSettings *settings, KtGameModel *analysis, KtGameT
 /* Copies the moves of a game, or of the variation that it shows, and shows the same position.
  * The game is not changed. */
 void kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel *model);
-/* Shows the start of a game with the options chosen last, but never an opening in which the sides
- * are not settled. */
+/* Shows the start of a game with the options chosen last, except options with which the sides are
+ * open at the start. */
 void kt_analysis_start_game (GSettings *settings, KtGameModel *analysis, const KtGame *game);
 /* Shows the start of the game chosen last, unless the board already has a position of that game. */
 void kt_analysis_start_anew (GSettings *settings, KtGameModel *analysis);

@@ -42,7 +42,8 @@ struct _KtApplication {
   KtSounds *sounds;
   KtMusic *music;
   GtkCssProvider *colours;
-  char *colours_css; /* current style sheet; setting it again would restyle all widgets */
+  char *colours_css; /* the current style sheet; it is compared, because setting it again would
+                        restyle all widgets */
   gboolean has_shown_problems;
 };
 
@@ -68,8 +69,8 @@ find_window (KtApplication *self, GType type)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* Opens the preferences. The window belongs to the application, so that it can be found when the
- * language changes. */
+/* Opens the preferences. The application owns the window, so that it can be found when the language
+ * changes. */
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -147,8 +148,8 @@ play (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_setup_start (get_gsettings (self), self->model);
 }
 
-/* Starts the game after which the action is named. Desktops that start programs over D-Bus
- * activate the actions in the desktop file, possibly before there is a window. */
+/* Starts the game whose id is the action's name. Desktops activate the actions of the desktop file
+ * over D-Bus, perhaps before there is a window. */
 static void
 play_this_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -195,7 +196,8 @@ update_colours (KtApplication *self)
   const KtPalette *palette;
   g_autofree char *css = NULL;
 
-  if (!self->themes) /* The style may still change during shutdown, when the themes are freed. */
+  if (!self->themes) /* The style may still change during shutdown, when the themes are freed
+                        already. */
     return;
   palette =
       kt_theme_get_palette (kt_themes_get_theme (self->themes), adw_style_manager_get_dark (style));
@@ -257,7 +259,7 @@ language_changed_cb (KtApplication *self)
     retranslate (self, window);
 }
 
-/* --- Life ------------------------------------------------------------------------------------- */
+/* --- Start and end ---------------------------------------------------------------------------- */
 
 static void
 load_settings (KtApplication *self)
@@ -336,7 +338,7 @@ add_sounds (KtApplication *self)
   g_action_map_add_action (G_ACTION_MAP (self), music);
 }
 
-/* Runs in a thread and computes the games' lazy tables before the first page needs them. */
+/* Computes the games' lazy tables in a thread, so that the first page need not wait for them. */
 static gpointer
 warm_up (gpointer data)
 {
@@ -356,8 +358,8 @@ kt_application_startup (GApplication *application)
 
   g_thread_unref (g_thread_new ("warm-up", warm_up, NULL));
   load_settings (self);
-  /* The language is set before GTK starts, for GTK's own texts, and once more afterwards, for
-   * the text direction. */
+  /* The language is set before GTK starts, because GTK translates texts then, and once more
+   * afterwards, because GTK sets the text direction. */
   apply_language (self);
   kt_appearance_start_gtk ();
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
@@ -384,7 +386,7 @@ kt_application_startup (GApplication *application)
                            G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Shows problems of the settings once, in the first window. */
+/* Shows the problems of the settings file once, in the first window. */
 static void
 show_problems (KtApplication *self, GtkWindow *window)
 {

@@ -14,7 +14,8 @@ struct _KtPageDeck {
 
   GskRenderNode *seen;   /* last frame of the visible page, or NULL */
   GskRenderNode *before; /* last frame of the page sliding out, or NULL */
-  int direction;         /* where the new page comes from: 1: the end of the line, -1: the start */
+  int direction; /* the side from which the new page comes, in reading direction: 1: the end, -1:
+                    the start */
   double progress;
   AdwAnimation *animation;
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of a window, one of which is visible. A new page slides in: if it was added after
- * the old one, it comes from the end of the line, otherwise from the start. GtkStack is not
- * used, because GTK 4.8 hides its pages from screen readers. */
+/* The pages of a window, one of which is visible. A new page slides in: from the right if it was
+ * added after the old page, otherwise from the left, and mirrored in right-to-left languages.
+ * GtkStack is not used, because in GTK 4.8 it hides pages from screen readers. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -76,7 +76,7 @@ make_page_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Schedules the creation of the game page: the main page is shown first. */
+/* Schedules creating the game page, so that the main page is shown before. */
 void
 kt_window_make_page_soon (KtWindow *self)
 {
@@ -84,7 +84,7 @@ kt_window_make_page_soon (KtWindow *self)
     self->page_source = g_timeout_add (PAGE_DELAY, make_page_cb, self);
 }
 
-/* Says where the back button of the game leads; see show_start(). */
+/* Names the target of the game page's back button, which kt_window_show_start() shows. */
 static void
 name_back (KtWindow *self)
 {
@@ -92,8 +92,8 @@ name_back (KtWindow *self)
                           self->is_saved_game ? _ ("Saved Games") : _ ("Main Page"), "Alt+←");
 }
 
-/* Shows the game page. A focus inside the page stays there, for example in a comment that is
- * being written when the page is recreated. */
+/* Shows the game page. A widget on the page that has the focus keeps it, such as the entry of a
+ * comment when the page was recreated. */
 void
 kt_window_show_game (KtWindow *self)
 {
@@ -106,7 +106,7 @@ kt_window_show_game (KtWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (kt_window_get_page (self)));
 }
 
-/* Resumes the game, even if the person has paused it. */
+/* Resumes the game, even if a person has paused it. */
 static void
 resume_cb (KtWindow *self)
 {
@@ -114,7 +114,7 @@ resume_cb (KtWindow *self)
   kt_game_model_set_paused (self->model, FALSE);
 }
 
-/* Shows another page than the game's. The game is paused meanwhile. */
+/* Shows another page in place of the game, and pauses the game. */
 static void
 leave_game (KtWindow *self, gpointer page)
 {
@@ -130,8 +130,7 @@ kt_window_show_main (KtWindow *self)
   leave_game (self, self->start);
 }
 
-/* Shows the main page, with or without a game. From a saved game it goes back to the saved games.
- */
+/* Shows the main page. If a saved game is left, the saved games are shown instead. */
 void
 kt_window_show_start (KtWindow *self)
 {
@@ -238,8 +237,7 @@ show_origin (KtWindow *self, Origin origin)
     kt_window_show_start (self);
 }
 
-/* Returns from a riddle to the game from which it was made, or from the book to where it was
- * opened. */
+/* Leaves the book: from a riddle to its game, otherwise to the page where the book was opened. */
 static void
 leave_lessons_cb (KtWindow *self, KtGameModel *model)
 {
@@ -249,7 +247,8 @@ leave_lessons_cb (KtWindow *self, KtGameModel *model)
     show_origin (self, model == kt_window_get_analysed (self) ? FROM_ANALYSIS : FROM_GAME);
 }
 
-/* Remembers where the book is opened; a page of the book that opens another is no such place. */
+/* Remembers the page from which the book is opened. If the book is open already, the page
+ * remembered first counts. */
 void
 kt_window_note_origin (KtWindow *self)
 {
@@ -257,7 +256,7 @@ kt_window_note_origin (KtWindow *self)
     self->lessons_origin = find_origin (self);
 }
 
-/* Lets the sounds follow the game on the visible page. */
+/* Makes the sounds follow the game on the visible page. */
 static void
 lessons_seen_cb (KtWindow *self, KtLessonsPage *lessons)
 {
@@ -287,7 +286,7 @@ kt_window_get_lessons (KtWindow *self)
   return KT_LESSONS_PAGE (self->lessons);
 }
 
-/* Returns the game that is seen, whose lessons a person may want; NULL if there is none. */
+/* Returns the game on the visible page, to show its lessons first; NULL if there is none. */
 static const KtGame *
 find_seen_game (KtWindow *self)
 {

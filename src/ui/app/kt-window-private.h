@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the files of KtWindow: kt-window.c holds its actions and its life, and
- * kt-window-pages.c makes the pages and leads from one to another. */
+/* Shared by the files of KtWindow: kt-window.c has its actions, kt-window-pages.c creates the pages
+ * and changes between them. */
 #pragma once
 
 #include "ui/app/kt-page-deck.h"
@@ -27,14 +27,14 @@ struct _KtWindow {
   GtkWidget *statistics;        /* the page of statistics; NULL until opened */
   GtkWidget *lessons;           /* the page of the book; NULL until opened */
   Origin lessons_origin;        /* where the book was opened */
-  KtGamePage *analysis;         /* the page of the analysis board; NULL until opened */
-  KtGameSession *study;         /* session of the analysis board; NULL until needed */
+  KtGamePage *analysis;         /* the page of the analysis board; NULL until needed */
+  KtGameSession *study;         /* the session of the analysis board; NULL until needed */
   GtkWindow *new_game;          /* weak; the open dialog for a new game, or NULL */
   gboolean is_analysis_of_game; /* the analysis page's back button leads to the game */
   gboolean opens_saved;         /* a saved game is being opened */
   gboolean is_saved_game;       /* the game page's back button leads to the saved games */
-  gboolean has_paused;          /* the game was paused by leaving its page */
-  gboolean has_kept;            /* the autosave has kept the game that was replaced */
+  gboolean has_paused;          /* leaving the game page has paused the game */
+  gboolean has_kept; /* another game has replaced an unfinished one, which the autosave keeps */
 
   KtGameSession *session; /* session of the played game */
   KtGameModel *model;     /* model of `session` */
@@ -56,18 +56,18 @@ kt_window_is_at (gpointer page)
 /* Returns the model of the analysis board. */
 KtGameModel *kt_window_get_analysed (KtWindow *self);
 
-/* Each makes its page when it is first needed. */
+/* Each returns a page, which is created at the first call. */
 KtGamePage *kt_window_get_page (KtWindow *self);
 KtLessonsPage *kt_window_get_lessons (KtWindow *self);
 
-/* Schedules the making of the game page, so that the main page is shown first. */
+/* Schedules creating the game page, so that the main page is shown before. */
 void kt_window_make_page_soon (KtWindow *self);
 
 void kt_window_show_page (KtWindow *self, gpointer page);
 void kt_window_show_game (KtWindow *self);
 void kt_window_show_main (KtWindow *self);
 
-/* Shows the main page, or the saved games if a saved game is left. */
+/* Shows the main page or, if a saved game is left, the saved games. */
 void kt_window_show_start (KtWindow *self);
 
 void kt_window_show_saved (KtWindow *self);
@@ -75,15 +75,16 @@ void kt_window_show_statistics (KtWindow *self);
 void kt_window_show_lessons (KtWindow *self);
 void kt_window_show_analysis (KtWindow *self);
 
-/* Shows the analysis without changing where its back button leads. */
+/* Shows the analysis, without changing the target of its back button. */
 void kt_window_renew_analysis (KtWindow *self);
 
-/* Remembers the page to which the lessons lead back. */
+/* Remembers the page to which the book returns. */
 void kt_window_note_origin (KtWindow *self);
 
 void kt_window_add_start_page (KtWindow *self);
 
-/* Makes the pages again in another language. The sessions stay, so the pages show their state. */
+/* Recreates the pages in another language. The new pages show the state of the sessions, which
+ * stay. */
 void kt_window_renew_pages (KtWindow *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/app/kt-window-size.h"
 
-/* The minimum of the keys in the settings. */
+/* The minimum width and height in pixels, as in the schema of the settings. */
 enum { MIN_SIZE = 360 };
 
 /* Limits the size to the largest monitor, if the display has a monitor. */

@@ -143,15 +143,15 @@ kept_cb (KtWindow *self)
   self->has_kept = TRUE;
 }
 
-/* Shows a new game, which is never paused. On the main page no toast announces the kept game,
- * because the page lists it. */
+/* Shows a new game and forgets that leaving the page had paused the previous one. On the main page
+ * no toast tells of the kept game, because the page lists it. */
 static void
 started_cb (KtWindow *self)
 {
   gboolean was_at_start = kt_window_is_at (self->start);
 
   self->has_paused = FALSE;
-  /* The next game of a file belongs to the same place as the one before. */
+  /* The next game of the same file still counts as a saved game. */
   self->is_saved_game = self->opens_saved ||
                         (self->is_saved_game &&
                          kt_game_reader_has_stepped (kt_game_session_get_reader (self->session)));
@@ -181,7 +181,7 @@ place_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
-/* Makes a riddle from the reviewed game. */
+/* Shows the selected move of the review as a riddle. */
 static void
 riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -216,8 +216,8 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
   gtk_revealer_set_reveal_child (self->problem_bar, problem != NULL);
 }
 
-/* Opens a file and closes the dialog for a new game. The game page is created before the file is
- * read, because the page reports the result. */
+/* Opens a file and closes the dialog for a new game. The game page must exist before the file is
+ * read, because it shows messages about the file. */
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
@@ -334,8 +334,7 @@ kt_window_init (KtWindow *self)
   take_files (self);
 }
 
-/* --- Files, from pages that have no game --------------------------------------------------------
- */
+/* --- File actions on pages without a game --- */
 
 static void
 forward (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -358,7 +357,7 @@ add_file_actions (KtWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", G_ACTION_GROUP (group));
 }
 
-/* Recreates the pages, because they get their texts at construction. */
+/* Recreates the pages, because their texts are set when they are created. */
 void
 kt_window_retranslate (KtWindow *self)
 {

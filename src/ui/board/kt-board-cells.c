@@ -14,8 +14,9 @@ struct _KtBoardCells {
   void (*made) (GtkWidget *board);
   GPtrArray *widgets;
   KtPosition *described;        /* the position that the cells describe; NULL: none yet */
-  int counting_side;            /* how they name the squares */
-  guint8 parts[KT_MAX_SQUARES]; /* the part of each square in the move that has begun */
+  int counting_side;            /* the side from which the texts count columns, or -1 */
+  guint8 parts[KT_MAX_SQUARES]; /* for each square, its part in a move that has begun: start or
+                                   target */
   guint n_wanted;
   guint idle; /* an idle callback that will create new cells */
 };

@@ -20,9 +20,9 @@ void kt_board_cells_free (KtBoardCells *self);
 
 /* Replaces the cells by `n` new ones in an idle callback. */
 void kt_board_cells_renew (KtBoardCells *self, guint n);
-/* Updates the texts of the cells, also those where a piece was picked up and that it may reach.
- * For `counting_side` see kt_sentence_name_square().
- * Only changed texts are set, because a board may have hundreds of cells. */
+/* Updates the texts of the cells, which also tell the square of a picked-up piece and the squares
+ * that it may reach. For `counting_side` see kt_sentence_name_square(). Only changed texts are set,
+ * because a board may have hundreds of cells. */
 void kt_board_cells_describe (KtBoardCells *self, const KtPosition *position,
                               const KtMoveInput *input, int counting_side);
 void kt_board_cells_allocate (KtBoardCells *self, const KtBoardLayout *layout);

@@ -68,8 +68,7 @@ finish (KtBoard *self, KtSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- By an engine ------------------------------------------------------------------------------
- */
+/* --- Proposals of an engine --- */
 
 static gboolean
 is_same (const KtDrawing *a, const KtDrawing *b, guint n)
@@ -101,7 +100,7 @@ kt_board_propose (KtBoard *self, const KtAction *actions, guint n)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- By a key --------------------------------------------------------------------------------- */
+/* --- Drawing by keys -------------------------------------------------------------------------- */
 
 void
 kt_board_draw_here (KtBoard *self, GdkModifierType state)
@@ -127,7 +126,7 @@ kt_board_forget_drawings (KtBoard *self)
   return TRUE;
 }
 
-/* --- With the right button -------------------------------------------------------------------- */
+/* --- Drawing with the right button ------------------------------------------------------------ */
 
 /* Returns the square where the drag is now. Uses the stored start point, because a cancelled
  * gesture emits "drag-end" without its start point. */
@@ -138,8 +137,7 @@ find_square (KtBoard *self, double right, double down)
                                       self->sketch_start.y + down);
 }
 
-/* Begins a drawing. The right button also drops a piece held by the left button, and cancels a
- * premove. */
+/* Begins a drawing. The right button also cancels a drag of the left button and a premove. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {

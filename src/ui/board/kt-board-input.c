@@ -50,9 +50,9 @@ leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Selects a piece when the button is pressed, so that it can be dragged. If premoves are
- * possible, a press on a piece of the same side may choose the target of a premove; such a press
- * must not select the piece. */
+/* Selects a piece when the button is pressed, so that it can be dragged. A press on a possible
+ * target, such as a piece of the same side in a premove, selects nothing, because it may finish the
+ * move. */
 static void
 take_piece (KtBoard *self)
 {
@@ -251,9 +251,8 @@ walk (KtBoard *self, guint keyval)
   kt_board_follow_sketch (self);
 }
 
-/* Returns whether a key belongs to the draft. In a draft with moves, arrows step through the
- * moves and Enter ends the draft; while somebody moves a piece by keys, these keys belong to the
- * board. */
+/* Returns whether the draft handles a key. In a draft with moves, arrows step through the moves and
+ * Enter ends the draft, except while a person moves a piece by keys. */
 static gboolean
 is_for_draft (KtBoard *self, KtBoardKey key)
 {
@@ -261,14 +260,14 @@ is_for_draft (KtBoard *self, KtBoardKey key)
          (key == KT_BOARD_KEY_WALK || key == KT_BOARD_KEY_TOUCH);
 }
 
-/* Does what a key means on the board. Returns FALSE if it means nothing there. */
+/* Handles a key of the board. Returns FALSE if the board has no use for the key. */
 static gboolean
 use_key (KtBoard *self, guint keyval, GdkModifierType state)
 {
   switch (kt_board_keys_read (keyval)) {
   case KT_BOARD_KEY_TOUCH:
     kt_board_forget_aim (self);
-    /* At the end of a game, Enter belongs to the page, which then shows the result. */
+    /* After the last move of a finished game, Enter shows the result, which the page does. */
     if (!self->draft && kt_game_model_is_over (self->model) && kt_game_model_is_live (self->model))
       return FALSE;
     kt_board_touch (self, self->keys.square);

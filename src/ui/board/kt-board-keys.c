@@ -8,7 +8,7 @@ typedef struct {
   int right, down;
 } Step;
 
-/* Home and End move to the edge of the board. */
+/* The columns and rows by which a key moves the cursor. Home and End move to the edge. */
 static const Step steps[] = {
   { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 },
   { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },

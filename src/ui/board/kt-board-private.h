@@ -28,11 +28,11 @@ struct _KtBoard {
 
   KtBoardLayout layout;
   KtBoardZoom zoom;
-  double most_zoom; /* the greatest factor at this size */
+  double most_zoom; /* the greatest zoom factor at the current size */
   KtZoomGestures gestures;
   GSimpleActionGroup *actions;
   gboolean asks;      /* a person is to find a move */
-  gboolean is_turned; /* a person has turned the board against the seats */
+  gboolean is_turned; /* a person has turned the board, so the far seat is at the bottom */
   KtBoardCells *cells;
   KtBoardAnimation animation;
   guint tick; /* tick callback of the running animation; 0: none */
@@ -49,7 +49,7 @@ struct _KtBoard {
   KtDrawings drawings;
   KtDrawing proposals[KT_BOARD_MAX_PROPOSALS]; /* moves suggested by an engine */
   guint n_proposals;
-  graphene_point_t sketch_start; /* where the right button was pressed */
+  graphene_point_t sketch_start; /* the point at which the right button was pressed */
 };
 
 /* kt-board.c */
@@ -70,7 +70,7 @@ void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 /* kt-board-touch.c */
 /* Drops the selected piece, ends dragging and closes the promotion chooser. */
 void kt_board_clear_move_input (KtBoard *self);
-/* Drops the selected piece, if there is one, and says so. */
+/* Drops the selected piece, if there is one, and announces this. */
 void kt_board_put_back (KtBoard *self);
 /* Handles a press while the promotion chooser is open: a press beside the chooser closes it.
  * Returns FALSE if no chooser was open; the press then has its usual meaning. */
@@ -93,8 +93,8 @@ void kt_board_drop_focus_move (KtBoard *self);
 void kt_board_add_zoom (KtBoard *self);
 /* Shows the whole board. */
 void kt_board_reset_zoom (KtBoard *self);
-/* Move a zoomed board so that a square and `margin` squares around it are seen; reveal_square()
- * only does so if not the whole square is seen. */
+/* Move a zoomed board so that a square and `margin` squares around it are visible. reveal_square()
+ * moves it only if the square is not wholly visible. */
 void kt_board_show_square (KtBoard *self, KtSquare square, float margin);
 void kt_board_reveal_square (KtBoard *self, KtSquare square, float margin);
 

@@ -35,8 +35,7 @@ update_targets (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- What a screen reader says ----------------------------------------------------------------
- */
+/* --- Announcements --- */
 
 static void
 tell_picked_up (KtBoard *self)
@@ -68,8 +67,7 @@ tell_nothing (KtBoard *self, KtSquare square)
   g_signal_emit_by_name (self, "message", text);
 }
 
-/* --- Moves ------------------------------------------------------------------------------------
- */
+/* --- Choosing a promotion and moving --- */
 
 /* Removes the chooser in an idle callback, because one of its buttons may be emitting a signal. */
 static gboolean
@@ -100,7 +98,7 @@ close_chooser (KtBoard *self)
 void
 kt_board_clear_move_input (KtBoard *self)
 {
-  /* The release of the button must not act any more. */
+  /* The piece is no longer held, so the release of the button must do nothing. */
   if (kt_move_input_get_first (&self->move_input) != KT_NO_SQUARE)
     self->pointer.pressed = KT_NO_SQUARE;
   kt_move_input_clear (&self->move_input);
@@ -111,7 +109,7 @@ kt_board_clear_move_input (KtBoard *self)
   update_targets (self);
 }
 
-/* Returns whether an answer of the open chooser would still be allowed. */
+/* Returns whether a promotion that the open chooser offers is still allowed. */
 static gboolean
 can_still_choose (KtBoard *self)
 {
@@ -262,7 +260,7 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
   gtk_widget_grab_focus (self->chooser);
 }
 
-/* Returns the promotion to the strongest piece, whose `detail` is the greatest. */
+/* Returns the promotion to the strongest piece, which has the greatest `detail`. */
 static const KtAction *
 find_strongest (const KtAction *actions, guint n_actions)
 {
@@ -309,7 +307,8 @@ kt_board_touch (KtBoard *self, KtSquare square)
   actions = g_new (KtAction, kt_position_max_actions (position));
   switch (kt_move_input_touch (&self->move_input, position, actor, square, actions, &n_actions)) {
   case KT_MOVE_INPUT_REFUSED:
-    /* A premove that can never be legal only cancels the earlier one. */
+    /* If it is not the person's turn, this was a premove that can never be legal; it only cancels
+     * the earlier premove. */
     if (may_act (self))
       refuse (self, do_now (self, &actions[0]), &actions[0]);
     else if (actions[0].from != KT_NO_SQUARE)

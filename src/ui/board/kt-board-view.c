@@ -67,7 +67,7 @@ kt_board_get_counting_side (KtBoard *self)
   return self->layout.counts_columns ? self->layout.flipped : -1;
 }
 
-/* On a board without a direction both people see the pieces alike, so no pieces are upside down. */
+/* Without a direction, the pieces look alike from both sides, so none is upside down. */
 int
 kt_board_get_upside_down_side (KtBoard *self)
 {
@@ -80,8 +80,8 @@ kt_board_get_upside_down_side (KtBoard *self)
   return self->layout.flipped ? 0 : 1;
 }
 
-/* Returns whether targets are not highlighted, because the game is covered or paused. A paused
- * game between computers can be examined as usual. */
+/* Returns whether possible targets are hidden, because nobody may think while the game is covered
+ * or paused. A paused game between computers shows them. */
 static gboolean
 hides_targets (KtBoard *self)
 {
@@ -93,8 +93,8 @@ hides_targets (KtBoard *self)
            kt_seat_is_person (kt_match_get_seat (match, 1))));
 }
 
-/* Returns the square on which a piece put on `square` would come to lie; KT_NO_SQUARE if this
- * square is taken. */
+/* Returns the square where a new piece on `square` comes to lie, for example after falling down;
+ * KT_NO_SQUARE if it is taken. */
 static KtSquare
 find_ghost (const KtPosition *position, KtSquare square)
 {

@@ -8,7 +8,7 @@
 
 #include "ui/board/kt-board-private.h"
 
-/* The factor of a key. */
+/* The zoom factor for one press of a key. */
 static const double key_step = 1.5;
 
 static void
@@ -26,7 +26,7 @@ update_actions (KtBoard *self)
                                is_zoomed);
 }
 
-/* Shows a changed zoom. The layout is computed at once, because the next event may come before
+/* Shows a changed zoom. The layout is computed at once, because the next event may need it before
  * the next frame. */
 static void
 show_zoom (KtBoard *self)
@@ -132,7 +132,7 @@ zoom_changed (GtkWidget *board)
   show_zoom (KT_BOARD (board));
 }
 
-/* The first finger was about to play a move. */
+/* Cancels what the first finger was about to do, such as a move. */
 static void
 fingers_down (GtkWidget *board)
 {

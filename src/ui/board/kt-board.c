@@ -13,7 +13,7 @@
 #include "ui/text/kt-touch-words.h"
 
 enum { MIN_SIZE = 120, NATURAL_SIZE = 640 };
-/* Squares around a move of which something is seen on a zoomed board. */
+/* The number of squares around a move that a zoomed board also shows. */
 enum { SHOWN_AROUND = 1 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, KT_TYPE_GAME_VIEW)
@@ -157,8 +157,8 @@ kt_board_grab_focus (GtkWidget *widget)
   KtBoard *self = KT_BOARD (widget);
   GtkWidget *cell = kt_board_cells_get (self->cells, self->keys.square);
 
-  /* Only the cell of the cursor is focusable. A focus change that is pending, or that a new game
-   * has left to its new cells, is done now. */
+  /* Only the cell of the cursor is focusable, so a pending move of the focus is done first; after a
+   * new game, the new cells have no focusable one yet. */
   if (self->focus_tick != 0 || self->focus_idle != 0 || self->focusable != self->keys.square)
     kt_board_set_keyboard (self, self->keys.square);
   if (cell)
@@ -262,8 +262,8 @@ animate_change (KtBoard *self, const KtPosition *position)
   self->seen = kt_position_copy (position);
 }
 
-/* Moves a zoomed board so that the change to this position is seen, the piece that moved above
- * all. */
+/* Moves a zoomed board so that the changed squares are visible, above all the one that the piece
+ * reached. */
 static void
 show_change (KtBoard *self, const KtPosition *position)
 {
@@ -447,7 +447,8 @@ kt_board_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->cells, kt_board_cells_free);
-  /* Removes choosers, including those whose removal is pending. */
+  /* Removes all choosers; besides the open one there may be some that an idle callback would
+   * remove. */
   kt_widget_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (kt_board_parent_class)->dispose (object);
 }
@@ -510,8 +511,8 @@ kt_board_init (KtBoard *self)
   kt_board_add_zoom (self);
 }
 
-/* Says which side is below now. The keyboard cursor stays on its square, whose name may have
- * changed. */
+/* Announces which side is at the bottom now. The keyboard cursor stays on its square, whose name
+ * may have changed. */
 static void
 tell_turned (KtBoard *self)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board widget: draws the model's shown position, and turns pointer and key events into
- * actions. It asks the position which squares can follow a touched square, so it works with
- * every game. */
+ * actions. It asks the position which squares may be touched next, so it works with every game. */
 #pragma once
 
 #include "model/game/kt-draft.h"
@@ -34,11 +33,11 @@ void kt_board_set_draft (KtBoard *self, KtDraft *draft);
  * changes. */
 enum { KT_BOARD_MAX_PROPOSALS = 8 };
 void kt_board_propose (KtBoard *self, const KtAction *actions, guint n);
-/* Leaves out the marks that would give away an answer: rows about to win, and hanging pieces. */
+/* Hides the marks that would give away an answer: threatening rows and hanging pieces. */
 void kt_board_set_asks (KtBoard *self, gboolean asks);
 /* Returns the actions "zoom-in", "zoom-out" and "zoom-whole", for the group "board" of the page. */
 GActionGroup *kt_board_get_actions (KtBoard *self);
-/* Returns the rectangle in which squares are seen, without the labels at the edge. */
+/* Returns the rectangle of the visible squares, without the labels at the edge. */
 graphene_rect_t kt_board_get_area (KtBoard *self);
 /* Moves the keyboard cursor and shows it. */
 void kt_board_set_keyboard (KtBoard *self, KtSquare square);

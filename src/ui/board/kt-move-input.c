@@ -90,7 +90,7 @@ kt_move_input_can_begin (const KtPosition *position, int actor, KtSquare square)
   return actor != KT_NO_ACTOR && can_follow (&none, position, actor, square);
 }
 
-/* Refuses a square. Stores the illegal action that the touch would have been. */
+/* Refuses a square. Stores the illegal action, so that the caller can explain the refusal. */
 static KtMoveInputOutcome
 refuse (KtMoveInput *input, const KtPosition *position, int actor, KtSquare square,
         KtAction *actions, guint *n_actions)

@@ -17,7 +17,7 @@ typedef struct {
 } KtMoveInput;
 
 typedef enum {
-  KT_MOVE_INPUT_NOTHING, /* the touch has no meaning */
+  KT_MOVE_INPUT_NOTHING, /* the touch is ignored */
   KT_MOVE_INPUT_BEGUN,   /* the action needs another square */
   KT_MOVE_INPUT_DROPPED, /* the first square was touched again: cancelled */
   KT_MOVE_INPUT_REFUSED, /* the action is not allowed */

@@ -10,10 +10,10 @@ typedef struct {
   graphene_point_t at;
   double window_x, window_y; /* in the window; NaN before any motion */
   KtSquare hover;            /* the square under the pointer, or KT_NO_SQUARE */
-  KtSquare pressed;          /* square where the button was pressed; KT_NO_SQUARE: none or void */
-  gboolean has_chosen;  /* this press has selected the piece, so its release keeps the selection */
-  gboolean is_dragging; /* the selected piece follows the pointer */
-  KtSquare carried_to;  /* target of the piece being dropped, or KT_NO_SQUARE */
+  KtSquare pressed;          /* square where the button was pressed; KT_NO_SQUARE: none */
+  gboolean has_chosen;       /* the press selected the piece, so its release must not deselect it */
+  gboolean is_dragging;      /* the selected piece follows the pointer */
+  KtSquare carried_to;       /* target of the piece being dropped, or KT_NO_SQUARE */
 } KtPointerState;
 
 void kt_pointer_state_init (KtPointerState *self);

@@ -36,8 +36,7 @@ leave_cb (KtPromotionChooser *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Returns how many buttons down the column a key moves the focus; 0 for keys that do not move
- * it. */
+/* Returns by how many buttons a key moves the focus down the column; 0: it does not move it. */
 static int
 read_step (guint key)
 {
@@ -70,7 +69,8 @@ walk (KtPromotionChooser *self, int step)
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget)), TRUE);
 }
 
-/* Returns whether the letter is that of the piece, in English or in the language of the window. */
+/* Returns whether the letter stands for the piece, in English or in the language of the interface.
+ */
 static gboolean
 has_letter (GtkWidget *button, gunichar letter)
 {

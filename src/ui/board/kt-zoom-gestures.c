@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* The factor of a notch of the wheel, and its way in pixels. */
+/* The zoom factor and the distance in pixels for one notch of the wheel. */
 static const double wheel_step = 1.25, wheel_way = 48;
 
 void
@@ -17,7 +17,8 @@ kt_zoom_gestures_scale (KtZoomGestures *self, double factor, double x, double y)
 
 /* --- The wheel -------------------------------------------------------------------------------- */
 
-/* Moves the board. Some mice have one wheel only, so Shift makes it scroll sideways. */
+/* Moves the board. With Shift, the wheel moves it sideways, because many mice have only one wheel.
+ */
 static void
 move (KtZoomGestures *self, GtkEventControllerScroll *wheel, double right, double down,
       gboolean is_across)
@@ -47,7 +48,7 @@ scroll_cb (GtkEventControllerScroll *wheel, double right, double down, KtZoomGes
 
 /* --- Two fingers ------------------------------------------------------------------------------ */
 
-/* Takes the fingers from the gesture that would play a move with the first of them. */
+/* Takes the fingers from the gesture that would make a move with the first finger. */
 static void
 pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, KtZoomGestures *self)
 {
@@ -59,7 +60,7 @@ pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, KtZoomGestures *s
     self->pinched_from = 0;
 }
 
-/* Lets the board follow the middle of the fingers, and their distance. */
+/* Moves the board with the middle of the two fingers, and enlarges it by their distance. */
 static void
 pinch_update_cb (GtkGesture *pinch, GdkEventSequence *sequence, KtZoomGestures *self)
 {

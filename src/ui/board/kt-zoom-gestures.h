@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* Belongs to a widget that draws a board, which sets the first part. */
+/* The data of a widget that draws a board. The widget sets the fields before `pinched_from`. */
 typedef struct {
   KtBoardZoom *zoom;
-  const KtBoardLayout *layout;        /* the current layout; its cell is 0 before the first one */
-  const graphene_point_t *pointer;    /* where the pointer is */
-  void (*changed) (GtkWidget *);      /* computes the layout again, and draws the board */
-  void (*fingers_down) (GtkWidget *); /* called when two fingers begin; may be NULL */
+  const KtBoardLayout *layout;     /* the current layout, whose `cell` is 0 before the first one */
+  const graphene_point_t *pointer; /* position of the pointer */
+  void (*changed) (GtkWidget *);   /* called to compute the layout again and redraw the board */
+  void (*fingers_down) (GtkWidget *); /* called when a second finger touches; may be NULL */
 
   GtkWidget *widget;
-  double pinched_from;     /* the factor when two fingers began to pinch; 0: none */
+  double pinched_from;     /* the zoom factor when the pinch began; 0: none */
   double pinch_x, pinch_y; /* the middle of the fingers */
 } KtZoomGestures;
 
-/* Adds the gestures to the widget, with which they end. */
+/* Adds the gestures to the widget, which owns them from then on. */
 void kt_zoom_gestures_add (KtZoomGestures *self, GtkWidget *widget);
-/* Multiplies the factor. What is at the point stays there. */
+/* Multiplies the zoom factor. The point stays in its place. */
 void kt_zoom_gestures_scale (KtZoomGestures *self, double factor, double x, double y);
 
 G_END_DECLS

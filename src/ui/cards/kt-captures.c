@@ -26,7 +26,7 @@ count_pieces (const KtPosition *position)
   return census;
 }
 
-/* Adds the promoted pieces to the census, and takes away the pawns that were promoted. */
+/* Counts the pieces that pawns became, and takes these pawns out of the count. */
 static void
 add_promotions (Census *census, KtGameModel *model)
 {

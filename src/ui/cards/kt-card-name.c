@@ -24,8 +24,8 @@ measure_height (GtkWidget *label, int width)
   return height;
 }
 
-/* A width is never measured for a height, because GTK warns about the answer of a wrapping
- * label. */
+/* Measures the label, but never its width for a height, because GTK warns about what a wrapping
+ * label answers. */
 static void
 measure_label (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                int *natural, int *minimum_baseline, int *natural_baseline)

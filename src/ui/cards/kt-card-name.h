@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Holds the label with a player's name. The name takes as many lines as it needs; in a low window,
- * where its height is that of one line, only the first of them is seen. */
+/* Holds the label with a player's name. The name takes as many lines as it needs. In a low window
+ * it has room for one line, so only its first line is visible. */
 #pragma once
 
 #include <adwaita.h>

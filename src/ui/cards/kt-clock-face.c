@@ -11,7 +11,7 @@
 struct _KtClockFace {
   GtkWidget parent_instance;
   char *text;
-  char *spoken; /* the time for a screen reader, without tenths */
+  char *spoken; /* the time in words for a screen reader, without tenths of a second */
 };
 
 G_DEFINE_FINAL_TYPE (KtClockFace, kt_clock_face, GTK_TYPE_WIDGET)

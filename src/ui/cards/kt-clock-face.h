@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (KtClockFace, kt_clock_face, KT, CLOCK_FACE, GtkWidget)
 /* Shows a time: the time left if the clock runs down, otherwise the time used. */
 void kt_clock_face_show (KtClockFace *self, gint64 time_us, gboolean runs_down);
 
-/* Returns the width of the longest usual text. */
+/* Returns the width in pixels of the longest usual text. */
 int kt_clock_face_get_widest (KtClockFace *self);
 
 /* Returns, for example, "1:05:09" or "4:59", or with tenths "0:09.8" when little time is left. */

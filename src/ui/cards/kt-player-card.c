@@ -54,9 +54,11 @@ G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT_TYPE_GAME_VIEW)
 
 enum { PROP_0, PROP_SEAT };
 
-/* The most lines of a name, in a usual card and in one where the lines are short. */
+/* The maximum number of lines of a name, in a usual card and in a compact one, whose lines are
+ * short. */
 enum { LINES = 2, COMPACT_LINES = 3 };
-/* The width of the menu button and the gap beside it, which a finished game no longer has. */
+/* The width of the menu button and of the gap beside it, in pixels. A finished game has no button.
+ */
 enum { MENU_WIDTH = 40 };
 
 void
@@ -88,17 +90,18 @@ kt_player_card_view_clear (KtPlayerCardView *view)
   g_clear_pointer (&view->status, g_free);
 }
 
-/* The text scale from which a narrow card leaves out what takes room from the name. */
+/* From this text scale on, a narrow card leaves out parts that would take room from the name. */
 static const double large_text = 1.25;
 
-/* Returns whether the card consists of the name, the clock and one line below the name. */
+/* Returns whether the card is reduced to the name, the clock and one line below the name. */
 static gboolean
 is_compact (KtPlayerCard *self)
 {
   return self->is_narrow && kt_appearance_get_text_scale (GTK_WIDGET (self)) >= large_text;
 }
 
-/* Pieces are drawn small, and pieces of one type overlap. */
+/* Sizes in pixels. Captured pieces of one type overlap: each is CAPTURE_STEP beside the one before.
+ */
 enum { CAPTURE_SIZE = 22, CAPTURE_STEP = 8, CAPTURE_GAP = 5 };
 
 static int
@@ -205,7 +208,7 @@ clock_unmapped_cb (KtPlayerCard *self)
   g_clear_handle_id (&self->tick_source, g_source_remove);
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+/* --- The whole card --------------------------------------------------------------------------- */
 
 /* Names the menu button. The name contains the player's name, so that a screen reader can tell
  * the buttons of the two cards apart. */
@@ -219,8 +222,9 @@ name_menu (KtPlayerCard *self, const char *player)
   kt_widget_name_button (GTK_WIDGET (self->menu_button), text);
 }
 
-/* Shows the status. Without a status the name is centred. If there are captured pieces, the empty
- * status line stays, so that they do not move; in a compact card they take its place. */
+/* Shows the status. Without a status the name is centred, unless there are captured pieces: then
+ * the empty line stays, so that they do not move. In a compact card the captured pieces take the
+ * place of an empty status. */
 static void
 show_status (KtPlayerCard *self, const KtPlayerCardView *view)
 {
@@ -303,7 +307,7 @@ match_changed_cb (KtPlayerCard *self)
   update (self);
 }
 
-/* Returns the piece that represents a side: the only type or the most valuable one. */
+/* Returns the piece that stands for a side: the most valuable type, or the only one. */
 static KtPiece
 get_emblem (const KtGame *game, int side)
 {
@@ -329,7 +333,8 @@ draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
   cairo_close_path (cr);
   gdk_cairo_set_source_rgba (cr, is_checkered ? &palette->light_square : &palette->paper);
   cairo_fill_preserve (cr);
-  /* A square like paper gets a tint of the line colour, to set it off from the board's paper. */
+  /* On a board of lines, the square is tinted with the colour of the lines, to differ from the
+   * paper of the card. */
   shade.alpha = is_checkered ? 0 : 0.25f;
   gdk_cairo_set_source_rgba (cr, &shade);
   cairo_fill (cr);
@@ -366,7 +371,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
 
   if (self->side < 0 || needed == 0 || height < gtk_drawing_area_get_content_height (area))
     return;
-  /* From here on, lengths are for a text scale of 1. */
+  /* From here on, lengths are in pixels at a text scale of 1. */
   cairo_scale (cr, unit, unit);
   width = (int) (width / unit);
   height = CAPTURE_SIZE;

@@ -14,10 +14,11 @@ G_DECLARE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT, PLAYER_CARD, KtGameView)
 GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settings,
                                const KtTheme *theme);
 
-/* Tells the card that it is above or below the board of a small window. With large texts it then
- * leaves out what takes room from the name. */
+/* Sets whether the card is above or below the board of a small window. It then leaves out parts
+ * that take room from the name, if letters are large. */
 void kt_player_card_set_narrow (KtPlayerCard *self, gboolean is_narrow);
-/* Returns the width in which the whole name has one line. It does not change during a game. */
+/* Returns the width in pixels at which the whole name has one line. It is constant during a game.
+ */
 int kt_player_card_get_wish (KtPlayerCard *self);
 
 /* The content of a card, computed from the model alone. */
@@ -28,7 +29,7 @@ typedef struct {
   gboolean is_over;
   gboolean is_active; /* it is this seat's turn */
   gboolean is_person;
-  gboolean has_captures; /* the game has captures, so there is a row for them */
+  gboolean has_captures; /* the game has captures, so the card has a row for them */
   KtCaptures captures;
   gboolean has_clock; /* FALSE in a finished game from a file without clocks */
   gint64 time_us;     /* time left or, unless `runs_down`, time used */

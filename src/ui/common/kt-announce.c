@@ -9,7 +9,7 @@
 
 #include "core/kt-bounded-text.h"
 
-/* As GTK 4.14 declares it; 1 is its medium priority. */
+/* The type of gtk_accessible_announce() in GTK 4.14; a priority of 1 is medium. */
 typedef void (*AnnounceFunc) (GtkAccessible *self, const char *message, int priority);
 enum { PRIORITY_MEDIUM = 1 };
 
@@ -33,20 +33,19 @@ find_announce (void)
   return (AnnounceFunc) found;
 }
 
-/* --- In a new window ----------------------------------------------------------------------------
- */
+/* --- Announcements in a new window --- */
 
-/* The announcements of a window that was just opened are queued here. GTK drops announcements
- * for widgets that no screen reader has visited yet, and a screen reader first reads the
- * window's title. */
+/* The announcements of a window that was just opened are queued. GTK would drop them, because no
+ * screen reader has visited the window's widgets yet, and they would interrupt the reading of its
+ * title. */
 typedef struct {
   GtkWindow *window;
   GString *texts; /* queued texts; NULL: they have been announced */
   guint source;
 } Newness;
 
-/* In a window that stays in the background, announcements are queued for SETTLED_AFTER
- * milliseconds at most; MAX_KEPT limits the queue, in bytes. */
+/* The queued announcements are made SETTLED_AFTER milliseconds after the window has become active.
+ * MAX_KEPT limits the queue in bytes, because a window may stay inactive for long. */
 enum { SETTLED_AFTER = 1000, MAX_KEPT = 1000 };
 
 static const char newness_key[] = "kt-newness";
@@ -118,12 +117,12 @@ keep (GString *kept, const char *text)
 /* --- Before GTK 4.14 ----------------------------------------------------------------------------
  */
 
-/* Orca reads no change of a status label, but it reads the description of the focused widget
- * whenever that changes. */
+/* Orca does not read a changed status label. So the announced text also becomes the description of
+ * the focused widget, whose changes Orca reads. */
 
 static const char described_key[] = "kt-described";
 
-/* Restores the description that GTK takes from the tooltip. */
+/* Restores the description that GTK derives from the tooltip. */
 static gboolean
 restore_cb (gpointer data)
 {
@@ -137,8 +136,8 @@ restore_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Restores the description after the focus has moved, because a screen reader would read the
- * restored description of the focused widget, too. */
+/* Restores the description only after the focus has moved, because a screen reader would read the
+ * restored one as well. */
 static void
 focus_moved_cb (GtkWidget *focus)
 {
@@ -149,7 +148,8 @@ focus_moved_cb (GtkWidget *focus)
   g_idle_add_full (G_PRIORITY_LOW, restore_cb, g_object_ref (focus), g_object_unref);
 }
 
-/* Removes the description first, so that a repeated text is a change, too. */
+/* Sets the text as description. The old description is removed first, so that a repeated text is a
+ * change, too. */
 static void
 describe_focus (GtkWidget *widget, const char *text)
 {
@@ -168,8 +168,8 @@ describe_focus (GtkWidget *widget, const char *text)
   g_signal_connect (focus, "notify::has-focus", G_CALLBACK (focus_moved_cb), NULL);
 }
 
-/* GTK makes a widget known on the accessibility bus only when somebody asks for it, or when it
- * becomes focusable. */
+/* Makes the label focusable for a moment: GTK puts a widget on the accessibility bus only when it
+ * becomes focusable or somebody asks for it. */
 static void
 label_mapped_cb (GtkWidget *label)
 {
@@ -177,7 +177,7 @@ label_mapped_cb (GtkWidget *label)
   gtk_widget_set_focusable (label, FALSE);
 }
 
-/* Without a text GTK would name the label after its type. */
+/* Gives the label an accessible name, because GTK would name an empty label after its type. */
 void
 kt_announce_add_label (GtkLabel *label)
 {
@@ -186,10 +186,9 @@ kt_announce_add_label (GtkLabel *label)
   g_signal_connect (label, "map", G_CALLBACK (label_mapped_cb), NULL);
 }
 
-/* ------------------------------------------------------------------------------------------------
- */
+/* --- Announcing --- */
 
-/* The label shows `shown`; everything else says `text`. */
+/* Announces `text`. The label, which is used before GTK 4.14, shows `shown`. */
 static void
 announce (GtkWidget *widget, GtkLabel *fallback, const char *text, const char *shown)
 {
@@ -233,7 +232,8 @@ kt_announce_use_labels (void)
 /* --- Names of buttons ---------------------------------------------------------------------------
  */
 
-/* GTK before 4.10 builds a name from both the property and the relation. */
+/* Sets the name as label. GTK before 4.10 would build a name from the label and the labelled-by
+ * relation, so the relation is removed. */
 static void
 name_button (GtkWidget *button, const char *name)
 {
@@ -281,8 +281,8 @@ get_choice (GtkDropDown *choice)
   return text ? text : g_strdup ("");
 }
 
-/* GTK does not tell screen readers which item of a drop-down is selected. The button inside has the
- * focus. */
+/* Describes a drop-down by its selected item, because GTK does not tell screen readers about it.
+ * The description is set on the inner button, which gets the focus. */
 static void
 describe_drop_down_cb (GtkDropDown *choice)
 {
@@ -295,8 +295,8 @@ describe_drop_down_cb (GtkDropDown *choice)
 /* --- Switches of rows ---------------------------------------------------------------------------
  */
 
-/* The keys are on the row and not on its switch, so screen readers would neither read the state of
- * the switch nor hear that Space has changed it. */
+/* Describes a row by the state of its switch. The row has the keyboard focus, not the switch, so
+ * screen readers would neither read the state nor notice a change by Space. */
 static void
 describe_row_cb (GtkSwitch *choice)
 {
@@ -309,8 +309,7 @@ describe_row_cb (GtkSwitch *choice)
                                     -1);
 }
 
-/* --- All widgets that are shown -----------------------------------------------------------------
- */
+/* --- New widgets --- */
 
 /* Calls the function now and whenever the property changes. */
 static void
@@ -348,8 +347,8 @@ kt_announce_complete_widgets (void)
   g_once_init_leave (&is_hooked, 1);
 }
 
-/* GTK 4.8 does not say of a dialog that it is shown, and then Orca 43 does not read its title and
- * does not follow the focus into it. It says so only of windows. */
+/* In GTK 4.8 a dialog does not tell that it is shown, so Orca 43 neither reads its title nor
+ * follows the focus into it. A window does tell it. */
 GtkAccessibleRole
 kt_announce_get_dialog_role (void)
 {

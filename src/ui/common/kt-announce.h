@@ -3,9 +3,9 @@
 
 #include <gtk/gtk.h>
 
-/* Announces an event to screen readers. GTK 4.14 has gtk_accessible_announce(). With older
- * libraries, `fallback`, a label with the role "status", shows the text, and until the focus moves
- * the text replaces the accessible description of the focused widget. */
+/* Announces an event to screen readers: with gtk_accessible_announce() from GTK 4.14 on. With older
+ * versions, `fallback`, a label with the role "status", shows the text, and it becomes the
+ * accessible description of the focused widget until the focus moves. */
 void kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text);
 /* Makes a label with the role "status" known to screen readers as soon as it is shown, so that
  * they hear of its first text. */
@@ -14,7 +14,8 @@ void kt_announce_add_label (GtkLabel *label);
 /* Call this before a window is shown. The window's announcements are then held back until a
  * screen reader has had time to read the window. */
 void kt_announce_prepare (GtkWindow *window);
-/* Announces something soon after another announcement, which the label keeps before it. */
+/* Announces something soon after another announcement. If a label is used, it shows both texts,
+ * because the second one would displace the first. */
 void kt_announce_more (GtkWidget *widget, GtkLabel *fallback, const char *text);
 
 /* Makes all announcements use labels, whatever the library can do, so that tests can read them. */

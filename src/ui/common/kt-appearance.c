@@ -5,15 +5,15 @@
 
 #include <adwaita.h>
 
-/* Milliseconds without transitions, longer than one frame. */
+/* For how many milliseconds transitions are disabled; longer than one frame. */
 enum { CHANGE_MS = 100 };
 
 static gboolean has_lent_theme;
 
-/* GTK parses the style sheet of its own theme when it opens the display, which takes a twentieth
- * of the start time, and libadwaita discards this style sheet a moment later. So GTK_THEME
- * selects libadwaita's empty theme until then, unless the person has set the variable. Setting
- * an environment variable is safe only before threads exist, because they may read it. */
+/* GTK parses its own style sheet when it opens the display, which takes a twentieth of the start
+ * time, and libadwaita discards it at once. So GTK_THEME selects an empty theme until then, unless
+ * the person has set the variable. This must happen before threads exist, because they may read the
+ * environment. */
 void
 kt_appearance_init (void)
 {
@@ -22,8 +22,7 @@ kt_appearance_init (void)
   has_lent_theme = g_setenv ("GTK_THEME", "Adwaita-empty", TRUE);
 }
 
-/* Unsets GTK_THEME after GTK has read it, because libadwaita would not load its style while it
- * is set. */
+/* Starts GTK, and then unsets GTK_THEME, because libadwaita loads no style while it is set. */
 void
 kt_appearance_start_gtk (void)
 {
@@ -42,8 +41,8 @@ changed_cb (gpointer provider)
   return G_SOURCE_REMOVE;
 }
 
-/* Disables transitions for a moment. Otherwise all windows would be redrawn for a dozen frames
- * while each colour fades into the new one. */
+/* Disables transitions for a moment. With them, all windows would be redrawn for a dozen frames
+ * while the colours change. */
 void
 kt_appearance_change_at_once (void)
 {
@@ -93,8 +92,8 @@ kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match)
          g_settings_get_boolean (settings, "face-to-face");
 }
 
-/* The font resolution is 96 dpi times the desktop's text scale, whatever the screen's resolution
- * is. */
+/* Returns the text scale from the font resolution, which is 96 dpi times the scale on every screen.
+ */
 double
 kt_appearance_get_text_scale (GtkWidget *widget)
 {

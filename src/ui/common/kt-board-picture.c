@@ -38,10 +38,10 @@ kt_board_picture_look_changed (KtGameView *view)
   update_look (KT_BOARD_PICTURE (view));
 }
 
-/* --- Its size --------------------------------------------------------------------------------- */
+/* --- Size ------------------------------------------------------------------------------------- */
 
-/* The height depends on the window's width, not on the widget's own. If it grew with the
- * widget's width, GTK 4.8 could search endlessly for the width of a box around the widget. */
+/* The height depends on the window's width, not on the widget's own width. Otherwise GTK 4.8 could
+ * search endlessly for the width of a box around the widget. */
 static void
 kt_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)

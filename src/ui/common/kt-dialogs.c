@@ -97,11 +97,11 @@ kt_dialogs_follow (GApplication *application)
   kt_toast_guard_install ();
 }
 
-/* --- Going with a window ---------------------------------------------------------------------- */
+/* --- Destroying windows ----------------------------------------------------------------------- */
 
-/* GTK 4.8 also destroys these windows, but a window to which something still holds a reference
- * (as GTK itself does while it delivers a key) would keep pointing at its destroyed parent. This
- * also destroys windows above such a window, such as a file chooser. */
+/* Destroys the windows above a window, and the windows above these, such as a file chooser. GTK 4.8
+ * does this, too, but a window with a remaining reference, such as GTK's own while it delivers a
+ * key, would still point to its destroyed parent. */
 void
 kt_dialogs_destroy (GtkWindow *parent)
 {

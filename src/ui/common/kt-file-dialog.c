@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/common/kt-file-dialog.h"
 
-/* Milliseconds from the closing of a dialog to its release. The file dialog queries folders in
- * threads, and GTK 4.18 crashes if the dialog is gone before the folders have answered. */
+/* Milliseconds from closing a dialog to releasing it. The dialog queries folders in threads, and
+ * GTK 4.18 crashes if their answers arrive after the release. */
 enum { REST_MS = 1000 };
 
 static gboolean
@@ -11,8 +11,8 @@ release_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* Releases the dialog later, because GTK is still handling the event that closed it. Only the
- * first call has an effect, because the callback may have destroyed the dialog already. */
+/* Releases the dialog later, because GTK is still handling the event that closed it. A second call
+ * has no effect, because the callback may have released the dialog already. */
 static void
 release (GtkNativeDialog *dialog)
 {

@@ -16,8 +16,8 @@ G_DECLARE_DERIVABLE_TYPE (KtGameView, kt_game_view, KT, GAME_VIEW, GtkWidget)
 
 struct _KtGameViewClass {
   GtkWidgetClass parent_class;
-  /* Called when the theme, or its light or dark variant, has changed. Subclasses update what
-   * depends on the colours; the default implementation only queues a redraw. */
+  /* Called when the theme has changed, or its light or dark look. Subclasses update everything that
+   * depends on colours; the default only queues a redraw. */
   void (*look_changed) (KtGameView *self);
 };
 

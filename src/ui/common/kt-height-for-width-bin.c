@@ -15,8 +15,8 @@ get_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* If no width is given, the height is measured at the natural width. Otherwise some widgets
- * report a height that differs by a pixel, and GTK warns. */
+/* Measures the child. If no width is given, its height at the natural width is returned, because
+ * some widgets report another height, and GTK then warns. */
 static void
 measure_child (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                int *natural, int *minimum_baseline, int *natural_baseline)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Holds wrapping text, and never computes its minimum width for a given height, for which a
- * surrounding box asks. To compute it, GTK would lay the text out a hundred times, and warn if
- * the text then needed more space than it had reported. */
+/* Holds wrapping text, and does not compute the minimum width for a given height, which a
+ * surrounding box may ask for. GTK would lay out the text a hundred times for this, and warn if the
+ * text then needs more space than reported. */
 #pragma once
 
 #include <adwaita.h>

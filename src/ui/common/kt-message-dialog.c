@@ -8,13 +8,12 @@
 #include "core/kt-bounded-text.h"
 #include "ui/common/kt-announce.h"
 
-/* A minimum width in pixels that every letter fits in. */
+/* The minimum width in pixels, in which any letter fits. */
 enum { MIN_WIDTH = 100 };
 
-/* The dialog holds its heading twice: large on one line, and small with wrapping if the large
- * heading does not fit. GTK measures both at any width that suits one of them, and newer GTK
- * warns if the width is too small for the other. So both headings get the same minimum width and
- * may wrap. Where the large heading would have to wrap, the dialog shows the small one anyway. */
+/* A dialog has a large heading in one line, and a small wrapping one that is shown if the large one
+ * does not fit. Both may wrap and get the same minimum width, because GTK measures both at one
+ * width, and newer GTK warns if that is too small for one of them. */
 static void
 let_heading_wrap (GtkWidget *widget)
 {

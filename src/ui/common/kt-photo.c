@@ -17,7 +17,7 @@ typedef struct {
   int edge;
 } PhotoSize;
 
-/* --- What is wrong ---------------------------------------------------------------------------- */
+/* --- Errors ----------------------------------------------------------------------------------- */
 
 static gboolean
 refuse_large (GError **error)
@@ -48,11 +48,11 @@ check_header (const char *bytes, gsize length, guint most, KtImageHeader *header
   return TRUE;
 }
 
-/* --- Unpacking -------------------------------------------------------------------------------- */
+/* --- Decoding --------------------------------------------------------------------------------- */
 
-/* Scales the shorter side down to the edge of the square. Smaller pictures are not enlarged
- * here, because a picture one pixel high would become a row of millions of pixels. A size of 0
- * aborts the loading. */
+/* Scales the shorter side down to the edge of the square. Small pictures are enlarged later,
+ * because here a picture one pixel high would become a row of millions of pixels. A size of 0
+ * aborts the decoding. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, const PhotoSize *size)
 {

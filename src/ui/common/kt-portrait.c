@@ -54,7 +54,7 @@ kt_portrait_describe (const char *portrait)
   return _ ("Your own picture");
 }
 
-/* --- Those of the program --------------------------------------------------------------------- */
+/* --- Built-in portraits ----------------------------------------------------------------------- */
 
 static GdkTexture *
 create_texture (cairo_surface_t *surface)
@@ -121,10 +121,10 @@ get_ours (const char *id)
   return texture;
 }
 
-/* --- Pictures of one's own -------------------------------------------------------------------- */
+/* --- A person's own pictures ------------------------------------------------------------------ */
 
-/* Returns whether an id is that of a person's own picture. Ids also come from files, so only
- * hexadecimal digits are accepted: the path must stay in the folder. */
+/* Returns whether an id is that of a person's own picture. Ids may come from files, so only
+ * hexadecimal digits are accepted; with others, the path could lead out of the folder. */
 static gboolean
 is_own (const char *id)
 {
@@ -223,8 +223,8 @@ kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name, gui
     show_texture (avatar, portrait);
 }
 
-/* A default name of a seat gives no initials, because it depends on the language and the
- * opponent. */
+/* Shows the portrait of a seat. A default name gives no initials, because it depends on the
+ * language and on the opponent. */
 void
 kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat)
 {
@@ -235,7 +235,7 @@ kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat)
                     kt_seat_is_named (taken) ? kt_seat_get_name (taken) : "", seat);
 }
 
-/* --- A new picture of one's own --------------------------------------------------------------- */
+/* --- Adding a picture ------------------------------------------------------------------------- */
 
 /* Saves the picture and returns its new id. */
 static char *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the text lines of a row in a long list. A GtkLabel would lay out and measure its text
- * even before the label is visible, and a list holds two hundred rows, few of them visible. */
+/* Draws the text lines of a row in a long list. A GtkLabel would lay out its text even before it is
+ * visible, but of two hundred rows only few are visible. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/common/kt-status-page.h"
 
-/* Key of object data: set while a fit is scheduled. */
+/* Key of object data: set while the callback that shows or hides the icon is scheduled. */
 #define SOON "kt-status-page-fit"
 
 /* Returns the first descendant of a type, depth first. */

@@ -5,23 +5,26 @@
 
 #include <adwaita.h>
 
-/* In characters: the window width from which a menu shows accelerators, the width of
- * accelerators, the width from which scales show numbers, and the minimum width of a menu entry. */
+/* In characters: MENU_CHARS is the window width from which a menu shows accelerators, KEYS_CHARS
+ * their width, SCALE_CHARS the width from which scales show numbers, MIN_CHARS the minimum width of
+ * a menu entry. */
 enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, MIN_CHARS = 8 };
-/* In characters: the width and the height of a window that has room for key hints, the longest
- * line of a text, and the length of titles that are never wrapped. */
+/* In characters: KEYS_LINE and KEYS_WINDOW are the width and the height of a window that has room
+ * for key hints, LONGEST_LINE is the longest line of a text, and titles up to SHORT_CHARS never
+ * wrap. */
 enum { KEYS_LINE = 32, KEYS_WINDOW = 56, LONGEST_LINE = 100, SHORT_CHARS = 4 };
-/* The width around the entries of a menu, in pixels. */
+/* The width beside the entries of a menu, in pixels. */
 enum { MENU_EDGE = 72 };
-/* Percentages of the window's width for the selected choice, and for the choices in the open
- * list; the percentage of a title's room that a word may request. */
+/* CHOICE_PERCENT and LIST_PERCENT are the parts of the window's width for the selected choice and
+ * for the choices of an open list. WORD_PERCENT is the part of a title's room that a word may
+ * request. */
 enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70, WORD_PERCENT = 80 };
 
-/* Keys of object data: a choice's text before wrapping, and its percentage of the window's
- * width. */
+/* Keys of object data: the text of a choice before wrapping, and its part of the window's width in
+ * percent. */
 #define CHOICE "kt-choice"
 #define CHOICE_PART "kt-choice-part"
-/* The same: the width of the window for which a title was fitted. */
+/* A key of object data: the width of the window for which a title was fitted. */
 #define TITLE_WINDOW "kt-title-window"
 
 static void
@@ -30,8 +33,8 @@ let_wrap (GtkLabel *label)
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  /* Without this, GTK prefers two short lines to one long line. (Measuring as if the label did
-   * not wrap is no alternative: newer GTK then underestimates the height.) */
+  /* A label without a maximum width would prefer two short lines to a long one. (Measuring it as if
+   * it did not wrap is no alternative, because newer GTK then underestimates its height.) */
   if (gtk_label_get_max_width_chars (label) < 0)
     gtk_label_set_max_width_chars (label, LONGEST_LINE);
 }
@@ -86,8 +89,8 @@ free_watch (gpointer data)
   g_free (watch);
 }
 
-/* Fits the texts again. Styles are updated after the tick callbacks of a frame, so texts
- * measured in the first tick would still have the old font size. */
+/* Fits the texts again, but not in the tick callbacks of the next frame: styles are updated after
+ * these, so the texts would still have the old font size. */
 static void
 font_size_changed_cb (GtkSettings *settings, GParamSpec *property, const FontSizeWatch *watch)
 {
@@ -125,8 +128,8 @@ fit_label (GtkWidget *label, gpointer nothing)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
-/* Returns whether a title stays on one line. A header bar asks for the minimum width of a title
- * at its height, and GTK 4.8 may underestimate this width for two short words. */
+/* Returns whether a title is so short that it stays on one line. For such a title GTK 4.8 may
+ * underestimate the width that a header bar asks for at a given height. */
 static gboolean
 is_short (GtkLabel *title)
 {
@@ -183,11 +186,10 @@ find_longest_word (PangoLayout *layout)
   return width;
 }
 
-/* Lets a title wrap only if it is too wide for one line, because GTK breaks a wrapping text into as
- * many lines as fit its height. It then requests the height of its lines, because a header bar asks
- * for the height at the natural width; and the width of its longest word, because a header bar
- * gives it the least width at its height. A word that takes nearly all the room is not requested:
- * the window could not be made narrower. */
+/* Lets a title wrap if it is too wide for one line; in one that fits, GTK would break the text into
+ * as many lines as its height allows. Requests the height of the lines and the width of the longest
+ * word, because a header bar gives a title only its minimum width. A word that needs nearly all the
+ * room is not requested, so that the window can still be made narrower. */
 static void
 break_title (GtkLabel *label, int room)
 {
@@ -208,8 +210,8 @@ break_title (GtkLabel *label, int room)
   pango_layout_get_pixel_size (layout, NULL, &height);
   word = find_longest_word (layout);
   gtk_label_set_wrap (label, TRUE);
-  /* In scripts without spaces GTK would find one letter per line enough, and warn that dots need
-   * more. */
+  /* In scripts without spaces the longest word is a single letter. If its width were requested, GTK
+   * would warn that the dots of an ellipsis need more. */
   if (word > line)
     gtk_widget_set_size_request (GTK_WIDGET (label),
                                  word <= room * WORD_PERCENT / 100 ? word + edge_across : -1,
@@ -222,7 +224,7 @@ wrap_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
   GtkRoot *root = gtk_widget_get_root (label);
   int width = root ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
 
-  /* Layout happens after tick callbacks, so the first frame has no size yet. */
+  /* In the first frame the window has no size yet, because layout follows the tick callbacks. */
   if (root && width == 0)
     return G_SOURCE_CONTINUE;
   g_object_set_data (G_OBJECT (label), TITLE_WINDOW, GINT_TO_POINTER (width));
@@ -256,8 +258,8 @@ laid_out_cb (GtkWidget *label)
   gtk_widget_add_tick_callback (label, check_width_cb, NULL, NULL);
 }
 
-/* Fits the title again when the window has another width. A window may be wider for a moment,
- * while the texts of other pages still have to be fitted. */
+/* Fits the title now and whenever the window has another width. The window may be wider for a
+ * moment, until the texts of other pages are fitted. */
 static void
 title_mapped_cb (GtkWidget *label)
 {
@@ -296,7 +298,7 @@ fit_title (GtkWidget *label, gpointer nothing)
     let_wrap (GTK_LABEL (label));
 }
 
-/* Lets a subtitle wrap to two lines, for which a header bar has room without growing. */
+/* Lets a subtitle wrap to two lines. A header bar has room for two without growing. */
 static void
 fit_subtitle (GtkWidget *label, gpointer nothing)
 {
@@ -340,7 +342,7 @@ fit_keys_cb (GtkWidget *page, GdkFrameClock *clock, gpointer keys)
   int width = gtk_widget_get_width (page), letter = get_char_width (page);
   int height = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (page)));
 
-  /* Layout happens after tick callbacks, so the first frame has no size yet. */
+  /* In the first frame the page has no size yet, because layout follows the tick callbacks. */
   if (width == 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_set_visible (keys, width / letter >= KEYS_LINE && height / letter >= KEYS_WINDOW);
@@ -416,16 +418,16 @@ fit_item_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
 {
   GtkRoot *root = gtk_widget_get_root (label);
 
-  /* Layout happens after tick callbacks, so the first frame has no size yet. */
+  /* In the first frame the window has no size yet, because layout follows the tick callbacks. */
   if (root && gtk_widget_get_width (GTK_WIDGET (root)) == 0)
     return G_SOURCE_CONTINUE;
   fit_item (label);
   return G_SOURCE_REMOVE;
 }
 
-/* Fits the label once the window has its size and the font its size. Until then the label is
- * ellipsized, so that it does not widen the window: the minimum width is that of all pages,
- * including unopened ones. */
+/* Fits the label when the window has its size and the font its size. Until then the label is
+ * ellipsized, because otherwise it would widen the window, whose minimum width is that of all its
+ * pages. */
 static void
 fit_item_soon (GtkWidget *label)
 {
@@ -468,9 +470,9 @@ show_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   show_words (gtk_list_item_get_child (item), item);
 }
 
-/* --- ... and what can be chosen --- */
+/* --- The choices of an open list --- */
 
-/* Fits the choices, which libadwaita would cut after twenty characters. */
+/* Lets the choices of a list wrap; libadwaita would cut them after twenty characters. */
 static void
 follow_listed (GtkWidget *label, gpointer nothing)
 {
@@ -496,8 +498,8 @@ list_item_shown_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   for_all (gtk_list_item_get_child (item), GTK_TYPE_LABEL, show_listed, item);
 }
 
-/* Connects to the items of a list after libadwaita's own handlers. The factory is set last,
- * because setting it makes the row create its items. */
+/* Connects to the items of a list after libadwaita's own handlers. The factory is set last, because
+ * the row then creates its items at once. */
 static void
 fit_list (AdwComboRow *row, GtkListItemFactory *factory)
 {
@@ -517,7 +519,7 @@ focus_choice (GtkWidget *list, gpointer nothing)
     gtk_widget_grab_focus (item);
 }
 
-/* Runs after the layout, which creates the items that are seen. */
+/* Focuses the selected choice after the layout, which creates the visible items. */
 static gboolean
 list_laid_out_cb (gpointer popover)
 {
@@ -532,7 +534,7 @@ scroll_to_choice (GtkWidget *list, gpointer choice)
   gtk_widget_activate_action (list, "list.scroll-to-item", "u", GPOINTER_TO_UINT (choice));
 }
 
-/* GTK opens a list at its first choice. */
+/* GTK opens a list at its first choice, so the list is scrolled after its layout. */
 static void
 list_opened_cb (AdwComboRow *row, GtkWidget *popover)
 {
@@ -578,8 +580,8 @@ kt_text_fit_choices (GtkWidget *widget)
 
 /* --- Menus ------------------------------------------------------------------------------------ */
 
-/* Returns whether a text is too wide for one line. Only such a text may wrap, because GTK breaks
- * a wrapping text into as many lines as fit its height, even if one line would do. */
+/* Returns whether a text is too wide for one line. Others must not wrap, because GTK would break
+ * them into as many lines as fit their height. */
 static gboolean
 is_wider_than (GtkWidget *label, int width)
 {
@@ -611,8 +613,8 @@ fit_entry (GtkWidget *label, gpointer room)
   gtk_label_set_max_width_chars (GTK_LABEL (label), line);
 }
 
-/* Hides the number of a scale in a narrow window. The scale then has room beside its text and
- * switch, and still shows its value. */
+/* Hides the number of a scale in a narrow window, to leave room for its text and switch. The
+ * position of the slider still shows the value. */
 static void
 fit_scale (GtkWidget *scale, gpointer room)
 {

@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Wraps all labels below a widget. */
+/* Lets all labels below a widget wrap. */
 void kt_text_fit_labels (GtkWidget *widget);
-/* Wraps the titles below a widget: those of its header bar and of its groups. */
+/* Lets the titles of header bars and groups below a widget wrap. */
 void kt_text_fit_titles (GtkWidget *widget);
-/* Fits the title of a page that needs all its height. The title stays on one line and may shrink
- * to a single character, although libadwaita reserves five. */
+/* Fits the title of a page that needs all its height. The title stays on one line and may shrink to
+ * one character; libadwaita would reserve five. */
 void kt_text_fit_low_title (GtkWidget *title);
-/* Wraps the selected value and the choices of all combo rows below a widget, and makes their
- * lists open at the selected choice. */
+/* Lets the selected value and the choices of all combo rows below a widget wrap, and opens their
+ * lists at the selected choice. */
 void kt_text_fit_choices (GtkWidget *widget);
 /* Hides a line of key hints when there is little room: in a low window, or on a phone with large
  * letters, where it would take half the page. */

@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-/* Keys of object data. Each overlay keeps a queue of weak pointers to toasts whose opening
- * animation is running; the animations end in the order in which they started. */
+/* Keys of object data. Each overlay has a queue of weak pointers to the toasts that are being
+ * animated; animations end in the order in which they started. */
 static const char coming_key[] = "kt-coming-toasts", known_key[] = "kt-known-toast";
 
 typedef struct {
@@ -57,8 +57,8 @@ note_coming (GtkWidget *overlay, GObject *toast)
   g_queue_push_tail (queue, coming);
 }
 
-/* Marks the toasts of an overlay as known. Toasts in an overlay that was not mapped appear
- * without an animation. */
+/* Marks the toasts of an overlay as known. Toasts that appear while the overlay is not mapped have
+ * no animation. */
 static void
 mark_known (GtkWidget *overlay)
 {
@@ -86,8 +86,8 @@ is_coming (AdwAnimation *animation)
          adw_timed_animation_get_value_to (ADW_TIMED_ANIMATION (animation)) > 0;
 }
 
-/* Called when the opening animation of a toast is done. If the toast is gone, disconnects its
- * handler before it runs, because the handler's data is freed with the toast. */
+/* Called at the end of a toast's opening animation. If the toast is gone, its handler is
+ * disconnected before it runs, because it would use the toast's freed data. */
 static gboolean
 done_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {

@@ -6,10 +6,11 @@
 #include "core/kt-bounded-text.h"
 #include "ui/common/kt-height-for-width-bin.h"
 
-/* Display times in seconds of a message without and with a button. To each, one second is added
- * for every LETTERS_A_SECOND characters. */
+/* How many seconds a message without and with a button is shown. One more second is added per
+ * LETTERS_A_SECOND characters. */
 enum { SHOWN_SECONDS = 3, SHOWN_SECONDS_WITH_ACTION = 8, LETTERS_A_SECOND = 20 };
-/* Messages of more lines are cut and get a tooltip. */
+/* The maximum numbers of lines of a usual and of a compact message. A cut message has its text as
+ * tooltip. */
 enum { MAX_LINES = 4, MAX_COMPACT_LINES = 3 };
 
 struct _KtToasts {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows short messages for a few seconds, one at a time; a newer message replaces the older one.
- * The caller places this widget, whereas AdwToastOverlay would cover the contents. */
+ * The caller decides where they appear; those of AdwToastOverlay would cover the contents. */
 #pragma once
 
 #include <gtk/gtk.h>

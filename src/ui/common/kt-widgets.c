@@ -239,8 +239,8 @@ speak_entries (GtkWidget *widget)
     speak_entries (child);
 }
 
-/* Tests whether GTK leaks references to menu sections, as 4.18 and older do. A check of the
- * version could guess wrong and release a reference in use. */
+/* Returns whether GTK leaks references to menu sections, as versions up to 4.18 do. This is tried
+ * out, because a wrong guess from the version would release a reference in use. */
 static gboolean
 keeps_sections (void)
 {
@@ -324,7 +324,7 @@ kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringLi
 
 /* --- Windows of preferences ------------------------------------------------------------------- */
 
-/* Drops all references that libadwaita leaked. */
+/* Drops the references that libadwaita leaked. */
 static gboolean
 release_cb (gpointer data)
 {

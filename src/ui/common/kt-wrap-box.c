@@ -10,7 +10,8 @@ struct _KtWrapBox {
 
 G_DEFINE_FINAL_TYPE (KtWrapBox, kt_wrap_box, GTK_TYPE_WIDGET)
 
-/* A line: its children from `first` up to `end`, which is NULL after the last child. */
+/* A line of children: `first` up to, but not including, `end`, which is NULL after the last child.
+ */
 typedef struct {
   GtkWidget *first, *end;
   int width, height;

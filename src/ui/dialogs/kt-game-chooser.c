@@ -38,8 +38,8 @@ get_row (GtkListItem *item)
   return KT_GAME_ROW (gtk_list_item_get_child (item));
 }
 
-/* Names a row when it is selected, because a screen reader reads the row then, possibly before
- * it is drawn. */
+/* Sets the row's accessible name when the row is selected, because a screen reader then reads it,
+ * perhaps before it is drawn. */
 static void
 selected_cb (GtkListItem *item)
 {
@@ -54,7 +54,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtGameChooser *self)
   g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 
-/* Shows the game of a slot. A row without a game is about to be removed. */
+/* Shows the game of a slot. A slot without a game will soon be removed; until then its row is
+ * empty. */
 static void
 show_slot (GtkListItem *item, KtSearchSlot *slot)
 {
@@ -125,8 +126,8 @@ search_changed_cb (KtGameChooser *self)
     kt_search_results_search (self->results, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
-/* Opens the first result when Enter is pressed in the search entry, after waiting for the
- * results of the last typed letters. */
+/* Opens the first result when Enter is pressed in the search entry. It waits for the results of the
+ * last typed letters first. */
 static void
 search_activated_cb (KtGameChooser *self)
 {

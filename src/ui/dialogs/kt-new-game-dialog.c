@@ -40,8 +40,10 @@ struct _KtNewGameDialog {
   GSettings *settings;
   const KtGame *game;
   gboolean has_styles; /* whether the game has styles of play */
-  guint other_length;  /* of the series; the last choice if the list does not always offer it */
-  /* The terms for each game of the registry, so that switching between games keeps all choices. */
+  guint other_length;  /* length of the series chosen last; an additional item of the list if it is
+                          none of `lengths` */
+  /* The terms for each game of the registry, so that the choices for a game are not lost when
+   * another is selected. */
   KtGameTerms *terms;
 };
 
@@ -256,7 +258,7 @@ update_rows (KtNewGameDialog *self)
   gtk_widget_set_visible (self->second_name_row, opponent == KT_OPPONENT_PERSON);
 }
 
-/* Returns the side of whoever begins, or -1 if the players decide the sides on the board. */
+/* Returns the side that begins; -1 if it is decided on the board. */
 static int
 find_beginning_side (KtNewGameDialog *self)
 {
@@ -304,7 +306,7 @@ fill_beginners (KtNewGameDialog *self, const char *first, const char *second)
                                _ ("The sides are settled during the opening"));
 }
 
-/* Offers sides, or who begins if the sides are decided on the board. */
+/* Offers a choice of the side or, if the sides are decided on the board, of who begins. */
 static void
 update_sides (KtNewGameDialog *self)
 {
@@ -394,7 +396,7 @@ get_length (KtNewGameDialog *self)
   return selected < G_N_ELEMENTS (lengths) ? lengths[selected] : self->other_length;
 }
 
-/* Stores what the rows show in the terms of the current game. */
+/* Stores the selected values in the terms of the selected game. */
 static void
 keep_terms (KtNewGameDialog *self)
 {
@@ -409,7 +411,7 @@ keep_terms (KtNewGameDialog *self)
   terms->second_level = adw_combo_row_get_selected (self->second_level_row);
   if (self->has_styles)
     terms->style = adw_combo_row_get_selected (self->style_row);
-  /* An invalid time leaves the terms as they were. */
+  /* If the entered time is invalid, the terms keep their times. */
   kt_time_group_get_control (self->time_group, &terms->times);
   terms->length = get_length (self);
 }
@@ -517,7 +519,7 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* A dialog that is closed without starting a game offers the same choices the next time. */
+/* Saves the choices even if no game is started, so that the dialog offers them the next time. */
 static gboolean
 kt_new_game_dialog_close_request (GtkWindow *window)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks for the next game, its players and its rules. The dialog reads the settings when it is
- * created, and writes them only when the person starts the game. */
+ * created, and stores the choices in them when it is closed, even without starting a game. */
 #pragma once
 
 #include <adwaita.h>

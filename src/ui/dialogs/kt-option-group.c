@@ -18,8 +18,8 @@ typedef struct {
   GtkWidget *spin;
   GtkWidget *toggle;
   gboolean is_other;
-  int min, max;   /* the range for which the combo was filled */
-  GArray *values; /* int per item of the combo, except “Other…” */
+  int min, max;   /* the range of values for which the combo was filled */
+  GArray *values; /* the value of each item of the combo, except “Other…” */
 } OptionRow;
 
 struct _KtOptionGroup {
@@ -43,9 +43,9 @@ option_row_free (OptionRow *row)
   g_free (row);
 }
 
-/* Returns whether an option is the size of a square board. Options are not marked as such, so
- * this sets the option to its minimum and to its maximum, and checks that both sides of the
- * board get that number. */
+/* Returns whether an option is the size of a square board. No option is marked as such. So this
+ * function sets it to its minimum and to its maximum, and checks that both sides of the board
+ * follow. */
 static gboolean
 is_square_size (const KtGame *game, const KtOptions *options, guint option)
 {
@@ -258,8 +258,8 @@ add_combo (OptionRow *row)
   g_signal_connect_swapped (row->combo, "notify::selected", G_CALLBACK (combo_selected_cb), row);
 }
 
-/* The description has a row of its own: as a subtitle of the combo row, it would leave no room
- * for the selected value. */
+/* Adds a row for the description of the selected value. As a subtitle of the combo row, it would
+ * leave no room for the value. */
 static void
 add_note (OptionRow *row)
 {
@@ -358,8 +358,8 @@ kt_option_group_dispose (GObject *object)
 {
   KtOptionGroup *self = KT_OPTION_GROUP (object);
 
-  /* Removes the rows, because their controls may live a little longer and must not call back
-   * into freed rows. */
+  /* Removes the rows, because their controls may outlive this widget and must not call back into
+   * freed memory. */
   remove_rows (self);
   G_OBJECT_CLASS (kt_option_group_parent_class)->dispose (object);
 }

@@ -18,7 +18,7 @@ struct _KtPortraitButton {
   GtkWidget *button;
   AdwAvatar *shown;
   GtkWidget *popover;
-  AdwAvatar *letters; /* the choice of initials instead of a portrait */
+  AdwAvatar *letters; /* the button for initials in place of a portrait */
 
   guint seat;
   char *portrait;
@@ -69,8 +69,8 @@ add_choice (KtPortraitButton *self, GtkGrid *grid, const char *id, const char *w
 
 /* --- A picture of one's own ------------------------------------------------------------------- */
 
-/* Shows an error over the window: the popover is closed by now, and perhaps also the dialog
- * around it. */
+/* Shows an error over the window, because the popover is closed by now, and perhaps the dialog
+ * around it, too. */
 static void
 show_fault (KtPortraitButton *self, const char *fault)
 {

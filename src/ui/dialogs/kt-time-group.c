@@ -15,7 +15,7 @@ static const struct {
   int minutes, seconds;
 } presets[] = { { 1, 0 }, { 3, 2 }, { 5, 3 }, { 10, 0 }, { 15, 10 }, { 30, 0 } };
 
-/* The choices of the clock. With OWN the rows below allow any time. */
+/* Items of the list of time controls. With OWN, rows below the list allow any time. */
 enum { UNTIMED, FIRST_PRESET, OWN = FIRST_PRESET + G_N_ELEMENTS (presets) };
 
 /* Maximum number of characters of a typed time. */
@@ -48,7 +48,7 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (KtTimeGroup, kt_time_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* --- Times as people type them ---------------------------------------------------------------- */
+/* --- Times as text ---------------------------------------------------------------------------- */
 
 /* Returns, for example, "5:00" or "1:30:00". */
 static char *
@@ -73,7 +73,7 @@ read_time (const char *typed, gint64 *microseconds)
          *microseconds <= KT_MAX_MAIN_TIME * (gint64) G_USEC_PER_SEC;
 }
 
-/* --- What is chosen --------------------------------------------------------------------------- */
+/* --- The chosen time control ------------------------------------------------------------------ */
 
 static guint
 get_choice (KtTimeGroup *self)
@@ -93,7 +93,7 @@ get_bonus (KtTimeGroup *self)
   return (KtBonus) adw_combo_row_get_selected (self->bonus_row);
 }
 
-/* Reads the entries, which also contain the times of a preset. */
+/* Reads the entries of a side. They also have the times of a chosen preset. */
 static gboolean
 read_side (KtTimeGroup *self, guint side, KtAllotment *allotment)
 {

@@ -14,13 +14,13 @@ enum { MIN_SIZE = 240, SIZE = 480 };
 
 struct _KtEditorBoard {
   KtGameView parent_instance;
-  KtPosition *position; /* the position, perhaps illegal; NULL: none yet */
+  KtPosition *position; /* the position being set up, which may be illegal; NULL: none yet */
   KtPieces *pieces;
   KtPiece piece; /* the piece that a click places */
   KtSquare keyboard;
   KtBoardZoom zoom;
   KtBoardLayout layout;     /* the layout that was last computed */
-  graphene_point_t pointer; /* where the pointer is */
+  graphene_point_t pointer; /* position of the pointer */
   KtZoomGestures gestures;
 };
 
@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 
 static const KtPiece nothing = { -1, 0 };
 
-/* --- What is done ----------------------------------------------------------------------------- */
+/* --- Editing ---------------------------------------------------------------------------------- */
 
 /* Sets the accessible name of the board to the contents of the square at the keyboard cursor. */
 static void
@@ -101,7 +101,7 @@ zoom_changed (GtkWidget *board)
   gtk_widget_queue_draw (board);
 }
 
-/* Moves an enlarged board so that the keyboard cursor and the squares around it are seen. */
+/* Moves an enlarged board so that the keyboard cursor and the squares around it are visible. */
 static void
 show_keyboard (KtEditorBoard *self)
 {
@@ -127,7 +127,7 @@ show_whole (KtEditorBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Takes the keys with which every board is enlarged. */
+/* Handles the keys that enlarge any board. */
 static gboolean
 zoom_by_key (KtEditorBoard *self, guint key)
 {
@@ -312,8 +312,8 @@ kt_editor_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = MIN_SIZE;
-  /* The board is square. If a box asks for the width at a given height, the natural width is
-   * returned; otherwise the box would compute a height that does not fit. */
+  /* The board is square. At a given height, the natural width equals this height; otherwise a box
+   * would compute a height that does not fit. */
   *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0
                  ? CLAMP (for_size, MIN_SIZE, SIZE)
                  : SIZE;
@@ -365,7 +365,7 @@ kt_editor_board_new (GSettings *settings, const KtTheme *theme)
   return g_object_new (KT_TYPE_EDITOR_BOARD, "settings", settings, "theme", theme, NULL);
 }
 
-/* Returns whether the board that is shown looks like that of a position. */
+/* Returns whether the position has the same game and the same size of the board. */
 static gboolean
 has_board_of (KtEditorBoard *self, const KtPosition *position)
 {

@@ -19,7 +19,7 @@ GtkWidget *kt_editor_board_new (GSettings *settings, const KtTheme *theme);
  * pieces afterwards. */
 void kt_editor_board_take_position (KtEditorBoard *self, KtPosition *position);
 KtPosition *kt_editor_board_get_position (KtEditorBoard *self);
-/* Acts like a press of the pointer at one point and a release at another. */
+/* Acts as if the pointer were pressed at one point and released at another. */
 void kt_editor_board_drag (KtEditorBoard *self, double x, double y, double to_x, double to_y);
 /* Sets the piece that a click places; a piece with a negative side removes pieces. */
 void kt_editor_board_set_piece (KtEditorBoard *self, KtPiece piece);

@@ -2,8 +2,8 @@
 #include "ui/editor/kt-editor-layout.h"
 
 enum { MARGIN = 12, SPACING = 18, MAX_TOOLS = 336 };
-/* Sides of the board in pixels: the minimum if the tools are beside it, the minimum if they are
- * below it, and the natural side. */
+/* Sides of the board in pixels: the minimum beside the tools, the minimum above the tools, and the
+ * natural side. */
 enum { MIN_BESIDE = 240, MIN_ABOVE = 336, BOARD = 480 };
 
 struct _KtEditorLayout {
@@ -44,7 +44,7 @@ get_tools_height (KtEditorLayout *self, int width)
   return height;
 }
 
-/* --- The two ways ----------------------------------------------------------------------------- */
+/* --- Tools beside or below the board ---------------------------------------------------------- */
 
 /* Returns the side of the board if the tools are beside it. */
 static int

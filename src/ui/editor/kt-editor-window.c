@@ -47,7 +47,7 @@ get_position (KtEditorWindow *self)
   return kt_editor_board_get_position (self->board);
 }
 
-/* Returns the position if it can be played on, otherwise NULL and the reason why not. */
+/* Returns the position if it can be played, otherwise NULL and the reason. */
 static KtPosition *
 check (KtEditorWindow *self, char **reason)
 {
@@ -140,8 +140,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_label_set_label (self->reason, _ ("The position was copied"));
 }
 
-/* Plays on from the position. A question appears over the game window, because the editor
- * closes. */
+/* Plays on from the position. The editor closes first, so questions appear over the main window. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -201,7 +200,7 @@ remove_parts (KtEditorWindow *self)
   gtk_box_remove (self->tools, GTK_WIDGET (self->fields));
 }
 
-/* --- Which game ------------------------------------------------------------------------------- */
+/* --- The choice of the game ------------------------------------------------------------------- */
 
 static void
 game_chosen_cb (KtEditorWindow *self)

@@ -12,7 +12,7 @@ enum { MAX_WAITING = 4, DRAW_EVERY = 5, LAST_STAYS = 4 };
 
 /* Shared by the main loop, which draws, and a thread, which encodes. */
 typedef struct {
-  KtExportLook *look; /* this field to `target` are for the main loop only */
+  KtExportLook *look; /* only the main loop uses this field and those up to `target` */
   KtGameTree *tree;
   GPtrArray *line; /* of KtNode */
   KtPosition *position;
@@ -42,8 +42,8 @@ film_free (gpointer data)
   g_free (film);
 }
 
-/* Lists the moves of the line, without resignations and other declarations, which do not change
- * the picture. */
+/* Lists the moves of the line. Resignations and other declarations are left out, because they do
+ * not change the picture. */
 static GPtrArray *
 list_moves (KtGameTree *tree)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* `done` is the part of the work that is done, from 0 to 1. */
+/* `done` is the finished part of the work, from 0 to 1. */
 typedef void (*KtExportProgressFunc) (double done, gpointer target);
 
 /* Exports the line up to the tip of a tree, which is copied. Takes ownership of the look. Each

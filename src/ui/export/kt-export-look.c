@@ -11,7 +11,7 @@
 enum { FINE = 3 };
 
 struct _KtExportLook {
-  KtStillBoard board; /* without a position */
+  KtStillBoard board; /* everything that is drawn except the position */
   GdkRGBA ground;
 };
 
@@ -84,7 +84,7 @@ kt_export_look_get_height (const KtExportLook *self)
   return (guint) self->board.height;
 }
 
-/* Draws a cairo node as a bitmap, because in a vector file the node cannot be replayed at its
+/* Draws a cairo node as a bitmap, because replaying the node in a vector file would ignore its
  * position. */
 static void
 draw_fine (GskRenderNode *node, cairo_t *cr)

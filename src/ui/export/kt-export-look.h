@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct _KtExportLook KtExportLook;
 
-/* Copies the look of `view`, but keeps no reference to it. `width` is in pixels; the height
- * follows from the board. */
+/* Copies the look of `view` and keeps no reference to it. `width` is in pixels; the height follows
+ * from the shape of the board. */
 KtExportLook *kt_export_look_new (KtGameView *view, guint width);
 void kt_export_look_free (KtExportLook *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtExportLook, kt_export_look_free)

@@ -18,7 +18,7 @@ struct _KtExport {
   KtExportChoice choice;
   char *name;
   GFile *file;              /* the file being made, or NULL */
-  GCancellable *filming;    /* for cancelling the animation being encoded, or NULL */
+  GCancellable *filming;    /* cancels the animation being encoded; NULL: there is none */
   GtkWidget *dialog;        /* weak; the open question or progress dialog, or NULL */
   GtkProgressBar *progress; /* the bar in the progress dialog */
   GtkFileChooser *chooser;  /* weak; the open file dialog, or NULL */
@@ -184,7 +184,7 @@ kt_export_run (KtExport *self, const KtExportChoice *choice, GFile *file)
     take_drawing (self, look, position);
 }
 
-/* --- Questions -------------------------------------------------------------------------------- */
+/* --- Dialogs ---------------------------------------------------------------------------------- */
 
 static void
 file_chosen_cb (gpointer target, GFile *file)

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (KtExport, kt_export, KT, EXPORT, GObject)
 
 /* Signals: "done" (GFile *file); "failed" (string reason), a translated sentence. */
 
-/* Creates an exporter. `view` shows the game; it must dispose of this object or outlive it. */
+/* Creates an exporter. `view` shows the game; it must outlive the exporter or dispose of it. */
 KtExport *kt_export_new (KtGameView *view);
 /* Asks for the kind and the file. `name` is the suggested file name without suffix. Does nothing
  * while a picture is being made. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prevents a held key from answering a question or message that has just appeared. A plain
- * struct; the caller passes the time in microseconds. */
+/* Prevents a key that is held down from answering a question or message that has just appeared. A
+ * plain struct; the caller passes the time in microseconds. */
 #pragma once
 
 #include <glib.h>
@@ -8,13 +8,14 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  gint64 until;     /* presses before this time do not count: the text is too new */
-  gboolean is_down; /* the key is down; further presses are repeats */
+  gint64 until;     /* earlier presses do not count, because nobody has read the text by then */
+  gboolean is_down; /* the key is down, so further presses are repetitions */
 } KtKeyGuard;
 
 /* Call this when a question or message that a key can answer appears. */
 void kt_key_guard_begin (KtKeyGuard *self, gint64 now);
-/* Returns whether this press of the key is an answer. Every press and release must be reported. */
+/* Returns whether this press of the key answers the question. Report every press and release,
+ * because a repeated press is no answer. */
 gboolean kt_key_guard_press (KtKeyGuard *self, gint64 now);
 void kt_key_guard_release (KtKeyGuard *self);
 

@@ -40,7 +40,8 @@ is_other_script (guint keyval)
   return letter > LAST_LATIN && g_unichar_isalpha (letter);
 }
 
-/* Adds alternatives for keyboards of other scripts. Takes ownership of the trigger. */
+/* Adds the key at the same place of the keyboard for each script other than Latin. Takes ownership
+ * of the trigger. */
 static GtkShortcutTrigger *
 add_other_scripts (GtkShortcutTrigger *trigger, guint keyval, GdkModifierType modifiers)
 {

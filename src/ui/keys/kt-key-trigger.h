@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates a trigger for keys such as "z|<Control>z". On a keyboard of another script, such as
- * Cyrillic, the key at the place of the Latin letter also triggers it. */
+/* Creates a trigger for keys such as "z|<Control>z". With a keyboard layout of another script, such
+ * as Cyrillic, the key in the place of the Latin letter also triggers it. */
 GtkShortcutTrigger *kt_key_trigger_new (const char *keys);
 
 /* Returns the hardware keycode of the key that has a Latin letter on it, or 0 if there is none. */

@@ -254,8 +254,8 @@ add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
           gtk_callback_action_new (activate, gtk_named_action_new (key->action), g_object_unref)));
 }
 
-/* Returns whether the key needs a local controller, because a window handles Enter itself before
- * its managed shortcuts. */
+/* Returns whether a key needs a controller of its own on the page, because a window handles Enter
+ * before its managed shortcuts. */
 static gboolean
 is_of_window (const KtKey *key)
 {
@@ -280,16 +280,15 @@ add_shortcut (GtkShortcutController *controller, const KtKey *key)
       gtk_shortcut_new (kt_key_trigger_new (key->keys), gtk_named_action_new (key->action)));
 }
 
-/* Returns whether the key belongs to drafts only. Such keys are handled before the same keys of
- * the game. */
+/* Returns whether a key works in drafts only. It is handled before the same key of the game. */
 static gboolean
 is_of_draft (const KtKey *key)
 {
   return key->action && key->states == KT_KEYS_DRAFT;
 }
 
-/* Installs the keys of some states in a widget. Keys that also work on the main page are left
- * out, because they are installed in the window. */
+/* Installs the keys of some states in a widget. Keys that also work on the main page are left out,
+ * because the window has them. */
 static void
 install (GtkWidget *widget, guint states)
 {
@@ -346,7 +345,7 @@ kt_keys_install_in_draft (GtkWidget *page)
   return GTK_EVENT_CONTROLLER (controller);
 }
 
-/* --- In words --- */
+/* --- Descriptions --- */
 
 /* Returns the key for display, such as "Ctrl+Z". */
 static char *

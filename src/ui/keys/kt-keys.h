@@ -47,30 +47,30 @@ typedef struct {
   const char *action; /* NULL: a focused widget handles the key */
   guint states;       /* KtKeysState bits in which the key works */
   KtKeysGroup group;
-  const char *title; /* description, to be translated */
-  guint hint_states; /* KtKeysState bits in which the hints show it */
+  const char *title; /* description in the shortcuts window, to be translated */
+  guint hint_states; /* KtKeysState bits in which the line of key hints shows the key */
   const char *brief; /* short description in the hints, to be translated */
   const char *label; /* name of the key in the hints, to be translated; NULL: GTK's label */
-  const char *does;  /* action that a focused widget activates for the key, or NULL */
+  const char *does;  /* action that a focused widget does for the key, or NULL */
 } KtKey;
 
 const KtKey *kt_keys_get (guint *n_keys);
 const char *kt_keys_get_group_title (KtKeysGroup group); /* translated */
 
-/* Install the shortcuts. Those of the application work in all its windows, those of the main
- * page in the main window, and all others on the game page. */
+/* Install shortcuts: those of the application for all its windows, those of the main page in the
+ * main window, and all others on the game page. */
 void kt_keys_install_in_application (GtkApplication *application);
 void kt_keys_install_in_window (GtkWidget *window);
 void kt_keys_install_in_game (GtkWidget *page);
-/* Installs the keys of a replay in the capture phase. So the arrow keys step through the moves
- * instead of moving the keyboard cursor. */
+/* Installs the keys of a replay in the capture phase, before the board gets them, so that arrow
+ * keys step through the moves instead of moving the keyboard cursor. */
 void kt_keys_install_in_replay (GtkWidget *table);
 /* Installs the keys of a lesson. They work wherever the focus is on the page. */
 void kt_keys_install_in_lesson (GtkWidget *table);
 
-/* Installs the keys of a draft, which are handled after the board's keys and before the game's
- * keys. The widget owns the returned controller, which is active while it has a propagation
- * phase. */
+/* Installs the keys of a draft. They come after the board's keys and before the game's keys. The
+ * widget owns the returned controller, which is inactive while its propagation phase is
+ * GTK_PHASE_NONE. */
 GtkEventController *kt_keys_install_in_draft (GtkWidget *page);
 
 /* Returns the key hints for a state, such as "Arrows and Enter play · Z undo · H hint". Lines

@@ -23,8 +23,8 @@ measure_key (const char *key)
   return (int) g_utf8_strlen (label, -1);
 }
 
-/* Returns the keys of a shortcut in GTK's syntax, separated by spaces: the first key, and as
- * many others as there is room for. Keypad keys are left out. */
+/* Returns the keys of a shortcut in GTK's syntax, separated by spaces: as many as there is room
+ * for, but at least the first. Keypad keys are left out. */
 static char *
 list_keys (const KtKey *key)
 {

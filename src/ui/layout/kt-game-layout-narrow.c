@@ -4,9 +4,9 @@
 #include "ui/layout/kt-game-layout-private.h"
 
 enum {
-  MIN_NARROW_SIDE = 200, /* cards shrink before the board gets smaller than this */
-  PROMPT_ROOM = 124      /* kept free below the cards, so that the board does not move when a result
-                            appears */
+  MIN_NARROW_SIDE = 200, /* the cards shrink before the board becomes smaller than this */
+  PROMPT_ROOM =
+      124 /* room below the cards, so that the board does not move when a result appears */
 };
 
 static int
@@ -19,8 +19,8 @@ get_min_width (GtkWidget *widget)
   return width;
 }
 
-/* Returns the width of the bar in a low window, where it is a column; 0 if the bar is below the
- * board because a column would leave too little space. */
+/* Returns the width of the bar if it is a column, as in a low window. Returns 0 if the window is
+ * not low, or if a column would leave too little width for the other parts. */
 static int
 get_width_of_bar (KtGameLayout *self, int width)
 {
@@ -90,16 +90,16 @@ get_opening_height (KtGameLayout *self, int width, int room)
   return height <= room ? height : 0;
 }
 
-/* The vertical arrangement of a narrow layout. */
+/* The positions and sizes of the parts in a narrow layout. */
 typedef struct {
-  int width, inner, height; /* the area without the bar; inner: without margins */
+  int width, inner, height; /* the area without the bar, and `inner`: its width without margins */
   int opening, upper, side, strip, lower;
   int sheet; /* height of the prompt and the gap above it */
   int top, board;
 } NarrowPlaces;
 
-/* Shrinks the board if this makes enough room by at most an eighth of its side; otherwise
- * returns FALSE. */
+/* Shrinks the board to make room, but by at most an eighth of its side; if this is not enough, it
+ * does nothing and returns FALSE. */
 static gboolean
 shrinks_board (NarrowPlaces *places, int room)
 {
@@ -111,10 +111,9 @@ shrinks_board (NarrowPlaces *places, int room)
   return TRUE;
 }
 
-/* Makes room for a prompt. It takes the free space first. If that is not enough, the lower card
- * is hidden (half a card is useless); then the board shrinks a little; then the upper card is
- * hidden and the board shrinks as far as it must. The board stays visible, because the prompt
- * may refer to it. */
+/* Makes room for a prompt in steps: takes the free space, then the place of the lower card, then a
+ * little of the board, and at last the place of the upper card and as much of the board as needed.
+ * The board stays visible, because the prompt may be about it. */
 static void
 make_room (KtGameLayout *self, NarrowPlaces *places)
 {
@@ -134,22 +133,23 @@ make_room (KtGameLayout *self, NarrowPlaces *places)
   places->side = MAX (MIN (places->side, room - places->board - places->strip), least);
 }
 
-/* Returns whether a review is read in the raised log, so that the board has to be seen, too. */
+/* Returns whether the raised log shows a review. The board then stays visible. */
 static gboolean
 is_review_raised (KtGameLayout *self)
 {
   return self->reviewing && self->log_raised && !kt_game_layout_is_written_in (self);
 }
 
-/* Makes room for a review below the board, in place of the lower card. For a log of its wanted
- * height, the upper card is hidden if necessary, and the board shrinks a little. It shrinks more
- * only if the log would otherwise be cut off. */
+/* Makes room for a review below the board: takes the place of the lower card and, if the log needs
+ * more, that of the upper card and a little of the board. The board shrinks further only if the log
+ * would otherwise be cut off. */
 static void
 make_room_for_review (KtGameLayout *self, NarrowPlaces *places)
 {
   int wanted = kt_game_layout_get_height (self->children[LOG], places->inner, FALSE);
   int least = kt_game_layout_get_height (self->children[LOG], places->inner, TRUE);
-  int room = places->height - places->sheet - places->strip - 3 * NARROW_GAP; /* board and log */
+  int room = places->height - places->sheet - places->strip -
+             3 * NARROW_GAP; /* the room of board and log together */
   int small_side = places->side - places->side / 6;
 
   places->opening = places->lower = 0;
@@ -192,8 +192,8 @@ plan_narrow (KtGameLayout *self, int width, int whole_height, NarrowPlaces *plac
   gtk_widget_set_child_visible (self->children[OPENING], places->opening > 0);
 }
 
-/* Returns the height of the raised log. A review leaves the board visible. Otherwise the log shows
- * a few moves at least, and leaves the upper card visible if possible. */
+/* Returns the height of the raised log. With a review, it leaves the board visible. Otherwise it
+ * shows at least a few moves and, if possible, leaves the upper card visible. */
 static int
 get_raised_height (KtGameLayout *self, const NarrowPlaces *places, int sheet)
 {
@@ -207,7 +207,8 @@ get_raised_height (KtGameLayout *self, const NarrowPlaces *places, int sheet)
               places->height - sheet - NARROW_GAP);
 }
 
-/* The raised log covers everything except the prompt and, if it has a review, the board. */
+/* Places the prompt and the raised log. The log covers everything but the prompt and, if it has a
+ * review, the board. */
 static void
 put_sheets (KtGameLayout *self, const NarrowPlaces *places)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Sizes in pixels. A window of WIDE has two columns. */
+/* Sizes in pixels. From the width WIDE on, the layout has two columns. */
 enum { WIDE = 860, GAP = 12, BAR_THIN = 6, NARROW_MARGIN = 6, NARROW_GAP = 6 };
 /* In the order of screen reader navigation. */
 enum { FAR, BOARD, COVER, ADVANTAGE, OPENING, LOG, PROMPT, TOOLS, KEYS, NEAR, BAR, N_CHILDREN };
@@ -17,8 +17,9 @@ struct _KtGameLayout {
   GtkWidget parent_instance;
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
-  gboolean low;         /* in a narrow layout the bar is a column */
-  gboolean long_header; /* the window is low, and its header has room for all buttons */
+  gboolean low; /* in a narrow layout the bar is a column */
+  gboolean
+      long_header; /* the window is low, but so wide that its header has room for all buttons */
   gboolean log_raised;
   gboolean writing;   /* somebody writes in the log */
   gboolean reviewing; /* somebody reads a review in the log */

@@ -11,10 +11,9 @@ enum {
   COLUMN = 320,
   MAX_COLUMN = 560,
   MIN_COLUMN = 240,
-  LAST_LINE =
-      50, /* height of a bar that has room for two lines of toasts, without the gap above it */
+  LAST_LINE = 50, /* height of a bar with room for two lines of toasts, without the gap above */
   MARGIN = 24,
-  MORE_MOVES = 234, /* for ten rows of moves beside a review */
+  MORE_MOVES = 234, /* height of ten more rows of moves, wanted beside a review */
   BAR_GAP = 6,      /* gap beside the advantage bar; half as wide in a small margin */
   BAR_WIDTH = 12
 };
@@ -25,7 +24,8 @@ get_margin (int width)
   return width >= WIDE ? MARGIN : GAP;
 }
 
-/* Returns the width of the column: what its parts need, but at most a third of a narrow window. */
+/* Returns the width of the column: as much as its parts need, but in a narrow window at most a
+ * third of the width. */
 static int
 get_column (KtGameLayout *self, int width)
 {
@@ -62,8 +62,8 @@ get_part (KtGameLayout *self, KtColumnPart part)
   return self->children[column_parts[part]];
 }
 
-/* Plans the column. Toasts are shown in place of the line of keys, so this line is at least as
- * high as the toasts. */
+/* Plans the heights in the column. Toasts take the place of the line of keys, so that line is at
+ * least as high as the toasts. */
 static void
 plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PARTS])
 {
@@ -84,8 +84,8 @@ plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PA
   kt_side_column_plan (&needs, heights);
 }
 
-/* Places the parts of the column: cards, opening and log are stacked from the top, all other
- * parts from the bottom. */
+/* Places the parts of the column: the upper card, the opening and the log from the top, the others
+ * from the bottom. */
 static void
 place_column (const GtkAllocation *column, const int *heights, int *y)
 {
@@ -105,8 +105,8 @@ place_column (const GtkAllocation *column, const int *heights, int *y)
   y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - tools - heights[KT_COLUMN_PROMPT];
 }
 
-/* Returns whether a part of the column is shown. If there is room only for the toasts, the line
- * of keys is hidden. An empty prompt stays visible, so that it can slide in. */
+/* Returns whether a part of the column is visible. The line of keys is not if its room only
+ * suffices for toasts. An empty prompt is, so that it can slide in. */
 static gboolean
 is_in_column (KtGameLayout *self, KtColumnPart part, int width, int height)
 {
@@ -152,8 +152,8 @@ put_advantage_beside (KtGameLayout *self, int board_x, int board_y, int side, in
                       board_y, bar, side);
 }
 
-/* Returns the width of the column if the window is wide enough: it grows with the texts, and then
- * as far as the names need. */
+/* Returns the wanted width of the column. It grows with the letters and, in a wide window, with the
+ * names. */
 static int
 get_wanted_column (KtGameLayout *self)
 {

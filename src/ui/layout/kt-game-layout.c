@@ -4,8 +4,8 @@
 #include "ui/layout/kt-game-layout-private.h"
 
 enum {
-  LONG_HEADER = 560, /* from this width on, the header has room for all buttons */
-  LOW = 400          /* below this height the bar is a column */
+  LONG_HEADER = 560, /* from this width in pixels on, the header has room for all buttons */
+  LOW = 400          /* below this height in pixels, the bar is a column */
 };
 
 static const char *const child_types[N_CHILDREN] = { "far",     "board", "cover",  "advantage",
@@ -56,8 +56,8 @@ set_shape (KtGameLayout *self, gboolean narrow, gboolean low, gboolean long_head
     self->notify_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
 }
 
-/* Returns whether to use the narrow layout: the window is small or in portrait format, and the
- * wide layout would not give a larger board. */
+/* Returns whether to use the narrow layout: in a small or upright window, unless the wide layout
+ * makes the board larger. */
 static gboolean
 is_narrow (KtGameLayout *self, int width, int height)
 {
@@ -94,8 +94,8 @@ kt_game_layout_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (kt_game_layout_parent_class)->map (widget);
 }
 
-/* Returns whether a child counts for the minimum size. For the height, children that may cover
- * the board or be left out do not count, nor do the buttons of the column for the width. */
+/* Returns whether a child counts for the minimum size. Children that may cover the board or be left
+ * out do not count for the height; the buttons of the column do not count for the width. */
 static gboolean
 decides_size (int child, GtkOrientation orientation)
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out the parts of a game around its board. If wide, the board is at the left, and the
- * other parts form a column beside it. If narrow, the parts are stacked, a bar is at the bottom,
- * and the log slides up over the other parts. Each child has one of these types, given in a
- * Builder file or by kt_game_layout_add_child(): "far", "board", "advantage", "opening", "log",
- * "prompt", "keys", "near", "bar". The advantage bar is in the left margin of the board, or
- * below a narrow board. Parts for which there is no room are left out (kt-side-column.h tells in
- * which order), and only a raised log covers other parts. In a narrow and low window the bar is
- * a column at the right. */
+/* Lays out the parts of a game around its board. In the wide layout, the board is at the left, and
+ * the other parts form a column beside it. In the narrow layout, the parts are stacked, a bar is at
+ * the bottom, and the log slides up over the other parts. Each child has one of these types, given
+ * in a Builder file or by kt_game_layout_add_child(): "far", "board", "advantage", "opening",
+ * "log", "prompt", "keys", "near", "bar". The advantage bar is in the left margin of the board, or
+ * below a narrow board. Parts without room are left out in the order in kt-side-column.h; only a
+ * raised log covers other parts. In a narrow and low window the bar is a column at the right. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -21,12 +20,11 @@ G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
 void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
 /* Return whether the window is low, so that a narrow layout has its bar beside the board, and
- * whether it is low and wide enough for a header with all buttons. Changes are notified together
+ * whether a low window is wide enough for a header with all buttons. Changes are notified together
  * with the property "narrow". */
 gboolean kt_game_layout_get_low (KtGameLayout *self);
 gboolean kt_game_layout_has_long_header (KtGameLayout *self);
-/* Adapts the layout to a size while the widget is hidden because another widget is shown in its
- * place. */
+/* Adapts the layout to a size while the widget is hidden behind a cover. */
 void kt_game_layout_adapt (KtGameLayout *self, int width, int height);
 gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
 /* Sets whether the board is turned: the far side is then at the bottom, and the near card at the
@@ -36,8 +34,8 @@ void kt_game_layout_set_turned (KtGameLayout *self, gboolean turned);
 void kt_game_layout_set_facing (KtGameLayout *self, gboolean facing);
 /* Sets whether the prompt is upside down, because it speaks to the person who sits opposite. */
 void kt_game_layout_set_prompt_facing (KtGameLayout *self, gboolean facing);
-/* Return the place of toasts, and set its minimum height. In a wide layout it is at the bottom
- * of the column between the cards, in a narrow layout in place of the bar. */
+/* Return the place of toasts, and set its minimum height. In a wide layout, toasts are at the
+ * bottom of the column between the cards; in a narrow layout, they take the place of the bar. */
 GdkRectangle kt_game_layout_get_news_place (KtGameLayout *self);
 void kt_game_layout_set_news_height (KtGameLayout *self, int height);
 void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);
@@ -46,8 +44,8 @@ void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);
 void kt_game_layout_set_writing (KtGameLayout *self, gboolean writing);
 /* Sets whether somebody reads a review in the log. */
 void kt_game_layout_set_reviewing (KtGameLayout *self, gboolean reviewing);
-/* Sets whether the opening has a name. If it has none, its empty place is the first part to be
- * left out. */
+/* Sets whether the opening has a name. The empty place of an opening without a name is left out
+ * before all other parts. */
 void kt_game_layout_set_has_opening_name (KtGameLayout *self, gboolean has_name);
 
 G_END_DECLS

@@ -3,7 +3,8 @@
 
 #include "ui/layout/kt-side-column.h"
 
-/* The gap beside each visible part. The line of keys reaches into the gap above the lower card. */
+/* The gap beside each visible part, in pixels. The line of keys reaches into the gap above the
+ * lower card. */
 static const int gaps[KT_COLUMN_PARTS] = {
   [KT_COLUMN_UPPER] = KT_COLUMN_GAP,  [KT_COLUMN_OPENING] = KT_COLUMN_SMALL_GAP,
   [KT_COLUMN_PROMPT] = KT_COLUMN_GAP, [KT_COLUMN_TOOLS] = KT_COLUMN_SMALL_GAP,
@@ -37,8 +38,8 @@ is_card (KtColumnPart part)
   return part == KT_COLUMN_UPPER || part == KT_COLUMN_LOWER;
 }
 
-/* Leaves a part out. Before a card is left out, both cards shrink. The place of the line of keys
- * stays while it holds toasts. */
+/* Leaves a part out. Before a card is left out, both cards shrink. While toasts are shown, the line
+ * of keys keeps their height. */
 static void
 drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
 {
@@ -50,7 +51,7 @@ drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
     heights[part] = part == KT_COLUMN_KEYS ? needs->least[part] : 0;
 }
 
-/* The number of parts that may be left out in order: all parts but one. */
+/* The number of parts that may be left out: all but one. */
 enum { N_LOSSES = KT_COLUMN_PARTS - 1 };
 
 static void
@@ -71,10 +72,11 @@ list_losses (const KtColumnNeeds *needs, KtColumnPart losses[N_LOSSES])
   g_assert (n == N_LOSSES);
 }
 
-/* The line of keys and the opening may be left out for a higher log. */
+/* The first N_LESSER parts in the order, the line of keys and the opening, may also be left out for
+ * a higher log. */
 enum { N_LESSER = 2 };
 
-/* Returns by how much the log, with all free space, would be lower than it had better be. */
+/* Returns by how many pixels the log would miss its best height if it got all free space. */
 static int
 get_lack (const KtColumnNeeds *needs, const int *heights)
 {
@@ -88,7 +90,7 @@ drop_lesser (const KtColumnNeeds *needs, const KtColumnPart *losses, int *height
     heights[losses[i]] = losses[i] == KT_COLUMN_KEYS ? needs->least[losses[i]] : 0;
 }
 
-/* Leaves parts out in order until the rest fits. If somebody uses the log, log and prompt shrink
+/* Leaves parts out in order until the others fit. If a person uses the log, log and prompt shrink
  * before the last part is left out. */
 static void
 drop_all (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
@@ -110,7 +112,7 @@ get_enough (const KtColumnNeeds *needs, KtColumnPart part)
   return part == KT_COLUMN_LOG ? needs->least[part] : needs->wanted[part];
 }
 
-/* Restores parts that were left out early if they fit again after a larger part was left out. */
+/* Restores parts that were left out early, if they fit after a larger part was left out later. */
 static void
 take_back (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
 {

@@ -11,8 +11,7 @@
 #include "ui/lessons/kt-lesson-marks.h"
 
 enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
-/* Columns of a preview. A board of eight columns fills the picture exactly; of larger boards
- * only the middle is shown. */
+/* The number of columns in the preview of a board. A larger board is shown in part: its middle. */
 enum { COLUMNS = 8 };
 
 struct _KtLessonContents {
@@ -48,8 +47,8 @@ create_label (const char *text, const char *class)
   return label;
 }
 
-/* Creates an entry as in a printed table of contents: the title at the left, a number at the
- * right. */
+/* Creates an entry with the title at the left and a number at the right, like a line in a table of
+ * contents. */
 static GtkWidget *
 create_entry (const char *text, const char *number, const char *spoken)
 {
@@ -102,8 +101,8 @@ create_forget (const KtLessonPlace *place)
   return forget;
 }
 
-/* Names the entry for screen readers. Several games have exercises, so their entry is named with
- * the game; collections of studies have names of their own. */
+/* Returns the entry's name for screen readers. The title "Exercises" occurs for several games, so
+ * the game is named, too; collections of studies have titles of their own. */
 static char *
 describe_tasks (const KtLessonPlace *place, const char *title, const char *number)
 {
@@ -174,8 +173,8 @@ add_card (KtLessonContents *self, GtkWidget *card)
   kt_widget_put_in_flow_box (self->cards, self->n_cards++, card);
 }
 
-/* Adds a row, which is an entry or begins with one. The focus begins at the chapter
- * that was opened last, otherwise at the first. */
+/* Adds a row, whose first widget is an entry. The entry of the chapter that was opened last gets
+ * the focus first, otherwise the first entry. */
 static void
 add_entry (KtLessonContents *self, GtkWidget *card, const KtGame *game, guint chapter,
            GtkWidget *row)

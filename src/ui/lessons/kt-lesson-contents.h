@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtLessonContents, kt_lesson_contents, KT, LESSON_CONTENTS, KtGameView)
 
 GtkWidget *kt_lesson_contents_new (GSettings *settings, const KtTheme *theme);
-/* Lets the focus begin at this chapter from the next update on. */
+/* Makes the entry of this chapter the one that gets the focus after the next update. */
 void kt_lesson_contents_note_opened (KtLessonContents *self, const KtGame *game, guint chapter);
 /* Updates the numbers of solved exercises. */
 void kt_lesson_contents_update (KtLessonContents *self);

@@ -9,8 +9,8 @@ enum {
   MAX_TEXT = 420,
   MAX_BOARD = 720
 };
-/* The board's part of the height in percent if the text is below it, and the board's minimum
- * size in pixels. */
+/* BOARD_PART is the board's share of the height in percent if the text is below the board.
+ * MIN_BOARD is in pixels. */
 enum { BOARD_PART = 50, MIN_BOARD = 120 };
 
 struct _KtLessonLayout {

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct {
   const KtGame *game;
-  guint chapter; /* from 0; the number after the last chapter means the exercises, and those after
-                    it the collections of studies */
+  guint chapter; /* from 0: first the chapters with pages, then one for the exercises, then one per
+                    collection of studies */
   guint index;   /* index of the page, exercise or study */
 } KtLessonPlace;
 
@@ -26,7 +26,7 @@ const char *kt_lesson_place_get_id (const KtLessonPlace *self);
  * title. */
 guint kt_lesson_place_count (const KtLessonPlace *self);
 const char *kt_lesson_place_get_chapter (const KtLessonPlace *self);
-/* Moves to the next or previous place of the game. Returns FALSE at the end. */
+/* Moves to the next or previous page, exercise or study of the game. Returns FALSE at the end. */
 gboolean kt_lesson_place_step (KtLessonPlace *self, int direction);
 
 G_END_DECLS

@@ -82,7 +82,7 @@ kt_lesson_sheet_set_done (KtLessonSheet *self, gboolean is_done)
   gtk_widget_set_visible (self->done, is_done);
 }
 
-/* --- News ------------------------------------------------------------------------------------- */
+/* --- Messages --------------------------------------------------------------------------------- */
 
 /* Scrolls down, because a new message may be below the visible part. */
 static gboolean

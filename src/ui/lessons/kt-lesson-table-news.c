@@ -16,7 +16,8 @@ kt_lesson_table_announce (KtLessonTable *self, const char *text)
   kt_announce (GTK_WIDGET (self), GTK_LABEL (self->announcer), text);
 }
 
-/* Shows a message of which screen readers say more, such as places that are seen on the board. */
+/* Shows one text and announces another one, which also names the squares that a sighted person sees
+ * on the board. */
 static void
 show_and_say (KtLessonTable *self, KtLessonNews news, const char *shown, const char *said)
 {
@@ -106,7 +107,7 @@ kt_lesson_table_update (KtLessonTable *self)
   kt_lesson_table_update_actions (self);
 }
 
-/* Returns whether the person has reached what the study asks for. */
+/* Returns whether the person has reached the result that the study asks for. */
 static gboolean
 is_solved (KtLessonTable *self)
 {
@@ -147,8 +148,8 @@ report_answer (KtLessonTable *self)
   show_and_say (self, KT_LESSON_NEWS_RIGHT, shown, said);
 }
 
-/* Reports a move. In an exercise the teacher judges the person's moves: if the teacher answers a
- * move, that move was right. A move by the person ends the showing of a line. */
+/* Reports a move. In an exercise the teacher answers only right moves, so its answer reports that
+ * the move was right. If the person moves, the showing of a line ends. */
 static void
 played_cb (KtLessonTable *self, KtMove *move)
 {
@@ -180,7 +181,7 @@ hinted_cb (KtLessonTable *self)
     show_and_say (self, KT_LESSON_NEWS_PLAIN, shown, said);
 }
 
-/* Repeats the verdict, and says that a piece was put down. */
+/* Shows the verdict again, and announces which piece was put down. */
 static void
 repeat_verdict (KtLessonTable *self, const char *put_back)
 {
@@ -189,8 +190,8 @@ repeat_verdict (KtLessonTable *self, const char *put_back)
     kt_announce_more (GTK_WIDGET (self), GTK_LABEL (self->announcer), put_back);
 }
 
-/* Repeats the verdict if it is the reason why no move is allowed: a wrong move waits to be taken
- * back, or the exercise is solved. */
+/* Explains a refused move. If it was refused because the last move was wrong or the exercise is
+ * solved, the verdict is repeated. */
 static void
 refused_cb (KtLessonTable *self, const char *reason, const char *put_back)
 {

@@ -22,11 +22,11 @@ struct _KtLessonTable {
   KtPosition *start; /* start position; NULL: nothing is shown */
   char *played;      /* notation of the move that was played in the riddle's game */
   KtAction played_action;
-  guint riddle, n_riddles; /* the number of the riddle, from 1, and of all */
+  guint riddle, n_riddles; /* the number of the riddle, from 1, and the number of riddles */
   guint show_source;
   guint n_shown;       /* number of moves of the page's line shown so far */
   gboolean is_showing; /* a move of the line is being played */
-  gboolean has_hint;   /* a hint in words was given, so the next hint is a move */
+  gboolean has_hint;   /* a hint in words was given, so the next hint shows a move */
 };
 
 /* Return the page, the exercise and the study that is shown; NULL if something else is shown. */

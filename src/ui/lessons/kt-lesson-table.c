@@ -49,7 +49,7 @@ kt_lesson_table_get_goal (KtLessonTable *self)
   return exercise ? &exercise->goal : &riddle_goal;
 }
 
-/* --- What is shown ---------------------------------------------------------------------------- */
+/* --- The line of a page ----------------------------------------------------------------------- */
 
 void
 kt_lesson_table_stop_showing (KtLessonTable *self)
@@ -73,7 +73,7 @@ is_answer (KtLessonTable *self, KtSquare square)
   return FALSE;
 }
 
-/* Returns the square nearest to the middle that says nothing about the answer. */
+/* Returns the square nearest to the middle that is part of no right first move. */
 static KtSquare
 find_neutral_square (KtLessonTable *self)
 {
@@ -93,7 +93,8 @@ find_neutral_square (KtLessonTable *self)
   return nearest;
 }
 
-/* Starts an exercise or a riddle. Neither the keyboard cursor nor a mark shows the answer. */
+/* Starts an exercise or a riddle. The keyboard cursor starts at a neutral square, because a square
+ * of the answer would give it away. */
 static void
 begin_exercise (KtLessonTable *self)
 {
@@ -164,7 +165,7 @@ speak_text (KtLessonTable *self, const char *title, const char *text, const char
   kt_lesson_table_announce (self, spoken->str);
 }
 
-/* Shows and speaks the texts of what is at the place. */
+/* Shows the texts of the page, exercise or study on the sheet, and announces them. */
 static void
 write_text (KtLessonTable *self, const char *title, const char *text, const char *task)
 {

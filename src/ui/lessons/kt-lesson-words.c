@@ -23,7 +23,7 @@ append_note (GString *text, const KtNote *note)
   }
 }
 
-/* Appends why the game has ended, as the page of a game says it. */
+/* Appends why the game has ended, in the words of a game's page. */
 static void
 append_end (GString *text, const KtPosition *position)
 {
@@ -85,7 +85,7 @@ kt_lesson_words_happened (KtGameModel *model, int counting_side)
   return g_string_free (text, FALSE);
 }
 
-/* --- What was wrong --------------------------------------------------------------------------- */
+/* --- Objections ------------------------------------------------------------------------------- */
 
 static void
 append_answer (GString *text, const KtPosition *position, const KtFinding *answer,
@@ -146,7 +146,7 @@ kt_lesson_words_study_origin (const KtStudyCollection *collection, const char *o
   return g_strdup_printf ("%s %s", _ (collection->origin), name);
 }
 
-/* Says which result is known. */
+/* Returns a sentence about the result that the study is known for. */
 static char *
 describe_known (const char *side, const KtStudy *study)
 {

@@ -11,15 +11,16 @@ G_BEGIN_DECLS
  * position for the third time." Returns "" before the first move. For `counting_side` see
  * kt_sentence_locate_move(). */
 char *kt_lesson_words_happened (KtGameModel *model, int counting_side);
-/* Explains what is wrong with the last move: "There is a better move. Black answers Qxd5: wins
- * the knight." `is_played`: it is the move of the game from which the riddle comes. */
+/* Explains why the last move is wrong: "There is a better move. Black answers Qxd5: wins the
+ * knight." If `is_played`, the move is the one that was played in the riddle's game. */
 char *kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdict *verdict,
                                  gboolean is_played, KtNotation notation);
-/* Tells where a study comes from, with `original`, its name there, unless that is NULL. */
+/* Returns where a study comes from and, unless `original` is NULL, its name in the original
+ * language. */
 char *kt_lesson_words_study_origin (const KtStudyCollection *collection, const char *original);
-/* Tells what is to be done in a study. */
+/* Returns the task of a study. */
 char *kt_lesson_words_study_task (const KtPosition *start, const KtStudy *study);
-/* Says whether a study that came to its end was solved, and how it ended. */
+/* Returns whether a finished study was solved, and how it ended. */
 char *kt_lesson_words_study_end (KtGameModel *model, gboolean is_solved, int counting_side);
 /* Gives the seats the names of their sides, because nobody has a name in a lesson. */
 void kt_lesson_words_name_seats (KtGameModel *model);

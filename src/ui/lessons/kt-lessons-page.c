@@ -30,7 +30,7 @@ struct _KtLessonsPage {
 
   KtGameModel *riddle_game; /* the game of the riddle, or NULL */
   guint riddle;             /* index of the move before which the riddle begins */
-  GArray *riddles;          /* of guint: all such indices of its review */
+  GArray *riddles;          /* of guint: the indices of all moves that are riddles */
 };
 
 G_DEFINE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT_TYPE_GAME_VIEW)
@@ -84,8 +84,8 @@ show (KtLessonsPage *self, GtkWidget *page)
   gtk_widget_grab_focus (page);
 }
 
-/* Shows the contents. The focus begins at the chapter that was opened last or, if that is not one
- * of `game`, at the first chapter of this game; NULL: any game. */
+/* Shows the contents. The focus goes to the chapter that was opened last. If that belongs to
+ * another game than `game`, it goes to the first chapter of `game`, unless this is NULL. */
 static void
 show_contents (KtLessonsPage *self, const KtGame *game)
 {
@@ -103,8 +103,8 @@ show_contents (KtLessonsPage *self, const KtGame *game)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* Returns the number of the last chapter, which is that of the exercises if there are no studies.
- */
+/* Returns the number of the last chapter: the last collection of studies or, without any, the
+ * exercises. */
 static guint
 get_last_chapter (const KtGame *game)
 {
@@ -113,7 +113,7 @@ get_last_chapter (const KtGame *game)
   return lessons->n_chapters + lessons->n_collections;
 }
 
-/* Moves to the first study of the collection that is not solved, unless all are. */
+/* Moves to the first unsolved study of the collection; if all are solved, to the first. */
 static void
 skip_solved (KtLessonsPage *self, KtLessonPlace *place)
 {
@@ -171,8 +171,8 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_contents (self, NULL);
 }
 
-/* Leaves the page that is shown: from a page or exercise to the contents, from the contents to
- * where the book was opened, from a riddle to its game. */
+/* Leaves what is shown: a page or exercise for the contents, the contents for the page from which
+ * the book was opened, a riddle for its game. */
 static void
 leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -211,7 +211,7 @@ list_riddles (KtLessonsPage *self)
   }
 }
 
-/* Returns the number of the riddle among all, from 1. */
+/* Returns the riddle's number among all riddles of the review, from 1. */
 static guint
 get_number (KtLessonsPage *self)
 {
@@ -240,8 +240,8 @@ kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint inde
   show (self, self->table);
 }
 
-/* Shows another riddle of the review. The game follows, so that its review is there after the
- * riddles. */
+/* Shows another riddle of the review. The game is moved to the same place, so that its page shows
+ * that place after the riddles. */
 static void
 step_cb (KtLessonsPage *self, int direction)
 {
@@ -254,7 +254,7 @@ step_cb (KtLessonsPage *self, int direction)
                                g_array_index (self->riddles, guint, place));
 }
 
-/* Copies the game up to the riddle, and the moves on the board of the riddle. */
+/* Copies the game up to the riddle, with the moves that were made on the riddle's board. */
 static KtGameTree *
 copy_seen (KtLessonsPage *self)
 {

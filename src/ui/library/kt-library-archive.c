@@ -9,7 +9,8 @@
 #include "ui/common/kt-file-dialog.h"
 #include "ui/common/kt-message-dialog.h"
 
-/* The number of faults shown; nobody reads more. */
+/* MAX_SHOWN is the number of faults shown, because nobody reads more. PROGRESS_MS is the interval
+ * between progress messages. */
 enum { MAX_SHOWN = 12, PROGRESS_MS = 200 };
 
 struct _KtLibraryArchive {
@@ -35,7 +36,7 @@ get_window (KtLibraryArchive *self)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/* --- What came of it -------------------------------------------------------------------------- */
+/* --- Results ---------------------------------------------------------------------------------- */
 
 static void
 show_faults (KtLibraryArchive *self, const char *heading, const GPtrArray *faults)
@@ -139,7 +140,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer data)
   kt_toasts_show (self->toasts, text);
 }
 
-/* --- Which file ------------------------------------------------------------------------------- */
+/* --- Choosing the file ------------------------------------------------------------------------ */
 
 static void
 save_chosen_cb (gpointer target, GFile *file)

@@ -14,7 +14,7 @@ struct _KtLibraryChanges {
   GObject parent_instance;
   KtToasts *toasts;    /* NULL: the page is gone */
   GPtrArray *trashed;  /* of KtTrashed, from the last deletion; NULL: nothing to undo */
-  guint n_more;        /* games in the files being deleted beyond one for each file */
+  guint n_more;        /* number of games in the deleted files, minus the number of files */
   KtSavedGames *games; /* the list that `trashed` belongs to */
 };
 
@@ -120,7 +120,8 @@ removed_cb (GObject *games, GAsyncResult *result, gpointer data)
 
   if (!self->toasts)
     return;
-  /* If a file could not be deleted, its games are not known. */
+  /* If a file could not be deleted, it is not known how many games it has, so only files are
+   * counted. */
   show_removed (self, trashed->len + (error ? 0 : self->n_more));
   if (trashed->len > 0) {
     g_clear_pointer (&self->trashed, g_ptr_array_unref);

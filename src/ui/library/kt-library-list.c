@@ -18,8 +18,9 @@ struct _KtLibraryList {
   GtkSelectionModel *chosen;
   GtkWidget *menu; /* NULL: not opened yet */
   gboolean are_named;
-  guint focused;      /* number of the first selected row when the selection changed last */
-  char *focused_path; /* path of the game that gets the focus next; NULL: row number `focused` */
+  guint focused; /* position of the first selected row after the last change of the selection */
+  char *focused_path; /* path of the game that gets the focus next; NULL: the row at `focused` gets
+                         it */
   guint room_idle;
 };
 
@@ -138,7 +139,7 @@ changed_cb (KtLibraryList *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returns whether a game has this path. The paths are compared, because a rewritten file gets a
+/* Returns whether a game has this path. Objects are not compared, because a rewritten file gets a
  * new KtSavedGame. */
 static gboolean
 is_at (gconstpointer game, gconstpointer path)
@@ -153,8 +154,8 @@ count_rows (KtLibraryList *self)
               g_list_model_get_n_items (G_LIST_MODEL (self->chosen)));
 }
 
-/* Returns the row of the game with the path `focused_path`; without such a game, the row number
- * `focused` or the last row. The list must not be empty. */
+/* Returns the position of the row with the path `focused_path` or, without such a row, `focused` or
+ * the last row. The list must not be empty. */
 static guint
 find_focused (KtLibraryList *self)
 {
@@ -165,8 +166,8 @@ find_focused (KtLibraryList *self)
   return MIN (place != G_MAXUINT ? place : self->focused, count_rows (self) - 1);
 }
 
-/* Sets the row at which keyboard navigation starts. GtkListView offers only its scroll action
- * for this. */
+/* Makes keyboard navigation start at a row. GtkListView allows this only through its action for
+ * scrolling. */
 static void
 begin_at (KtLibraryList *self, guint place)
 {
@@ -182,8 +183,7 @@ stands_at (GtkWidget *row, guint place)
   return box && g_object_get_data (G_OBJECT (box), "item") && get_place (box) == place;
 }
 
-/* Focuses this row; grabbing the focus of the list view itself would focus the row that had it
- * last. */
+/* Focuses a row. Focusing the list view would give the focus to the row that had it last. */
 static void
 grab_row (KtLibraryList *self, guint place)
 {
@@ -271,7 +271,7 @@ find_row (KtLibraryList *self, double x, double y)
 
     if (g_object_get_data (G_OBJECT (widget), "item"))
       return widget;
-    /* The point may lie in the widget that GTK puts around the row. */
+    /* The point may be in the widget that GTK puts around the row. */
     if (row && gtk_widget_get_parent (widget) == view && g_object_get_data (G_OBJECT (row), "item"))
       return row;
   }
@@ -356,8 +356,8 @@ get_row (GtkListItem *item)
   return KT_SAVED_ROW (gtk_widget_get_first_child (gtk_list_item_get_child (item)));
 }
 
-/* Names a row when it is selected, because a screen reader reads the row then, possibly before
- * it is drawn. */
+/* Sets the row's accessible name when the row is selected, because a screen reader then reads it,
+ * perhaps before it is drawn. */
 static void
 selected_cb (GtkListItem *item)
 {
@@ -381,8 +381,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
   g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 
-/* Shows the game at the item's place. A row without a game is about to be removed, and is shown
- * empty until then. */
+/* Shows the game at the item's position. A slot without a game will soon be removed; until then its
+ * row is empty. */
 static void
 show_place (KtLibraryList *self, GtkListItem *item)
 {
@@ -414,7 +414,7 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
   kt_saved_row_show (get_row (item), NULL, FALSE);
 }
 
-/* --- Which games ------------------------------------------------------------------------------ */
+/* --- The list of games ------------------------------------------------------------------------ */
 
 static void
 forget_focused (KtLibraryList *self)
@@ -597,7 +597,7 @@ kt_library_list_class_init (KtLibraryListClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "library.rename", NULL);
-  /* In menus GTK shows the accelerator bound last, so Delete comes after KP_Delete. */
+  /* A menu shows the accelerator that was bound last, so Delete is bound after KP_Delete. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "library.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "library.remove", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);

@@ -50,7 +50,7 @@ struct _KtLibraryPage {
   KtLibraryChanges *changes;
   KtLibraryArchive *archive;
   GSimpleActionGroup *group;
-  gboolean is_focused; /* the list was focused since the page was shown */
+  gboolean is_focused; /* the list has had the focus since the page was shown */
 };
 
 G_DEFINE_FINAL_TYPE (KtLibraryPage, kt_library_page, KT_TYPE_GAME_VIEW)
@@ -58,7 +58,7 @@ G_DEFINE_FINAL_TYPE (KtLibraryPage, kt_library_page, KT_TYPE_GAME_VIEW)
 enum { OPEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- What is seen ----------------------------------------------------------------------------- */
+/* --- Contents --------------------------------------------------------------------------------- */
 
 static void
 show_status (KtLibraryPage *self, const char *icon, const char *title, const char *text)
@@ -96,8 +96,8 @@ explain_nothing (KtLibraryPage *self)
                  _ ("The last hundred finished games are kept here."));
 }
 
-/* Returns whether the page's hints list the key of an action. This depends on the list, not on
- * the selection. */
+/* Returns whether the line of keys lists an action. This depends on the list, not on the selection,
+ * so that the line does not change with each selection. */
 static gboolean
 is_key_enabled (const char *action, gpointer data)
 {
@@ -151,7 +151,7 @@ update (KtLibraryPage *self)
   update_chosen (self);
 }
 
-/* Returns whether the focus was lost, for example because the last row was removed. */
+/* Returns whether no widget has the focus, for example because the last row was removed. */
 static gboolean
 has_lost_focus (KtLibraryPage *self)
 {
@@ -316,7 +316,8 @@ stop_adding_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_library_archive_cancel (KT_LIBRARY_PAGE (data)->archive);
 }
 
-/* Shows how many games were read; NULL hides this. Only one file is added at a time. */
+/* Shows how many games of a file were added so far; NULL hides this. Meanwhile no other file can be
+ * added. */
 static void
 progress_cb (KtLibraryPage *self, const char *text)
 {
@@ -329,8 +330,8 @@ progress_cb (KtLibraryPage *self, const char *text)
     kt_saved_games_refresh (get_games (self, KEPT));
 }
 
-/* Moves the focus after the list was read again: to the changed game, or to the same row number
- * if the game is gone. */
+/* Moves the focus after a change: to the changed game or, if that is gone, to the row at the same
+ * position. */
 static void
 done_cb (KtLibraryPage *self, const char *path)
 {
@@ -484,7 +485,8 @@ kt_library_page_dispose (GObject *object)
     gtk_search_entry_set_key_capture_widget (self->search, NULL);
   if (self->list) {
     g_signal_handlers_disconnect_by_data (self->list, self);
-    /* GTK may keep the list alive for a while, but the file monitor of its games must stop now. */
+    /* GTK may keep the list alive after the page, so the list must stop monitoring the folder now.
+     */
     kt_library_list_show (self->list, NULL, FALSE);
   }
   self->list = NULL;

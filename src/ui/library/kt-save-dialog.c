@@ -107,7 +107,7 @@ changed_cb (KtSaveDialog *self)
   if (!self->games)
     return;
   g_strfreev (self->words);
-  /* A suggestion that was not edited does not filter the list. */
+  /* A suggestion that the person has not edited does not filter the list. */
   self->words =
       g_str_equal (get_text (self), self->suggested) ? NULL : kt_folding_split (get_text (self));
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
@@ -132,9 +132,9 @@ select_cb (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* Numbers a suggestion that was not edited until it is free, so that no question about replacing
- * is needed. Selecting the text is delayed: if the primary selection is set twice in a row, a
- * display may drop both. */
+/* Adds a number to the suggestion, so that a name is free and no question about replacing is
+ * needed. The text is selected later, because a display may drop a primary selection that is set
+ * twice in a row. */
 static void
 find_free_name (KtSaveDialog *self)
 {
@@ -222,7 +222,7 @@ save_cb (KtSaveDialog *self)
     save (self, NULL);
 }
 
-/* --- The games that are there ----------------------------------------------------------------- */
+/* --- The list of games ------------------------------------------------------------------------ */
 
 static gboolean
 matches (gpointer game, gpointer dialog)

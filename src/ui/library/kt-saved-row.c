@@ -17,11 +17,11 @@ enum { PICTURE = 60, GAP = 12, MARGIN = 6, MIN_TEXT = 120, N_LINES = 3 };
 struct _KtSavedRow {
   KtGameView parent_instance;
   GtkWidget *picture;
-  KtSavedGame *game; /* NULL: none is shown */
+  KtSavedGame *game; /* NULL: the row is empty */
   gboolean is_named;
-  KtSavedWords words; /* all fields NULL until needed */
+  KtSavedWords words; /* the texts; NULL until the row is drawn */
   KtRowLines lines;
-  GCancellable *reading; /* for cancelling the reading of the file; NULL: it is not being read */
+  GCancellable *reading; /* cancels the reading of the file; NULL: it is not being read */
   gboolean is_read;      /* the file was read, or could not be read */
 };
 

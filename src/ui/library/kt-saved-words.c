@@ -165,7 +165,7 @@ kt_saved_words_init (KtSavedWords *self, KtSavedGame *game, gboolean is_named)
     .players = is_named ? describe_game (game) : describe_result (game),
     .details = describe_details (game),
   };
-  /* The fault of a partly read game comes first. */
+  /* If a game could be read only in part, the fault precedes its description. */
   if (fault)
     self->players = join (g_strdup (fault), self->players);
 }

@@ -8,8 +8,8 @@
 #include "core/kt-bounded-text.h"
 #include "ui/common/kt-widgets.h"
 
-/* The maximum height in pixels, and the maximum number of characters shown of a comment that can
- * only be read. */
+/* The maximum height in pixels, and the maximum number of characters shown of a comment that is too
+ * long to be edited. */
 enum { MAX_HEIGHT = 96, MAX_READ = 200000 };
 
 struct _KtCommentEntry {
@@ -40,7 +40,7 @@ update_hint (KtCommentEntry *self, gboolean is_refused)
   gtk_label_set_label (self->hint, words);
 }
 
-/* Rejects an insertion after which the text would be too long to be laid out after each key. */
+/* Rejects an insertion if the text would become too long: it is laid out after each key. */
 static void
 insert_cb (GtkTextBuffer *buffer, GtkTextIter *place, char *inserted, int length,
            KtCommentEntry *self)

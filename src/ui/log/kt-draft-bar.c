@@ -8,7 +8,8 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/log/kt-log-text.h"
 
-/* The maximum number of lines shown, and of rows of text per line; both also for a compact bar. */
+/* MAX_LINES is the maximum number of lines, and MAX_ROWS that of rows of text per line.
+ * COMPACT_LINES and COMPACT_ROWS are for a compact bar. */
 enum { MAX_LINES = 5, MAX_ROWS = 3, COMPACT_LINES = 2, COMPACT_ROWS = 1 };
 
 struct _KtDraftBar {
@@ -16,7 +17,7 @@ struct _KtDraftBar {
   GtkWidget *content;
   GtkBox *lines;
   GPtrArray *labels; /* the labels in `lines` */
-  GtkWidget *empty;  /* a hint, shown while no move was tried */
+  GtkWidget *empty;  /* text shown while the draft has no move */
   KtGameSession *session;
   GSignalGroup *draft; /* of the session */
   GSettings *settings;
@@ -88,8 +89,8 @@ add_lines (GArray *lines, KtGameTree *tree, KtNode *head, guint number)
   }
 }
 
-/* Returns the first line to show, so that the line with the shown position is among the `most`
- * visible ones. */
+/* Returns the index of the first visible line. Of the `most` visible lines, one has the shown
+ * position. */
 static guint
 find_first (GArray *lines, guint most)
 {
@@ -190,7 +191,7 @@ add_button (GtkBox *box, const char *icon, const char *action, const char *name)
   return button;
 }
 
-/* The title and the command buttons, in one row. */
+/* Creates the first row: the title and the buttons of the commands. */
 static GtkWidget *
 create_head (void)
 {

@@ -11,13 +11,13 @@ struct _KtLogBox {
   GtkBox parent_instance;
 
   GtkWidget *number, *halves;
-  GtkWidget *buttons[N_PLACES]; /* the button of each half */
+  GtkWidget *buttons[N_PLACES]; /* the buttons at the left and at the right */
   GtkWidget *text;
 };
 
 G_DEFINE_FINAL_TYPE (KtLogBox, kt_log_box, GTK_TYPE_BOX)
 
-/* --- Keys ------------------------------------------------------------------------------------- */
+/* --- Focus ------------------------------------------------------------------------------------ */
 
 static GtkWidget *
 get_focus (KtLogBox *self)
@@ -27,8 +27,7 @@ get_focus (KtLogBox *self)
   return root ? gtk_root_get_focus (root) : NULL;
 }
 
-/* Moves the focus to a half of the row. The row may be outside the visible part; it then scrolls
- * into view. */
+/* Moves the focus to a button of the row. A row outside the visible part scrolls into view. */
 static gboolean
 take_focus (KtLogBox *self, int place)
 {
@@ -38,7 +37,8 @@ take_focus (KtLogBox *self, int place)
          gtk_widget_grab_focus (button);
 }
 
-/* Called for the row that Up or Down arrives at, and for a row that is clicked. */
+/* GTK calls this for a row that is clicked or reached with Up or Down. The focus stays in its
+ * column if it can. */
 static gboolean
 kt_log_box_grab_focus (GtkWidget *widget)
 {
@@ -59,7 +59,8 @@ is_back (GtkWidget *widget, GtkDirectionType direction)
   return direction == GTK_DIR_TAB_BACKWARD || direction == (is_rtl ? GTK_DIR_RIGHT : GTK_DIR_LEFT);
 }
 
-/* Moves the focus with Tab. GTK's default handler would stay with the same side. */
+/* Moves the focus to the next button with Tab, or Left and Right. GTK's default handler would stay
+ * in the same column. */
 static gboolean
 kt_log_box_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -5,7 +5,7 @@
 
 #include "ui/common/kt-widgets.h"
 
-/* In characters: a text of at least this length may wrap. */
+/* A text with at least this number of characters may wrap. */
 enum { LONG_TEXT = 7 };
 
 /* Returns the label of the move. The child of a button is this label, or a box with the label
@@ -39,8 +39,8 @@ make_time_label (void)
   return label;
 }
 
-/* Newer GTK sets a labelled-by relation to the child, which would override the accessible name
- * set later. */
+/* Sets the child. Newer GTK also labels the button by its child, which would override the
+ * accessible name, so that relation is removed. */
 static void
 set_child (GtkWidget *button, GtkWidget *child)
 {
@@ -68,8 +68,8 @@ kt_log_button_set_times (GtkWidget *button, gboolean has_times)
   set_child (button, box);
 }
 
-/* Sets the text of a move. The result of a game is a word that may be longer than a move, so it
- * may wrap. Short texts do not wrap, because labels without wrapping are laid out faster. */
+/* Sets the text of a move. Only a long text may wrap, such as a result in words, because labels
+ * without wrapping are laid out faster. */
 static void
 set_text (GtkLabel *label, const char *text)
 {
@@ -114,8 +114,8 @@ kt_log_button_new (void)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   set_child (button, label);
-  /* A click does not take the focus, so that the keys of the page still work; Space plays a
-   * replay. */
+  /* A click does not take the focus, so that the keys of the page go on working, such as Space
+   * during a replay. */
   gtk_widget_set_focus_on_click (button, FALSE);
   return button;
 }

@@ -8,9 +8,9 @@
 
 #include "core/kt-bounded-text.h"
 
-/* Maximum number of moves of a folded line, and of the line with the shown move, around this
- * move. Maximum number of characters of one comment in a line, and of all comments together
- * except that of the shown move. */
+/* A folded line has at most FOLDED moves; the line of the shown move has at most UNFOLDED moves
+ * around it. FOLDED_COMMENT and ALL_COMMENTS are the maximum numbers of characters of one comment
+ * and of all comments of a line, not counting the shown move's comment. */
 enum { FOLDED = 8, UNFOLDED = 400, FOLDED_COMMENT = 60, ALL_COMMENTS = KT_LOG_LINE_COMMENT };
 
 typedef struct {
@@ -130,7 +130,7 @@ put_move (KtLogLine *self, KtNode *node, const KtPosition *before)
   put_comment (self, node);
 }
 
-/* Writes "… +5", the number of moves that are left out. */
+/* Writes "… +5", which stands for five omitted moves. */
 static void
 put_rest (KtLogLine *self, KtNode *node)
 {
@@ -143,7 +143,8 @@ put_rest (KtLogLine *self, KtNode *node)
   put (self, text, node);
 }
 
-/* Returns how many moves precede the shown one, or -1 if the shown move is not in the line. */
+/* Returns the number of moves of the line before the shown one, or -1 if the shown move is not in
+ * the line. */
 static int
 find_cursor (KtLogLine *self, KtNode *first)
 {
@@ -156,7 +157,7 @@ find_cursor (KtLogLine *self, KtNode *first)
   return -1;
 }
 
-/* Goes on to the next move. The move number increases after a move of the second side. */
+/* Plays a move. The move number increases after a move of the second side. */
 static void
 advance (KtLogLine *self, KtNode *node, KtPosition *position)
 {
@@ -221,7 +222,7 @@ kt_log_line_free (KtLogLine *self)
   g_free (self);
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* --- Getters ---------------------------------------------------------------------------------- */
 
 const char *
 kt_log_line_get_text (KtLogLine *self)

@@ -120,8 +120,8 @@ is_kind (KtLogRows *self, guint index, KtActionKind kind)
          kt_move_list_get_action (self->moves, index)->kind == kind;
 }
 
-/* Returns the column of a move. A move without a side, such as an answer, goes to its actor's
- * column. A draw offer goes to the left and its acceptance to the right, whoever made them. */
+/* Returns the column of a move: that of its side or, without a side, that of its actor. A draw
+ * offer is at the left and its acceptance at the right, whoever made them. */
 static guint
 get_place (KtLogRows *self, guint index)
 {
@@ -153,7 +153,7 @@ get_last_moves (KtLogRows *self)
   return NULL;
 }
 
-/* Sets all moves of a row, in place of the moves that it had. */
+/* Creates the moves of a row anew. */
 static void
 fill (KtLogRows *self, KtLogRow *row, guint number)
 {
@@ -204,7 +204,7 @@ append_move (KtLogRows *self, guint index)
   }
 }
 
-/* --- What stands below them ------------------------------------------------------------------- */
+/* --- Comments and variations ------------------------------------------------------------------ */
 
 static void
 append_text (KtLogRows *self, KtLogRowKind kind, KtNode *node, guint start, guint number,
@@ -296,8 +296,8 @@ append_remarks (KtLogRows *self, guint index)
   }
 }
 
-/* Adds the variations that continue after the last move. Moves that were taken back (redo) are
- * skipped. */
+/* Adds the variations that continue after the last move. Undone moves, which redo would play again,
+ * are skipped. */
 static void
 append_tail (KtLogRows *self)
 {
@@ -367,8 +367,8 @@ cut (KtLogRows *self, guint n)
   }
 }
 
-/* Rebuilds all rows from the first changed move on; a line changes only at its end. Added rows
- * are reported in one signal, because GTK goes through its whole list state at each one. */
+/* Rebuilds the rows from the first changed move on, because a line changes only at its end. Added
+ * rows are reported in one signal, because GTK goes through all its items at each signal. */
 static void
 moves_changed_cb (GListModel *moves, guint position, guint removed, guint added, KtLogRows *self)
 {
@@ -408,7 +408,8 @@ move_rows (GPtrArray *from, guint first, GPtrArray *to, guint target, guint n)
     to->pdata[target + i] = g_steal_pointer (&from->pdata[first + i]);
 }
 
-/* Reports that the texts of rows may have changed, also of rows that stayed. */
+/* Reports changed texts for all rows of text, because a row may be the same and still have another
+ * text. */
 static void
 emit_text_changes (KtLogRows *self)
 {
@@ -513,8 +514,8 @@ kt_log_rows_new (KtMoveList *moves)
   return self;
 }
 
-/* A row of text has the `start` of the move to which it belongs, so the binary search finds the
- * row of moves, which is the first one with this `start`. */
+/* Rows of text have the `start` of the move above them. So the first row with this `start` is the
+ * row of the move, which a binary search finds. */
 guint
 kt_log_rows_find (KtLogRows *self, guint number)
 {
@@ -535,8 +536,8 @@ kt_log_rows_find (KtLogRows *self, guint number)
   return MAX (low, 1) - 1;
 }
 
-/* Returns the first move of the variation that contains a node. This is a node that is not a
- * first child, or one that continues the game. */
+/* Returns the first move of the variation that contains a node: its nearest ancestor that is not a
+ * first child or that follows a node of the game. */
 static KtNode *
 find_head (KtLogRows *self, KtNode *node)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves of a line, arranged in the rows of a log: the first side's moves at the left, the
- * second side's at the right. The column depends on the side that moved, never on whether the
- * move number is even. Rows of text follow for the comment of a move and for the variations
- * beside it. */
+ * second side's at the right. The column follows from the side, not from the number of the move,
+ * because a side may move twice in a row. Rows of text follow for the comment of a move and for the
+ * variations beside it. */
 #pragma once
 
 #include <gio/gio.h>
@@ -18,7 +18,7 @@ typedef enum { KT_LOG_ROW_MOVES, KT_LOG_ROW_COMMENT, KT_LOG_ROW_VARIATION } KtLo
 
 /* Signal "changed" (): the text of the row has changed. */
 KtLogRowKind kt_log_row_get_kind (KtLogRow *self);
-/* Returns the move at the left (place 0) or at the right (place 1), or NULL. */
+/* Returns the move at the left (place 0) or at the right (place 1); NULL if there is none. */
 KtMove *kt_log_row_get_move (KtLogRow *self, guint place);
 /* Returns the move number of the row, counted from 0. For a variation this is the number of its
  * first move. */

@@ -7,8 +7,8 @@
 
 #include "core/kt-bounded-text.h"
 
-/* Maximum number of characters of a comment below its move. The indentation of a level in
- * pixels, and the number of levels that are indented. */
+/* Maximum number of characters of a folded comment below its move. INDENT is the indentation per
+ * level in pixels; deeper levels than MAX_LEVELS are not indented further. */
 enum { FOLDED_COMMENT = 200, INDENT = 12, MAX_LEVELS = 5 };
 
 GtkWidget *

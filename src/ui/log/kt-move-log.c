@@ -28,10 +28,9 @@ struct _KtMoveLog {
   GSettings *settings;
   KtLogRows *rows;
   GtkWidget *review, *review_place;
-  GtkWidget *comment; /* the comment entry */
-  guint scroll_idle, scroll_tick,
-      n_frames;          /* `n_frames`: frames since the tick callback was requested */
-  int n_digits;          /* number of digits of the greatest move number */
+  GtkWidget *comment;                       /* the comment entry */
+  guint scroll_idle, scroll_tick, n_frames; /* `n_frames`: frames since `scroll_tick` was added */
+  int n_digits;                             /* number of digits of the greatest move number */
   int number_width;      /* width in pixels of the widest number, see measure_numbers() */
   KtLogRow *marked;      /* the row that is marked as shown */
   KtNode *marked_node;   /* node of `marked`; only compared, because it may be freed */
@@ -40,10 +39,10 @@ struct _KtMoveLog {
 
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
-/* Limits for the number of digits for which the column of move numbers has room. */
+/* The column of move numbers has room for at least and at most so many digits. */
 enum { MIN_DIGITS = 3, MAX_DIGITS = 6 };
 
-/* The result of a layout is known one frame later. */
+/* After this number of frames a new row has its height. */
 enum { FRAMES_TO_LAYOUT = 2 };
 
 /* GTK_LIST_TAB_ITEM of GTK 4.12: Tab enters one row of the list and leaves from there. */
@@ -104,7 +103,7 @@ update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
   kt_widget_set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
 }
 
-/* Highlights the move in a row after which the board shows the position. */
+/* Highlights the move of the row after which the shown position arises. */
 static void
 mark_row (KtMoveLog *self, KtLogBox *box)
 {
@@ -128,9 +127,8 @@ get_first_number (KtMoveLog *self)
       kt_game_tree_get_start (kt_game_model_get_tree (self->model)));
 }
 
-/* Sets whether a row is of moves or of text. In a row of moves the buttons take the focus. A row
- * of text must be focusable itself, or Tab would skip the whole list at this row. Newer GTK
- * would make rows of moves focusable too, but such a row has nothing for a screen reader to say. */
+/* Prepares a row for moves or for text. In a row of moves only the buttons take the focus. A row of
+ * text must be focusable itself, or Tab would skip the whole list at this row. */
 static void
 set_kind (GtkListItem *item, KtLogRow *row)
 {
@@ -307,7 +305,7 @@ find_shown (KtMoveLog *self)
   return shown > 0 ? kt_log_rows_find (self->rows, shown) : G_MAXUINT;
 }
 
-/* Makes Tab enter the list at the shown move. GTK would choose the first row or, if that row is
+/* Makes Tab enter the list at the shown move. GTK would enter at the first row or, if that row is
  * not on the screen, skip the list. */
 static void
 set_way_in (KtMoveLog *self, guint index)
@@ -341,8 +339,8 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Handles Enter on a row of text. A double click on a text also activates the row, and must not
- * jump from the clicked move to the first one. */
+/* Handles Enter on a row of text. GTK also calls this after a double click, which has already shown
+ * the clicked move, so a row that is shown already is ignored. */
 static void
 activated_cb (GtkListView *list, guint index, KtMoveLog *self)
 {
@@ -352,9 +350,8 @@ activated_cb (GtkListView *list, guint index, KtMoveLog *self)
     kt_game_model_show_node (self->model, kt_log_row_get_node (row));
 }
 
-/* Scrolls again after the frame is laid out, because only then the list knows the heights of new
- * rows. Does not scroll if the list has the focus by then, because the person is moving through
- * it by keys. */
+/* Scrolls again when the new rows have been laid out, because only then the list knows their
+ * heights. If the list has the focus by then, a person is moving in it by keys, so it stays. */
 static gboolean
 scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -368,7 +365,7 @@ scroll_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/* Schedules scrolling to the shown move, for when the list has its new rows or its new height. */
+/* Schedules scrolling to the shown move: once now, and once after the layout. */
 static void
 scroll_soon (KtMoveLog *self)
 {
@@ -387,8 +384,8 @@ is_comment_of (KtLogRow *row, KtNode *node)
          kt_log_row_get_node (row) == node;
 }
 
-/* Updates the mark of a row. A variation is written anew, because it may have to be folded or
- * unfolded. */
+/* Updates the highlighting in a row. A variation is written anew, because it may have to be folded
+ * or unfolded. */
 static void
 mark (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
@@ -398,8 +395,8 @@ mark (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
     update_row (self, box);
 }
 
-/* Updates only the rows whose mark changes, because there may be hundreds of rows. A comment is
- * unfolded while its move is shown. */
+/* Updates the rows whose highlighting changes, and only these, because there may be hundreds. A
+ * comment is unfolded while its move is shown. */
 static void
 mark_shown (KtMoveLog *self)
 {
@@ -429,8 +426,8 @@ writing_changed_cb (KtMoveLog *self)
     update_row (self, g_ptr_array_index (self->shown_rows, i));
 }
 
-/* Measures tabular figures, which all have the same width. In some fonts they are wider than the
- * mean width of a digit, from which GtkLabel computes its width in characters. */
+/* Returns the width of move numbers in pixels. They have digits of equal width, which in some fonts
+ * are wider than the mean digit from which GtkLabel computes a width in characters. */
 static int
 measure_numbers (KtMoveLog *self)
 {
@@ -512,7 +509,8 @@ show_rows (KtMoveLog *self)
   follow (self);
 }
 
-/* Follows changes of comments or variations; the node of the comment being written may be gone. */
+/* Updates the log after an edit of comments or variations, which may have removed the node whose
+ * comment is being written. */
 static void
 edited_cb (KtMoveLog *self)
 {

@@ -13,8 +13,8 @@ struct _KtConfirmation {
   GtkLabel *title, *text;
   GtkBox *answers;
   KtGameModel *model;
-  gboolean covers;       /* whether the open question covers the game */
-  gboolean is_for_actor; /* whether the open question is one for the player in turn */
+  gboolean covers;       /* the open question covers the board */
+  gboolean is_for_actor; /* the player in turn has to answer the open question */
   gpointer data;
 };
 
@@ -51,7 +51,7 @@ kt_confirmation_dismiss (KtConfirmation *self)
   g_return_val_if_fail (KT_IS_CONFIRMATION (self), FALSE);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
-  /* GTK warns when a focused widget is hidden, so clear the focus first. */
+  /* GTK warns when a focused widget is hidden, so the focus is cleared first. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   address (self, FALSE);
@@ -79,7 +79,7 @@ add_answer (KtConfirmation *self, const char *label, KtAnswerFunc answer)
   g_auto (GStrv) parts = g_strsplit (label, "_", 2);
   g_autofree char *plain = g_strjoinv ("", parts);
 
-  /* Without this, a screen reader would read the underscore of the mnemonic. */
+  /* Sets the name without the underscore of the mnemonic, which a screen reader would read out. */
   kt_widget_set_accessible_name (button, plain);
   g_object_set_data (G_OBJECT (button), "answer", (gpointer) answer);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, 0);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question beside the board, in place of the prompt. The game stays visible and can be played
- * on. Only a question about leaving the game covers the board. */
+/* A question beside the board, in place of the prompt. The board stays visible and the game can go
+ * on, except during a question about leaving the game, which covers the board. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -26,8 +26,8 @@ GtkWidget *kt_confirmation_new (KtGameModel *model);
  * question. */
 void kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text,
                           gboolean covers, const KtAnswer *answers, gpointer data);
-/* Tells that the player in turn has to answer the open question. The signal "addressed" is emitted
- * when this begins or ends. */
+/* Marks the open question as one that the player in turn has to answer, so it is turned to that
+ * player. The signal "addressed" is emitted when this begins or ends. */
 void kt_confirmation_address_actor (KtConfirmation *self);
 /* Returns whether a question is open that the player in turn has to answer. */
 gboolean kt_confirmation_is_for_actor (KtConfirmation *self);

@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (KtDraftActions, kt_draft_actions, G_TYPE_OBJECT)
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- In words --------------------------------------------------------------------------------- */
+/* --- Announcements ---------------------------------------------------------------------------- */
 
 /* Creates the move that leads to a node; owned by the caller. */
 static KtMove *
@@ -68,7 +68,7 @@ announce (KtDraftActions *self, const char *text)
   kt_game_page_announce (KT_GAME_PAGE (self->page), text);
 }
 
-/* --- From beginning to end -------------------------------------------------------------------- */
+/* --- Beginning and ending --------------------------------------------------------------------- */
 
 static void
 draft_changed_cb (KtDraftActions *self)
@@ -192,7 +192,7 @@ go (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_draft_go (get_draft (data), kt_actions_find_way (action));
 }
 
-/* --- The game goes on ------------------------------------------------------------------------- */
+/* --- Moves of the game during a draft --------------------------------------------------------- */
 
 /* Announces a move of the game during a draft; the draft stays open. */
 static void

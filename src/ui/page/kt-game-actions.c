@@ -27,14 +27,15 @@ struct _KtGameActions {
   GSettings *settings;
   GtkWidget *page; /* not owned */
   GSimpleActionGroup *group;
-  KtSeat *resigner; /* between two people: whom the last question was about; only compared */
+  KtSeat *resigner; /* the seat for which the open question asks about resigning, between two
+                       people; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameActions, kt_game_actions, G_TYPE_OBJECT)
 
 enum { NEAR_SEAT = 0 };
 
-/* --- Along the game --------------------------------------------------------------------------- */
+/* --- Moving through the game ------------------------------------------------------------------ */
 
 static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -207,7 +208,7 @@ step (GSimpleAction *action, GVariant *parameter, gpointer data)
     kt_game_model_set_paused (model, TRUE);
 }
 
-/* --- The end ---------------------------------------------------------------------------------- */
+/* --- The result ------------------------------------------------------------------------------- */
 
 static void
 show_result (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -244,7 +245,7 @@ toggle_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_model_set_paused (model, !kt_game_model_get_paused (model));
 }
 
-/* --- Asked first ------------------------------------------------------------------------------ */
+/* --- Questions -------------------------------------------------------------------------------- */
 
 static void
 ask (KtGameActions *self, const char *title, const char *text, gboolean covers,
@@ -298,7 +299,7 @@ static void
 again (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameActions *self = data;
-  /* Nothing is lost, because the game is kept. */
+  /* Starting again loses nothing, because the unfinished game is kept. */
   const KtAnswer answers[] = { { _ ("_Start Again"), start_again, TRUE }, { 0 } };
 
   if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
@@ -361,7 +362,7 @@ resign_now (gpointer data)
   kt_game_model_resign (KT_GAME_ACTIONS (data)->model);
 }
 
-/* Returns the seat in turn, whose player resigns in a game between two people. */
+/* Returns the seat in turn or, if `is_other`, the other seat. */
 static KtSeat *
 get_seat_in_turn (KtGameActions *self, gboolean is_other)
 {
@@ -370,7 +371,7 @@ get_seat_in_turn (KtGameActions *self, gboolean is_other)
   return kt_match_find_seat (kt_game_model_get_match (self->model), is_other ? 1 - actor : actor);
 }
 
-/* Asks with names, because both people sit at the same screen. */
+/* Asks whether to resign. Both people sit at the same screen, so the question names them. */
 static void
 ask_person (KtGameActions *self, const KtAnswer *answers)
 {
@@ -396,7 +397,7 @@ resign (GSimpleAction *action, GVariant *parameter, gpointer data)
     ask_person (data, answers);
 }
 
-/* Withdraws the question whether a person resigns when the other one is in turn. */
+/* Withdraws the question about resigning when the person whom it asks is no longer in turn. */
 static void
 withdraw_question (KtGameActions *self)
 {
@@ -406,7 +407,7 @@ withdraw_question (KtGameActions *self)
   kt_confirmation_dismiss (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)));
 }
 
-/* --- Who plays -------------------------------------------------------------------------------- */
+/* --- Players of the seats --------------------------------------------------------------------- */
 
 /* Puts a player on a seat. A person who joins two paused computers wants to play, and would
  * otherwise be shown the cover of a pause instead of the board. `who` is "person", "own" for a
@@ -507,7 +508,7 @@ static void
 update (KtGameActions *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
-  /* During a replay neither moves nor edits can be undone. */
+  /* Undo does not work during a replay. */
   gboolean may_undo =
       !kt_replay_is_active (kt_game_session_get_replay (self->session)) &&
       (g_settings_get_boolean (self->settings, "undo") || kt_game_model_is_analysis (self->model));
@@ -574,8 +575,8 @@ update (KtGameActions *self)
   }
 }
 
-/* Sets the pace of computers. The players stay from one game to the next, so a game with a
- * person needs the usual pace again. */
+/* Sets the pace of computers. A computer keeps its pace in the next game, so in a game with a
+ * person it must be set back. */
 static void
 apply_pace (KtGameActions *self)
 {

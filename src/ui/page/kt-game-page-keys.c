@@ -95,8 +95,8 @@ kt_game_page_update_keys (KtGamePage *self)
   gtk_label_set_label (self->keys, text);
 }
 
-/* Returns whether a key continues to the next page. If such a key is still held at the end of
- * the game, it must not skip the result. */
+/* Returns whether the key leads from the board to the result page. Held down when the game ends,
+ * such a key must not skip that page. */
 static gboolean
 is_continue_key (guint keyval)
 {
@@ -109,8 +109,9 @@ is_at_end (KtGamePage *self)
   return (get_keys_state (self) & (KT_KEYS_OVER | KT_KEYS_RESULT)) != 0;
 }
 
-/* Guards against held keys. Uses a legacy controller, because a GtkEventControllerKey does not
- * report the release of a key whose press it did not handle. */
+/* Ignores the continue keys that are held since before the end of the game. The controller is a
+ * legacy one, because GtkEventControllerKey does not report the release of a key whose press it did
+ * not handle. */
 static gboolean
 guard_event_cb (GtkEventController *controller, GdkEvent *event, KtGamePage *self)
 {

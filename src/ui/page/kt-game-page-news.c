@@ -65,7 +65,7 @@ explain_void_rows (KtGamePage *self)
   }
 }
 
-/* Warns a person whose turn it is of a move that would lose by the rules; the board shows it. */
+/* Warns a person in turn of a move that would lose by the rules. The board marks its square. */
 static void
 warn_of_forbidden (KtGamePage *self)
 {
@@ -95,7 +95,7 @@ get_warned_kinds (KtGamePage *self)
          (hanging ? 1u << KT_MARK_HANGING : 0) | (awaits ? 1u << KT_MARK_FORBIDDEN : 0);
 }
 
-/* Notes that the shown move needs no announcement of its own. */
+/* Notes that the shown move was announced already. */
 static void
 note_shown (KtGamePage *self)
 {
@@ -120,7 +120,7 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
   }
 }
 
-/* Announces the hint to screen readers; the board shows it. */
+/* Announces the hint to screen readers; for others the board shows it. */
 static void
 hinted_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -130,7 +130,8 @@ hinted_cb (KtGameModel *model, KtGamePage *self)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* Plays the animation of the game's end. Only a winning person gets the festive one. */
+/* Plays the animation for the end of the game: a festive one if a person has won, a calm one if a
+ * computer has won, and another one for a draw. */
 static void
 play_moment (KtGamePage *self, const KtResult *result)
 {
@@ -173,7 +174,7 @@ clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* --- Back and forth in the game --------------------------------------------------------------- */
+/* --- Undo, redo and stepping ------------------------------------------------------------------ */
 
 /* Returns whether a draft is shown instead of the game, or the page is not seen. */
 static gboolean
@@ -207,8 +208,9 @@ redone_cb (KtGameModel *model, KtGamePage *self)
   announce_moved (self, kt_course_words_redone);
 }
 
-/* Moves the game by undo or redo, which announce the moves after or before `tip_before`. An edit
- * that changes the line of the game undoes and redoes moves, too, but announces none. */
+/* Moves the game by undo or redo, whose handlers announce the moves between `tip_before` and the
+ * new tip. Edits also undo and redo moves, but do not call this, so these moves are not announced.
+ */
 static void
 move_game (KtGamePage *self, void (*move) (KtGameModel *))
 {

@@ -9,8 +9,8 @@
 #include "ui/page/kt-prompt.h"
 #include "ui/replay/kt-replay-bar.h"
 
-/* Covers the board of a timed game while a question stops the clocks, so that nobody can use the
- * time to think. A pause has a cover of its own. */
+/* Covers the board of a timed game while a question stops the clocks, so that nobody can use that
+ * time to think. During a pause, another cover takes the place of the whole table. */
 void
 kt_game_page_update_board_cover (KtGamePage *self)
 {
@@ -51,8 +51,8 @@ has_review (KtGamePage *self)
   return kt_game_review_get_state (review) != KT_GAME_REVIEW_NONE;
 }
 
-/* Returns whether a review is read: it then has the place of the prompt and of the replay, which
- * would take most of the room from the moves. A hint is shown nevertheless. */
+/* Returns whether a review is visible. It then replaces the prompt and the replay, because there is
+ * not enough room for all. A hint is shown all the same. */
 static gboolean
 is_review_read (KtGamePage *self)
 {
@@ -147,7 +147,7 @@ narrow_changed_cb (KtGamePage *self)
   gboolean is_narrow = kt_game_layout_get_narrow (self->table);
   gboolean is_low = kt_game_layout_get_low (self->table);
 
-  /* In a low window neither the column nor the bar has room for these buttons. */
+  /* In a low window, the header has the buttons for which the column and the bar lack the room. */
   gtk_widget_set_visible (GTK_WIDGET (self->header_tools),
                           kt_game_layout_has_long_header (self->table));
   kt_game_tools_set_left_out (self->bar, is_low);
@@ -163,7 +163,9 @@ narrow_changed_cb (KtGamePage *self)
 void
 kt_game_page_add_prompt (KtGamePage *self)
 {
-  static const char *const hints[] = { "hinted", "shown-changed" }; /* shown and hidden again */
+  static const char *const hints[] = {
+    "hinted", "shown-changed"
+  }; /* signals after which a hint is shown or hidden */
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->prompt = kt_prompt_new (self->model, self->settings);

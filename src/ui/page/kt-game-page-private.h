@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the files of KtGamePage: kt-game-page.c puts the page together,
- * kt-game-page-header.c shows the title and the opening, kt-game-page-keys.c the keys that work
- * now, kt-game-page-news.c makes toasts and announcements, and kt-game-page-places.c lets the
- * prompt, a replay, a draft and a question take each other's place. */
+/* Shared by the files of KtGamePage: kt-game-page.c puts the page together, kt-game-page-header.c
+ * shows the title and the opening, and kt-game-page-keys.c shows the keys that work now.
+ * kt-game-page-news.c makes toasts and announcements, and kt-game-page-places.c decides which of
+ * prompt, replay, draft and question is shown. */
 #pragma once
 
 #include "ui/analysis/kt-analysis-controller.h"
@@ -63,7 +63,7 @@ struct _KtGamePage {
   GtkWidget *moment;
   GtkWidget *log;
   KtNode *last_announced; /* the node announced last; only compared */
-  KtNode *tip_before;     /* during undo and redo: where the game stood; otherwise NULL */
+  KtNode *tip_before;     /* the tip before the running undo or redo; otherwise NULL */
   GtkWidget *result;      /* the result page */
   KtKeyGuard guard;       /* ignores keys still held when the game ends */
 };
@@ -72,8 +72,7 @@ gboolean kt_game_page_is_drafting (KtGamePage *self);
 
 /* kt-game-page-header.c */
 void kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitle);
-/* Shows the sides in the colours of X and O in stone games, unless the pieces are black and
- * white. */
+/* Shows the sides in the colours of X and O, unless the pieces are black and white. */
 void kt_game_page_update_sides (KtGamePage *self);
 void kt_game_page_update_opening (KtGamePage *self);
 /* Chooses the menu and the buttons. Call this once. */

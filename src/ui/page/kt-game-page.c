@@ -70,7 +70,7 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* --- Reading and writing beside the moves ----------------------------------------------------- */
+/* --- Review and comments ---------------------------------------------------------------------- */
 
 static void
 show_writing (KtGamePage *self)
@@ -100,7 +100,7 @@ add_log (KtGamePage *self)
   show_writing (self);
 }
 
-/* --- What happens ----------------------------------------------------------------------------- */
+/* --- Signals ---------------------------------------------------------------------------------- */
 
 /* Shows the opening's name as a tooltip, but only if the label is ellipsized. */
 static gboolean
@@ -133,12 +133,13 @@ started_cb (KtGameModel *model, KtGamePage *self)
 {
   kt_game_page_show_result (self, FALSE);
   kt_moment_stop (KT_MOMENT (self->moment));
-  /* A toast that is still shown is about the previous game. */
+  /* Dismisses the toast, which is about the previous game. */
   kt_toasts_dismiss (self->toasts);
   show_game (self);
 }
 
-/* Moves the focus to the first answer of an opening question, and back to the board afterwards. */
+/* Updates the page. If no widget on the page has the focus any more, such as after an answer to an
+ * opening question, the board gets it. */
 static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -291,7 +292,7 @@ add_parts (KtGamePage *self)
   self->result = kt_result_page_new (self->model, self->settings);
   gtk_widget_set_visible (self->result, FALSE);
   gtk_overlay_add_overlay (self->overlay, self->result);
-  /* Toasts are drawn above the result page. */
+  /* The toasts come last, so they are drawn above the result page. */
   gtk_widget_insert_before (self->result, GTK_WIDGET (self->overlay), GTK_WIDGET (self->toasts));
   self->cover = kt_pause_cover_new (self->model);
   gtk_widget_set_visible (self->cover, FALSE);
@@ -381,8 +382,8 @@ kt_game_page_get_file_group (KtGamePage *self)
   return kt_file_actions_get_group (self->files);
 }
 
-/* Takes the focus, but only if the page is visible: its game may also change while another page
- * has the focus. */
+/* Takes the focus only while the page is visible, because its game may also change while another
+ * page has the focus. */
 static gboolean
 kt_game_page_grab_focus (GtkWidget *widget)
 {

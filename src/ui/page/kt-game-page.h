@@ -26,8 +26,8 @@ void kt_game_page_show_toast (KtGamePage *self, const char *text);
 void kt_game_page_announce (KtGamePage *self, const char *text);
 /* Returns from whose side the board counts columns, see kt_sentence_name_square(). */
 int kt_game_page_get_counting_side (KtGamePage *self);
-/* Undo and redo, announced: edits of comments or variations that were made after the last move are
- * undone first, and redone first if they were the last thing undone; otherwise a move. */
+/* Undo or redo the latest change, and announce it: an edit of comments or variations, if it came
+ * after the last move, otherwise a move. */
 void kt_game_page_undo (KtGamePage *self);
 void kt_game_page_redo (KtGamePage *self);
 /* Returns the widget that asks the page's questions. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Buttons that resign, offer a draw and turn the board. A button is hidden while its command means
- * nothing, for example on a board that has no direction. */
+/* Buttons that resign, offer a draw and turn the board. A button is hidden while its command makes
+ * no sense, for example turning a board that has no direction. */
 #pragma once
 
 #include <gtk/gtk.h>

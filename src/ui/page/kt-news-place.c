@@ -50,7 +50,8 @@ find_place_cb (GtkOverlay *ground, GtkWidget *widget, GdkRectangle *place, NewsP
   return TRUE;
 }
 
-/* Makes the bar or the line of keys as high as the toasts while they are shown. */
+/* Reserves room for the toasts while they are shown: in narrow windows in the bar, otherwise in the
+ * line of keys. */
 static void
 reserve_cb (NewsPlace *self)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* `news` is an overlay child of `ground`, which also holds the table or its cover. All three
- * must live as long as the table. */
+/* `news` is an overlay child of `ground`, which also holds the table or its cover. `ground` and
+ * `news` must live as long as the table. */
 void kt_news_place_keep (GtkOverlay *ground, KtToasts *news, KtGameLayout *table);
 
 G_END_DECLS

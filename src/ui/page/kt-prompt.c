@@ -88,7 +88,7 @@ compute_analysis (KtGameModel *model, KtPromptView *view)
   }
 }
 
-/* Writes the question to a person. Between two people it says who answers. */
+/* Writes the question to a person. Between two people it names the one who answers. */
 static char *
 write_question (KtGameModel *model)
 {
@@ -230,8 +230,8 @@ update_watch (KtPrompt *self)
   kt_widget_name_button (GTK_WIDGET (self->watch_pause), name);
 }
 
-/* Changes only the widgets that differ, so that a button keeps the focus. The last text stays
- * visible while the prompt slides away. */
+/* Updates the prompt. Widgets that stay the same are not touched, so that a button keeps the focus.
+ * While the prompt slides away, it still shows the last text. */
 static void
 update (KtPrompt *self)
 {
@@ -274,7 +274,7 @@ started_cb (KtPrompt *self)
                              self, G_CONNECT_SWAPPED);
 }
 
-/* Hides a prompt that has slid away, also from screen readers. */
+/* Hides a prompt that has slid away, so that screen readers do not find it. */
 static void
 revealed_cb (GtkRevealer *revealer)
 {

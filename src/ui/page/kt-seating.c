@@ -6,8 +6,8 @@
 #include "ui/common/kt-appearance.h"
 #include "ui/page/kt-prompt.h"
 
-/* Returns the table of a board, or NULL once the table is gone: GTK may keep a reference to a
- * board that was just clicked. */
+/* Returns the table of a board, or NULL: GTK may keep a reference to a board that was just clicked,
+ * although its table is destroyed. */
 static KtGameLayout *
 get_table (KtBoard *board)
 {
@@ -29,7 +29,7 @@ is_for_actor (KtBoard *board)
   return kt_prompt_is_for_actor (kt_game_view_get_model (KT_GAME_VIEW (board)));
 }
 
-/* Turns the prompt to the person whom it asks. */
+/* Turns the prompt towards the person whom it asks, if two people sit face to face. */
 static void
 asked_cb (KtBoard *board)
 {

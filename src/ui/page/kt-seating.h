@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places the cards of the players: the card of the lower side is at the bottom. When two people
- * sit face to face, the upper card is upside down, and so is a question for that person. */
+/* Places the players' cards: the card of the side at the bottom of the board is at the bottom. When
+ * two people sit face to face, the upper card and questions to the upper person are upside down. */
 #pragma once
 
 #include "ui/board/kt-board.h"

@@ -9,7 +9,8 @@
 enum {
   STROKE_TIME = 140000,
   GLIDE_TIME = 160000,
-  LEAVING_DELAY = 90000, /* by then the taking piece has almost arrived */
+  LEAVING_DELAY =
+      90000, /* after this time the moving piece has almost reached the piece that it captures */
   LEAVING_TIME = 130000,
   WIN_DELAY = 120000,
   WIN_TIME = 420000,
@@ -106,8 +107,8 @@ kt_board_animation_is_pulsing (const KtBoardAnimation *self)
   return self->hint_since == 0 || self->now - self->hint_since < PULSES_TIME;
 }
 
-/* Returns how strong the hint is. The pulse goes from strong to weak and back, and stays strong
- * at the end. */
+/* Returns the strength of the hint. It pulses between strong and weak, and stays strong at the end.
+ */
 static double
 get_hint_strength (const KtBoardAnimation *self)
 {

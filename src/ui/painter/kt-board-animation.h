@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The animations of a board and when they began. This code knows no widget and no clock: the
- * caller starts animations and passes the time of the frame clock, in microseconds. */
+/* The animations of a board. This code uses no widget and no clock: the caller starts animations
+ * and passes the time of the frame clock, in microseconds. */
 #pragma once
 
 #include "ui/painter/kt-glide.h"
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* The state of all animations in one frame. */
 typedef struct {
-  KtSquare fresh;                /* a piece being drawn, or KT_NO_SQUARE */
-  double fresh_progress;         /* from 0 to 1, like every progress here */
+  KtSquare fresh;                /* the square on which a piece is being drawn, or KT_NO_SQUARE */
+  double fresh_progress;         /* from 0 to 1, as all fields named progress */
   KtGlide glides[KT_MAX_GLIDES]; /* sliding pieces, at `glide_progress` */
   guint n_glides;
   double glide_progress;
@@ -23,7 +23,8 @@ typedef struct {
 
 typedef struct {
   gint64 now;         /* the time of the last frame */
-  gint64 fresh_since; /* start, like the other times; 0: it starts with the next frame */
+  gint64 fresh_since; /* when the animation started, as all fields named since; 0: it starts with
+                         the next frame */
   gint64 glide_since;
   gint64 win_since;
   gint64 hint_since;
@@ -57,7 +58,7 @@ void kt_board_animation_stop_glides (KtBoardAnimation *self);
 void kt_board_animation_advance (KtBoardAnimation *self, gint64 now);
 /* Returns whether any animation except the pulse of a hint runs. */
 gboolean kt_board_animation_is_running (const KtBoardAnimation *self);
-/* Returns whether the pulse of a hint would still run; the caller knows whether a hint is shown. */
+/* Returns whether the pulse of a hint still runs. The caller must know whether there is a hint. */
 gboolean kt_board_animation_is_pulsing (const KtBoardAnimation *self);
 KtBoardMotion kt_board_animation_get_motion (const KtBoardAnimation *self);
 

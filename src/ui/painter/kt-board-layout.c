@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-/* The width of the label strips in pixels; MAX_PART: at most this fraction (1/8) of the board's
- * edge. */
+/* The width of the label strips in pixels; at most 1/MAX_PART of the board's edge. */
 enum { MIN_LABELS = 14, MAX_LABELS = 22, MAX_PART = 8 };
 
 KtBoardLayout
@@ -48,7 +47,7 @@ kt_board_layout_get_port (const KtBoardLayout *layout)
   return layout->is_zoomed ? layout->port : kt_board_layout_get_bounds (layout);
 }
 
-/* Returns the start of the enlarged squares for one direction. */
+/* Returns where the squares of an enlarged board start, in one direction. */
 static int
 place_squares (float start, float room, int length, int cell, float middle)
 {
@@ -83,8 +82,8 @@ kt_board_layout_is_seen (const KtBoardLayout *layout, KtSquare square)
   return graphene_rect_intersection (&rect, &layout->port, &both);
 }
 
-/* Converts game coordinates to screen coordinates counted from the top left, or back: the
- * conversion is its own inverse. */
+/* Converts game coordinates to screen coordinates, counted from the top left, or back; both
+ * conversions are the same. */
 static void
 turn (const KtBoardLayout *layout, int *column, int *row)
 {

@@ -10,13 +10,14 @@ G_BEGIN_DECLS
 
 typedef struct {
   int columns, rows;
-  gboolean flipped;        /* seen from the other side of the table */
+  gboolean flipped;        /* the board is seen from the second side */
   int cell;                /* the edge of a square in whole pixels, so that lines are sharp */
   int x, y;                /* the top left corner of the squares */
   int labels;              /* the width of the label strips; 0 without labels */
-  gboolean counts_columns; /* the strips are above and below, not at the left and below */
+  gboolean counts_columns; /* labels number the columns above and below the board, without labels at
+                              the left */
   gboolean is_zoomed;
-  graphene_rect_t port; /* if zoomed: where squares are seen; the board reaches beyond it */
+  graphene_rect_t port; /* if zoomed: the visible area, beyond which the board goes on */
 } KtBoardLayout;
 
 /* Lays out a board. `labels` scales the letters at the edge, 1 being the usual size; 0 omits
@@ -24,22 +25,22 @@ typedef struct {
 KtBoardLayout kt_board_layout_compute (const KtGeometry *geometry, int width, int height,
                                        double labels, gboolean flipped);
 
-/* Enlarges the squares of a layout in the place that the whole board had. `middle` is the point
- * of the board in the middle of this place, in squares from the top left corner as seen on the
- * screen; it is moved as far as necessary to fill the place with squares. */
+/* Enlarges the squares and keeps the place of the board. `middle` is the point of the board that is
+ * in the middle of the place, in squares from the top left corner of the screen. It is moved if
+ * otherwise a part of the place would be empty. */
 void kt_board_layout_zoom (KtBoardLayout *layout, int cell, const graphene_point_t *middle);
 
-/* The rectangle of all squares, the part of it that is seen, and the rectangle of one square. */
+/* Return the rectangle of all squares, of its visible part, and of one square. */
 graphene_rect_t kt_board_layout_get_bounds (const KtBoardLayout *layout);
 graphene_rect_t kt_board_layout_get_port (const KtBoardLayout *layout);
-/* Returns whether a part of the square is seen. */
+/* Returns whether any part of the square is visible. */
 gboolean kt_board_layout_is_seen (const KtBoardLayout *layout, KtSquare square);
 graphene_rect_t kt_board_layout_get_square (const KtBoardLayout *layout, KtSquare square);
 graphene_point_t kt_board_layout_get_centre (const KtBoardLayout *layout, KtSquare square);
-/* Returns the square at a point; KT_NO_SQUARE beside what is seen of the board. */
+/* Returns the square at a point; KT_NO_SQUARE outside the visible squares. */
 KtSquare kt_board_layout_find_square (const KtBoardLayout *layout, double x, double y);
-/* Returns the square that is some columns and rows away, as seen on the screen; at the edge of
- * the board it stops. */
+/* Returns the square that is some columns and rows away on the screen, at most the one at the edge
+ * of the board. */
 KtSquare kt_board_layout_step (const KtBoardLayout *layout, KtSquare from, int right, int down);
 
 G_END_DECLS

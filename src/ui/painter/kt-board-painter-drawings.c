@@ -6,13 +6,13 @@
 
 #include "ui/painter/kt-board-painter-private.h"
 
-/* Limits in pixels, for large boards. */
+/* The maximum line widths in pixels, which are reached on large boards. */
 enum { MAX_SHAFT = 14, MAX_RING = 6 };
 /* Strengths and sizes of moves suggested by an engine. */
 static const double first_strength = 0.85, strength_step = 0.7, number_size = 0.42;
 
-/* Draws an arrow that leaves both centres free. It is a single shape, so that no part shines
- * through another. */
+/* Draws an arrow. It does not reach the centres of its squares, and is a single shape, so that no
+ * part shines through another. */
 static void
 draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare from_square,
             KtSquare to_square, GdkRGBA colour)

@@ -7,10 +7,10 @@
 /* In pixels: the corner radius of the board and the minimum distance of fine lines. */
 enum { CORNER = 6, MIN_FINE = 7 };
 
-/* --- What a theme adds ------------------------------------------------------------------------ */
+/* --- Decorations of a theme ------------------------------------------------------------------- */
 
-/* Returns the number of parts into which fine lines divide a square. It is the theme's number,
- * halved until the lines are far enough apart to be seen as lines. */
+/* Returns the number of parts into which fine lines divide a square. It is the theme's number or,
+ * if the lines would be too close together, a half, a quarter and so on of it. */
 static int
 get_fine_lines (const KtBoardView *view)
 {
@@ -49,8 +49,8 @@ has_left_labels (const KtBoardLayout *layout)
   return layout->labels > 0 && !layout->counts_columns;
 }
 
-/* Draws the margin line of an exercise book. It is between the board and its numbers or, if
- * there are none at the left, at the edge of the board. */
+/* Draws the vertical margin line, as in an exercise book, between the board and the numbers at its
+ * left or, without numbers, at the edge of the board. */
 static void
 draw_margin (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -67,7 +67,7 @@ draw_margin (const KtBoardView *view, GtkSnapshot *snapshot)
                              port.size.height + (float) (layout->labels + above)));
 }
 
-/* Extends the exercise-book page under the labels. */
+/* Extends the paper of an exercise book to the area of the labels. */
 static void
 draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -93,9 +93,9 @@ draw_sheet (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Draws the theme's picture over the whole board. The square picture is centred and covers a
- * board of any shape. A zoomed board enlarges the picture of the whole board, so that it is not
- * rendered again at each step. */
+/* Draws the theme's picture over the whole board. The picture is square and is centred so that it
+ * covers a board of any shape. A zoomed board scales the rendered picture, because rendering it
+ * anew at each step takes long. */
 static void
 draw_ornament (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {
@@ -155,8 +155,7 @@ push_paper (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &view->palette->paper, &bounds);
 }
 
-/* Draws ornaments and fine lines. In high contrast they are left out, because they are only
- * decoration. */
+/* Draws ornaments and fine lines. They are only decoration, so there are none in high contrast. */
 static void
 draw_extras (const KtBoardView *view, GtkSnapshot *snapshot, gboolean is_checkered)
 {

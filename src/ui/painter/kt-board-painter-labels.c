@@ -7,7 +7,7 @@
 #include "ui/painter/kt-board-painter-private.h"
 
 enum { MIN_LABEL_STEP = 15 };
-/* Font size relative to the width of the label strip, and the width that two digits need. */
+/* Font size and width of two digits, relative to the width of the label strip. */
 static const double label_size = 0.62, label_step = 0.85;
 
 /* Draws a label centred at a point. */
@@ -35,8 +35,8 @@ is_within (float x, float start, float length)
   return x >= start && x <= start + length;
 }
 
-/* Draws letters below and numbers at the left of what is seen. On small squares some labels are
- * skipped, so that the rest is readable. */
+/* Draws letters below the visible squares and numbers at their left. On small squares only every
+ * other label is drawn, or fewer, so that they do not overlap. */
 static void
 draw_coordinates (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text)
 {
@@ -68,7 +68,8 @@ draw_coordinates (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *t
   }
 }
 
-/* Draws the numbers of the columns at both edges, from each player's own right. */
+/* Draws the numbers of the columns at the upper and lower edge. Each player's numbers begin at that
+ * player's right. */
 static void
 draw_column_numbers (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text)
 {

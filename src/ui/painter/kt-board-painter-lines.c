@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the lines of a board that is not checkered, and what else its geometry has on them. */
+/* Draws the lines of a board that is not checkered, and its river and palaces. */
 #include "config.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ kt_painter_has_marks_below_lines (const KtBoardView *view)
   return kt_painter_has_crossings (view) && !kt_pieces_are_stones (view->pieces);
 }
 
-/* Draws the line of a column. A river interrupts all such lines except the two outermost. */
+/* Draws the line of a column. A river interrupts it, unless it is one of the outermost lines. */
 static void
 draw_column (const KtBoardView *view, GtkSnapshot *snapshot, const GdkRGBA *grid, int column)
 {
@@ -51,8 +51,8 @@ draw_column (const KtBoardView *view, GtkSnapshot *snapshot, const GdkRGBA *grid
       &GRAPHENE_RECT_INIT (x, y + upper_end + (float) cell, 1, height - upper_end - (float) cell));
 }
 
-/* Draws the lines of the grid: between the squares or, if pieces stand on crossings, through the
- * crossings up to the outermost lines. */
+/* Draws the grid: lines between the squares or, if pieces stand on crossings, lines from crossing
+ * to crossing. */
 static void
 draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -106,7 +106,8 @@ trace_bracket (const KtBoardView *view, cairo_t *cr, KtSquare square, int right,
   cairo_line_to (cr, x, y + down * arm);
 }
 
-/* Draws brackets around stations, and the diagonals of palaces, with lines as fine as the grid. */
+/* Draws brackets around the start points of soldiers and cannons, and the diagonals of palaces, in
+ * lines as fine as the grid. */
 static void
 draw_figures (const KtBoardView *view, GtkSnapshot *snapshot, const KtGeometry *geometry)
 {

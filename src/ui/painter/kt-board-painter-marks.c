@@ -5,8 +5,8 @@
 #include "ui/painter/kt-board-painter-private.h"
 #include "ui/painter/kt-contrast.h"
 
-/* Contrast of the last move's square with its neighbours, of its corner brackets with the
- * square, and of a stone's mark with the stone; below, the greatest line widths in pixels. */
+/* Contrasts of the last move's square to its usual colour, of its brackets to the square, and of a
+ * stone's mark to the stone. Below them are the maximum line widths in pixels. */
 static const double last_contrast = 1.4, bracket_contrast = 1.8, stone_contrast = 3;
 static const double thin = 3, wide = 4.5;
 
@@ -35,7 +35,7 @@ get_wash (const KtBoardView *view, KtSquare square)
                                 last_contrast);
 }
 
-/* Returns the ink for the corner brackets on top of the wash. */
+/* Returns the colour of the brackets in the corners of the last move's square. */
 static GdkRGBA
 get_bracket (const KtBoardView *view, KtSquare square)
 {
@@ -46,8 +46,8 @@ get_bracket (const KtBoardView *view, KtSquare square)
   return kt_contrast_lay_over (&ink, &ground);
 }
 
-/* Draws the mark of the last move: a wash and corner brackets. The brackets are visible without
- * colour vision. */
+/* Draws the mark of the last move: a coloured square with brackets in its corners, which can be
+ * seen without colour vision. */
 static void
 draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -82,7 +82,7 @@ get_ink (const KtBoardView *view, const GdkRGBA *base)
   return kt_contrast_find_wash (&view->palette->mark, base, stone_contrast);
 }
 
-/* Draws the mark of the last stone as a spot on the stone, because only lines surround it. */
+/* Marks the last move by a spot on the stone, because a board of lines has no squares to colour. */
 static void
 draw_last_stone (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -112,7 +112,8 @@ trace_through (const KtBoardView *view, cairo_t *cr, const KtMark *mark, double 
   cairo_line_to (cr, from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress);
 }
 
-/* Draws a thin line through the stones, and one or two rings around each. */
+/* Draws a threat: a thin line through the stones, and around each stone one ring for a three, two
+ * for a stronger threat. */
 static void
 draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark, guint n_rings)
 {
@@ -135,7 +136,7 @@ draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark,
   cairo_destroy (cr);
 }
 
-/* Fills a square, or the circle around a stone. */
+/* Fills a square or, around a stone, a circle. */
 static void
 draw_shine (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -152,7 +153,8 @@ draw_shine (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Lights up the squares one after the other, and draws a line through them below the stones. */
+/* Draws a win: the squares light up one after another, and a line runs through them below the
+ * stones. */
 static void
 draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
@@ -169,7 +171,7 @@ draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   cairo_destroy (cr);
 }
 
-/* Draws a dotted line through a row that looks like a win but is none under the rules. */
+/* Draws a dotted line through a row that looks like a win but does not win under the rules. */
 static void
 draw_void (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
@@ -219,7 +221,7 @@ draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
-/* Draws a hanging piece as a broken ring in the colour of a check, but less striking. */
+/* Marks a hanging piece by a dashed ring in the colour of a check, but weaker. */
 static void
 draw_hanging (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -234,7 +236,8 @@ draw_hanging (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
-/* Draws a move that the rules punish: a broken line to a cross, in the colour of a check. */
+/* Marks a move that would lose by the rules by a dashed line to a cross, in the colour of a check.
+ */
 static void
 draw_forbidden (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
@@ -254,8 +257,8 @@ draw_forbidden (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *ma
   cairo_destroy (cr);
 }
 
-/* Draws a line from a piece to what it attacked, and on to where that went, with a ring around
- * both pieces. */
+/* Draws a chase: a line from a piece to the piece that it attacked, and on to the square to which
+ * that piece fled. Both pieces get a ring. */
 static void
 draw_chase (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {

@@ -5,10 +5,10 @@
 #include "ui/painter/kt-board-painter-private.h"
 #include "ui/painter/kt-contrast.h"
 
-/* Opacity of a piece that exists only in a draft, and minimum contrast of its outline. */
+/* Opacity of a piece that is on the board only in a draft, and minimum contrast of its outline. */
 static const double drafted_strength = 0.5, outline_contrast = 2.5;
 
-/* Draws a wash below the selected piece. */
+/* Draws a transparent colour below the selected piece. */
 void
 kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -38,7 +38,7 @@ kt_painter_draw_drop (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &wash, &rect);
 }
 
-/* Draws a wash and a dashed frame on a square of a premove. */
+/* Draws a transparent colour and a dashed frame on a square of a premove. */
 static void
 draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
@@ -138,8 +138,8 @@ kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
                    view->pointer.x - half, view->pointer.y - half);
 }
 
-/* Returns the piece to draw on a square. A pawn whose promotion is being chosen is drawn on its
- * target square. */
+/* Returns the piece to draw on a square. A pawn that waits for the choice of its promotion is drawn
+ * on its target square. */
 static KtPiece
 find_piece (const KtBoardView *view, KtSquare square)
 {
@@ -271,7 +271,7 @@ draw_guide (const KtBoardView *view, GtkSnapshot *snapshot, float x, float y, fl
                              &GRAPHENE_RECT_INIT (x, y, MAX (width, 2), MAX (height, 2)));
 }
 
-/* Draws the aim. The guide lines stop at the edge of the square aimed at. */
+/* Draws the square that a finger aims at. The guide lines end at its edges. */
 void
 kt_painter_draw_aim (const KtBoardView *view, GtkSnapshot *snapshot)
 {

@@ -8,20 +8,20 @@ G_BEGIN_DECLS
 
 /* kt-board-painter.c */
 GdkRGBA kt_painter_fade (GdkRGBA colour, double alpha);
-/* Opens a cairo context in which the given square is the unit square. */
+/* Opens a cairo context whose unit square is this square of the board. */
 cairo_t *kt_painter_open_square (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square);
 /* Opens a cairo context over the whole board; its line width is `weight` times the edge of a
  * square. */
 cairo_t *kt_painter_open_board (const KtBoardView *view, GtkSnapshot *snapshot, double weight);
-/* Limits a line weight, given in parts of a square: the line is at most `most` pixels wide on
- * large boards and stays visible on small ones. */
+/* Returns a line weight, in parts of a square, that is at most `most` pixels on a large board and
+ * visible on a small one. */
 double kt_painter_limit_line (const KtBoardView *view, double weight, double most);
 /* Returns whether pieces stand on the crossings of lines. Each square is then the area around
  * one crossing. */
 gboolean kt_painter_has_crossings (const KtBoardView *view);
 
-/* kt-board-painter-ground.c: push_ground() draws the ground and clips to its rounded corners
- * until the snapshot is popped; draw_frame() draws the line around the ground. */
+/* kt-board-painter-ground.c: push_ground() draws the ground and clips to its rounded corners until
+ * the snapshot is popped, draw_frame() draws the line around it */
 void kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot);
 
@@ -32,8 +32,8 @@ int kt_painter_get_inset (const KtBoardView *view);
 /* Returns the colour of the lines. In high contrast, they are as dark as the labels. */
 GdkRGBA kt_painter_get_grid (const KtBoardView *view);
 
-/* Returns whether the marks of squares lie below the lines. They would hide the crossing that a
- * piece has left; stones leave none. */
+/* Returns whether marks of squares lie below the lines. Above them, a mark would hide the crossing
+ * that a piece has left. Stones leave no crossing. */
 gboolean kt_painter_has_marks_below_lines (const KtBoardView *view);
 
 /* kt-board-painter-labels.c */
@@ -41,8 +41,8 @@ void kt_painter_draw_labels (const KtBoardView *view, GtkSnapshot *snapshot);
 
 /* kt-board-painter-marks.c: the colour of a square, and the marks below or above the pieces. */
 const GdkRGBA *kt_painter_get_base (const KtBoardView *view, KtSquare square);
-/* Returns a colour of the theme in a shade that can be seen on a square. Themes choose such colours
- * for a checkered board, and dark paper would swallow some of them. */
+/* Returns a colour of the theme, or a shade of it that is visible on a square. A theme chooses such
+ * colours for its checkered board, so some may be invisible on dark paper. */
 GdkRGBA kt_painter_keep_visible (const KtBoardView *view, KtSquare square, const GdkRGBA *colour);
 void kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces);
 

@@ -65,8 +65,8 @@ draw_cursor_line (GtkSnapshot *snapshot, const graphene_rect_t *rect, float widt
                               (GdkRGBA[4]){ ink, ink, ink, ink });
 }
 
-/* Draws the keyboard cursor as a line in the colour of the text or of the paper, whichever stands
- * out from the square, and a thin line in the other one, which stands out from marks. */
+/* Draws the keyboard cursor: a line in the colour of the text or of the paper, whichever has more
+ * contrast to the square. A thin line in the other colour makes it visible on marks. */
 static void
 draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -84,8 +84,8 @@ draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
   draw_cursor_line (snapshot, &rect, 1, ink == paper ? text : *paper);
 }
 
-/* Draws what is above the ground and its frame. On a whole board a piece may be dragged beyond
- * the edge. */
+/* Draws everything above the ground and its frame. On a board that is not zoomed, a dragged piece
+ * may leave the board. */
 static void
 draw_above (const KtBoardView *view, GtkSnapshot *snapshot)
 {

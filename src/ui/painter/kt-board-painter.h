@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a board. The view holds everything visible, so that the picture depends on nothing else. */
+/* Draws a board. The picture depends only on the view, which has everything that is visible. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,8 +14,9 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  const KtPosition *position;     /* NULL: only an empty frame is drawn */
-  const KtPosition *drafted_from; /* start of a draft: later changes are faint; or NULL */
+  const KtPosition *position; /* NULL: only an empty frame is drawn */
+  const KtPosition
+      *drafted_from; /* start of a draft: pieces that differ from it are faint; NULL: no draft */
   KtBoardLayout layout;
   const KtPalette *palette;
   KtPieces *pieces;
@@ -37,8 +38,8 @@ typedef struct {
   graphene_point_t pointer;
   KtSquare promoting_from, promoting_at; /* a move whose promotion is being chosen */
   const KtDrawings *drawings;
-  const KtDrawing
-      *proposals; /* moves that an engine suggests; `colour` is the rank of each, from 0 */
+  const KtDrawing *proposals; /* moves that an engine suggests; the field `colour` has the rank of
+                                 each, from 0 */
   guint n_proposals;
   KtBoardMotion motion;
 
@@ -48,7 +49,7 @@ typedef struct {
   KtSquare hint_from; /* the origin of a hint, or KT_NO_SQUARE */
   KtSquare ghost;     /* square on which `next_piece` is previewed, or KT_NO_SQUARE */
   KtPiece next_piece;
-  KtSquare aim;      /* square that a second tap would play, or KT_NO_SQUARE */
+  KtSquare aim; /* square that a finger aims at, where a second tap would play; or KT_NO_SQUARE */
   KtSquare keyboard; /* the keyboard cursor, or KT_NO_SQUARE */
 } KtBoardView;
 

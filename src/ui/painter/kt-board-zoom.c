@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* The greatest zoom still shows this number of squares from edge to edge, but any board can be
- * enlarged this much. */
+/* The greatest zoom shows FEWEST_SQUARES squares from edge to edge. Even a small board can be
+ * enlarged LEAST_MOST times. */
 enum { FEWEST_SQUARES = 4, LEAST_MOST = 2 };
 
 void
@@ -39,7 +39,7 @@ kt_board_zoom_apply (KtBoardZoom *self, KtBoardLayout *layout)
   self->middle = get_middle (layout);
 }
 
-/* Returns the edge of a square if the whole board is seen. */
+/* Returns the edge of a square when the whole board is visible. */
 static double
 get_whole_cell (const KtBoardLayout *layout)
 {
@@ -70,7 +70,7 @@ kt_board_zoom_move (KtBoardZoom *self, const KtBoardLayout *layout, double right
   self->middle.y -= (float) (down / layout->cell);
 }
 
-/* Returns how far the board must move in one direction. */
+/* Returns by how much the board must move in one direction to show a range of squares. */
 static float
 find_way (float start, float length, float from, float room)
 {

@@ -76,7 +76,8 @@ GdkRGBA
 kt_contrast_keep_visible (const GdkRGBA *colour, const GdkRGBA *base)
 {
   static const double least = 1.3;
-  static const float dark = 0.18f, part = 0.6f; /* luminance below which a base counts as dark */
+  static const float dark = 0.18f, part = 0.6f; /* luminance below which a base counts as dark, and
+                                                   the part by which a colour is mixed */
   GdkRGBA seen = kt_contrast_lay_over (colour, base);
 
   if (kt_contrast_measure (&seen, base) >= least)

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 /* Returns the contrast ratio, from 1 (equal brightness) to 21 (black on white). */
 double kt_contrast_measure (const GdkRGBA *a, const GdkRGBA *b);
-/* Composites a colour with alpha over an opaque one. */
+/* Returns the colour that results from a transparent colour over an opaque one. */
 GdkRGBA kt_contrast_lay_over (const GdkRGBA *over, const GdkRGBA *base);
 /* Returns the one of two colours that has more contrast to the base. */
 const GdkRGBA *kt_contrast_choose (const GdkRGBA *a, const GdkRGBA *b, const GdkRGBA *base);
 /* Returns the most transparent version of `colour` that has the given contrast to the base below
  * it. If no opacity of the colour reaches this contrast, lighter or darker shades are tried. */
 GdkRGBA kt_contrast_find_wash (const GdkRGBA *colour, const GdkRGBA *base, double contrast);
-/* Returns a colour as it is if it can be seen over the base, and otherwise a shade of it that is
- * lighter or darker than the base, with the same alpha. */
+/* Returns the colour if it is visible over the base, otherwise a lighter or darker shade of it with
+ * the same alpha. */
 GdkRGBA kt_contrast_keep_visible (const GdkRGBA *colour, const GdkRGBA *base);
 
 G_END_DECLS

@@ -16,7 +16,8 @@ struct _KtDesign {
   KtPalette light, dark;
   guint fine_lines;
   gboolean is_handwritten;
-  GHashTable *own, *chosen; /* pictures, or NULL */
+  GHashTable *own,
+      *chosen; /* pictures of the theme and of the chosen piece sets, by name; or NULL */
 };
 
 static const char head[] = "theme";
@@ -224,7 +225,7 @@ kt_design_unref (KtDesign *design)
   g_free (design);
 }
 
-/* --- What is in it ---------------------------------------------------------------------------- */
+/* --- Getters ---------------------------------------------------------------------------------- */
 
 const KtPalette *
 kt_design_get_palette (const KtDesign *design, gboolean is_dark)

@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /* Reads the text of a theme.ini. On errors it returns NULL and adds at least one sentence to
  * `faults`. */
 KtDesign *kt_design_parse (const char *text, gsize length, GPtrArray *faults);
-/* Adds a sentence for each key of a group whose value GLib cannot parse. GLib itself would
- * return half of such a text when another language is requested. */
+/* Adds a sentence for each key of a group whose value has a syntax error. In another language, GLib
+ * would report no error and return a part of the value. */
 void kt_design_check_words (GKeyFile *file, const char *group, GPtrArray *faults);
 /* Returns the built-in default theme. */
 KtDesign *kt_design_new_default (void);
 /* Returns a copy of a theme with other pictures, given as SVG bytes by names such as
- * “chess-white-king”. `own` replaces the theme's own pictures, NULL keeps them; pictures in
- * `chosen`, or NULL, take precedence. */
+ * “chess-white-king”. `own` replaces the theme's pictures; with NULL they stay. Pictures in
+ * `chosen`, which may be NULL, take precedence. */
 KtDesign *kt_design_copy_with_pictures (const KtDesign *design, GHashTable *own,
                                         GHashTable *chosen);
 KtDesign *kt_design_ref (const KtDesign *design);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rings and arrows that a person draws on the board to think with. */
+/* The rings and arrows that a person draws on the board as an aid to thinking. */
 #pragma once
 
 #include "core/kt-action.h"

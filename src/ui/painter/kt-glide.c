@@ -41,8 +41,9 @@ has_left (const KtPosition *before, const KtPosition *after, KtSquare square, in
   return piece.side == side && !same (piece, kt_position_get_piece (after, square));
 }
 
-/* Finds the origin of a piece that was promoted, or whose promotion is undone, from the last
- * action: its type differs between the positions, so comparing squares fails. */
+/* Finds the origin of a piece that was promoted, or whose promotion is undone. It follows from the
+ * last action, because the types before and after differ, so that comparing squares does not find
+ * it. */
 static KtSquare
 find_origin_of_last (const KtPosition *before, const KtPosition *after, KtSquare to)
 {
@@ -63,7 +64,7 @@ kt_glide_compare (const KtPosition *before, const KtPosition *after, KtGlide gli
   int n_squares = (int) (geometry.columns * geometry.rows);
   guint n = 0;
 
-  /* A game that says which piece comes next puts pieces, which stay where they are. */
+  /* In games that say which piece comes next, pieces are placed and never move. */
   if (before->game != after->game || after->game->get_next_piece)
     return 0;
   for (KtSquare to = 0; to < n_squares; to++) {

@@ -7,8 +7,8 @@
 
 #include "core/kt-hash.h"
 
-/* The distance of the strokes' ends from the centre, and the number of line segments in a
- * stroke. */
+/* The distance of a stroke's ends from the centre in parts of a square, and the number of line
+ * segments in a stroke. */
 static const double reach = 0.245;
 enum { STEPS = 96 };
 
@@ -16,8 +16,8 @@ typedef struct {
   double x, y;
 } Point;
 
-/* Returns a pseudo-random number from -1 to 1 that depends only on the hand and on `question`,
- * the use of the number. */
+/* Returns a pseudo-random number from -1 to 1. It depends only on the hand and on `question`, which
+ * tells what the number is used for. */
 static double
 sway (guint hand, guint question)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws X and O as if written by hand: slightly bent strokes that get thinner where the pen is
- * lifted. The same `hand` always gives the same shape. */
+/* Draws X and O as if handwritten: slightly bent strokes that get thinner towards their ends. The
+ * same `hand` always gives the same shape. */
 #pragma once
 
 #include <cairo.h>

@@ -8,7 +8,7 @@
 #include "core/kt-quote.h"
 #include "ui/painter/kt-contrast.h"
 
-/* All colours of a theme; optional ones come after the required ones. */
+/* All colours of a theme: the required ones first, then the optional ones. */
 static const struct {
   const char *key;
   gsize offset;
@@ -125,8 +125,8 @@ append_colours (GString *css, const char *const *names, const GdkRGBA *colour)
     append_colour (css, *names, colour);
 }
 
-/* Appends the colours of the ground. Surfaces above it, such as lists and menus, get the colour
- * of the board's paper. */
+/* Appends the colours of the window. Surfaces in it, such as lists and menus, get the colour of the
+ * board's paper. */
 static void
 append_ground (GString *css, const KtPalette *palette)
 {

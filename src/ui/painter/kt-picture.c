@@ -5,8 +5,8 @@
 
 #include <librsvg/rsvg.h>
 
-/* Sets the colour. Writes it as #rrggbb, because rsvg cannot parse rgba() colours with a
- * fractional alpha. */
+/* Sets the colour, as #rrggbb, because rsvg cannot parse the alpha that GDK writes with a fraction.
+ */
 static void
 set_colour (RsvgHandle *picture, const GdkRGBA *colour)
 {

@@ -8,8 +8,8 @@
 #include "ui/painter/kt-ink.h"
 #include "ui/painter/kt-picture.h"
 
-/* In parts of a square: the stroke width, and the distance of a stroke's end from the centre. A
- * piece spans 0.57 of its square. */
+/* Stroke widths, and the distance of a stroke's end from the centre, in parts of a square. A piece
+ * spans 0.57 of its square. */
 static const double stroke = 0.13, thin_stroke = 0.085;
 static const double reach = (0.57 - 0.13) / 2;
 static const double stone_radius = 0.42;
@@ -28,7 +28,7 @@ typedef struct {
   GBytes *source; /* the picture if it does not depend on the theme, or NULL */
 } Drawn;
 
-/* A word on the river, and what it was drawn from. */
+/* A word on the river as a texture, and the values for which it was drawn. */
 typedef struct {
   GdkTexture *texture;
   const char *name;
@@ -102,7 +102,7 @@ kt_pieces_are_stones (const KtPieces *pieces)
   return pieces->game && pieces->as_stones && !has_drawings (pieces);
 }
 
-/* The variant is a hash of the square, so a square always has the same one. */
+/* The variant depends on a hash of the square, so a square always has the same one. */
 KtPiece
 kt_pieces_vary (const KtPieces *pieces, KtPiece piece, KtSquare square)
 {
@@ -135,8 +135,8 @@ trace_ring (cairo_t *cr, double progress)
     cairo_close_path (cr);
 }
 
-/* Returns the width of strokes. A constant part of the square would look coarse in large
- * squares. */
+/* Returns the width of strokes. In large squares it is a smaller part of the square, because the
+ * same part would look coarse. */
 static double
 get_stroke (cairo_t *cr)
 {
@@ -212,7 +212,8 @@ find_picture (KtPieces *pieces, KtPiece piece)
   return has_drawings (pieces) ? find_standard (pieces, piece) : NULL;
 }
 
-/* Returns the picture of a piece, or NULL if the picture uses the colours of the theme. */
+/* Returns the picture of a piece if it is the same in every theme; NULL if it uses colours of the
+ * theme. */
 static GBytes *
 find_source (KtPieces *pieces, KtPiece piece)
 {
@@ -225,8 +226,7 @@ find_source (KtPieces *pieces, KtPiece piece)
   return picture;
 }
 
-/* Frees the textures when the theme changes, except those of pictures that use none of its
- * colours. */
+/* Frees the textures when the theme changes, except those that look the same in every theme. */
 static void
 forget_others (KtPieces *pieces)
 {
@@ -262,7 +262,8 @@ kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palet
     forget_pieces (pieces);
 }
 
-/* A theme's picture gets the colour of its side through the keyword “currentColor”. */
+/* Draws the picture of a piece. In a theme's own picture, “currentColor” is the colour of the side.
+ */
 static void
 draw_picture (KtPieces *pieces, cairo_t *cr, KtPiece piece, GBytes *bytes)
 {

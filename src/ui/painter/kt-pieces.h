@@ -21,7 +21,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPieces, kt_pieces_free)
 void kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
                          gboolean as_stones);
 
-/* Returns whether the pieces are stones, which stand on crossings of lines and not between them. */
+/* Returns whether the pieces are stones. Stones stand on the crossings of lines, other pieces
+ * between the lines. */
 gboolean kt_pieces_are_stones (const KtPieces *pieces);
 
 /* Returns the variant of a piece for a square: handwritten pieces differ a little from square to
@@ -33,8 +34,8 @@ GdkTexture *kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels);
 /* Finds the piece that a texture of kt_pieces_get() shows. Returns FALSE if it shows none. */
 gboolean kt_pieces_find (const KtPieces *pieces, GdkTexture *texture, KtPiece *piece);
 /* Returns the theme's picture for the ground, a square of `pixels` device pixels over the whole
- * board and below the pieces. A checkered ground may have another picture than paper. Returns
- * NULL if the theme has none; not owned by the caller. */
+ * board and below the pieces. A checkered ground may have another picture than paper. NULL if the
+ * theme has none. The caller does not own it. */
 GdkTexture *kt_pieces_get_ground (KtPieces *pieces, gboolean is_checkered, int pixels);
 /* Returns the drawing of a word on one half of the river in a colour, `pixels` device pixels high.
  * The drawing must be one of data/boards; the texture is not owned by the caller. */

@@ -17,11 +17,11 @@ typedef struct {
   double labels; /* scale of the letters at the edge: 1 is usual, 0 leaves them out */
   GdkRGBA text;  /* the colour of the labels */
   gboolean is_flipped;
-  gboolean has_coordinates; /* shown also where the game counts columns */
+  gboolean has_coordinates; /* labels are letters and numbers, even if the game counts columns */
   gboolean is_loose;        /* the position is being set up: only pieces are shown */
   gboolean has_focus;       /* the keyboard cursor is shown */
   KtSquare keyboard;
-  const KtBoardZoom *zoom; /* NULL: the whole board is seen */
+  const KtBoardZoom *zoom; /* NULL: the whole board is visible */
 } KtStillBoard;
 
 void kt_still_board_draw (const KtStillBoard *self, GtkSnapshot *snapshot);

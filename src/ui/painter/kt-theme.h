@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The current look of all boards. A widget that shows a board keeps the theme, asks it while
- * drawing, and redraws everything upon its signal "changed". */
+/* The current look of all boards. A widget with a board keeps the theme, asks it while drawing, and
+ * redraws everything after its signal "changed". */
 #pragma once
 
 #include <glib-object.h>

@@ -15,10 +15,10 @@
 /* A box of tiles, one of which is selected, and the key of the settings that stores the
  * selection. */
 typedef struct {
-  const char *set; /* tiles for piece sets: what the game calls them; NULL: for themes */
+  const char *set; /* for piece sets, the name of the game's standard set; for themes, NULL */
   GtkFlowBox *box;
   char *key;
-  char *shown;         /* the choice that the tiles show */
+  char *shown;         /* the folder whose tile is marked */
   gboolean is_filling; /* the program is filling the box, so selections are ignored */
 } TileChoice;
 
@@ -63,8 +63,8 @@ get_tile (TileChoice *choice, int index)
   return child ? KT_THEME_TILE (child) : NULL;
 }
 
-/* Marks the tile of the choice in the settings; marks none if the choice is not available.
- * Returns whether the choice has changed. */
+/* Marks the tile of the choice in the settings, or none if the choice is not available. Returns
+ * whether another choice is marked now. */
 static gboolean
 show_choice (KtBoardPage *self, TileChoice *choice)
 {
@@ -156,8 +156,8 @@ update_tiles (TileChoice *choice)
     kt_theme_tile_update (tile);
 }
 
-/* Previews of pieces show the theme's squares and previews of themes show the pieces, so each is
- * updated when the other changes. */
+/* Updates the previews: those of pieces show squares of the theme, and those of themes show the
+ * pieces. */
 static void
 theme_changed_cb (KtBoardPage *self)
 {
@@ -171,7 +171,7 @@ theme_changed_cb (KtBoardPage *self)
   }
 }
 
-/* --- Back to the beginning -------------------------------------------------------------------- */
+/* --- Resetting -------------------------------------------------------------------------------- */
 
 static void
 reset_below (KtBoardPage *self, GSettingsSchema *schema, GtkWidget *widget)
@@ -218,8 +218,8 @@ kt_board_page_dispose (GObject *object)
 {
   KtBoardPage *self = KT_BOARD_PAGE (object);
 
-  /* Empties the boxes, because the window of the preferences may keep the widgets of a page
-   * longer than the page. */
+  /* Empties the boxes, because the preferences window may keep the widgets of a page for longer
+   * than the page lives. */
   for (guint i = 0; i < self->choices->len; i++) {
     empty (self->choices->pdata[i]);
     ((TileChoice *) self->choices->pdata[i])->box = NULL;
@@ -260,7 +260,7 @@ kt_board_page_init (KtBoardPage *self)
   kt_text_fit_labels (self->reset);
 }
 
-/* Follows a choice. Takes ownership of the key. */
+/* Adds a choice and keeps it up to date. Takes ownership of the key. */
 static void
 follow (KtBoardPage *self, GtkFlowBox *box, const char *set, char *key)
 {

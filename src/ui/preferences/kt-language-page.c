@@ -26,7 +26,7 @@ struct _KtLanguagePage {
 
 G_DEFINE_FINAL_TYPE (KtLanguagePage, kt_language_page, ADW_TYPE_PREFERENCES_PAGE)
 
-/* Shows the faults of catalogues that cannot be used, or only in part. */
+/* Shows which catalogues cannot be used, wholly or in part, and why. */
 static void
 show_faults (KtLanguagePage *self, GPtrArray *languages)
 {
@@ -79,9 +79,8 @@ choose_language_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Applies the selected language in an idle callback instead of a binding. Listeners to the
- * setting may destroy this window, and neither a row nor a binding may be freed while it is
- * emitting. */
+/* Applies the selected language in an idle callback. A binding would change it at once, and the
+ * listeners would destroy this window while the row is emitting its signal. */
 static void
 language_selected_cb (KtLanguagePage *self)
 {
@@ -89,8 +88,8 @@ language_selected_cb (KtLanguagePage *self)
     self->choose_source = g_idle_add_full (G_PRIORITY_DEFAULT, choose_language_cb, self, NULL);
 }
 
-/* Returns the item for a language. If its catalogue is missing, the first item is selected and
- * the setting is kept. */
+/* Returns the index of the item for a language. If its catalogue is missing, the first item is
+ * selected, but the setting stays. */
 static guint
 find_language (KtLanguagePage *self, const char *code)
 {

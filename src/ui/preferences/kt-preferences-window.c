@@ -30,8 +30,8 @@ struct _KtPreferencesWindow {
 
 G_DEFINE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* Removes the pages. Clears the focus first, because it would stay in a removed page, which
- * would get the next key event. */
+/* Removes the pages. The focus is cleared first, because a removed page with the focus would get
+ * the next key event. */
 static void
 remove_pages (KtPreferencesWindow *self)
 {
@@ -118,8 +118,8 @@ kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sou
   return self;
 }
 
-/* Uses an idle callback, because the row that has triggered the change must not be destroyed
- * during its own signal. */
+/* Retranslates in an idle callback, because the row that has triggered the change must not be
+ * destroyed during its own signal. */
 void
 kt_preferences_window_retranslate (KtPreferencesWindow *self)
 {
@@ -128,7 +128,8 @@ kt_preferences_window_retranslate (KtPreferencesWindow *self)
     self->source = g_idle_add (retranslate_cb, self);
 }
 
-/* Uses a wrapping label as title, because the usual title of a toast is cut in narrow windows. */
+/* Shows the text in a wrapping label, because a toast's own title would be cut in narrow windows.
+ */
 void
 kt_preferences_window_show_toast (KtPreferencesWindow *self, const char *text)
 {

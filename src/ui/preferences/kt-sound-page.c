@@ -8,8 +8,8 @@
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/sound/kt-volume-scale.h"
 
-/* In milliseconds: how long the volume must stay the same before a test sound is played, and the
- * interval at which errors are polled. */
+/* In milliseconds: TRY_DELAY is how long the volume must stay the same before a test sound is
+ * played, ASK_INTERVAL the interval at which errors are polled. */
 enum { TRY_DELAY = 250, ASK_INTERVAL = 250 };
 
 struct _KtSoundPage {
@@ -30,7 +30,7 @@ struct _KtSoundPage {
 
 G_DEFINE_FINAL_TYPE (KtSoundPage, kt_sound_page, ADW_TYPE_PREFERENCES_PAGE)
 
-/* --- What is wrong ---------------------------------------------------------------------------- */
+/* --- Problems --------------------------------------------------------------------------------- */
 
 static void
 show_problem (AdwActionRow *row, const char *problem)
@@ -51,7 +51,7 @@ ask_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Tries to start the output, so that the page can show why nothing was heard. */
+/* Tries whether sounds and music can be heard, so that the page can show a problem at once. */
 static void
 kt_sound_page_map (GtkWidget *widget)
 {
@@ -86,7 +86,8 @@ try_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Schedules a test sound. A pointer grab may change the scale even after the page was closed. */
+/* Schedules a test sound. The page may be closed already, because a pointer grab lets the person go
+ * on changing the scale. */
 static void
 volume_changed_cb (KtSoundPage *self)
 {

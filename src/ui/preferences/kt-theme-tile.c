@@ -8,8 +8,8 @@
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-widgets.h"
 
-/* Sizes of the preview in pixels, and the number of columns shown of a large board, of which
- * previews of pieces show fewer. */
+/* Sizes of the preview in pixels, and the maximum number of columns shown of a board: MIDDLE for
+ * themes, NEAR for pieces. */
 enum { MIN_PICTURE = 64, PICTURE = 108, MIDDLE = 8, NEAR = 4 };
 /* Longer names are cut so that all tiles have the same width. */
 enum { NAME_CHARS = 16 };

@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (KtThemeTile, kt_theme_tile, KT, THEME_TILE, GtkFlowBoxChil
 
 GtkWidget *kt_theme_tile_new (KtThemes *themes, KtThemeFolder *folder, GSettings *settings);
 const char *kt_theme_tile_get_id (KtThemeTile *self);
-/* Updates the preview after a change of another choice that the preview also shows. */
+/* Updates the preview, which depends on other choices, too: a preview of pieces shows squares of
+ * the chosen theme. */
 void kt_theme_tile_update (KtThemeTile *self);
 /* Shows or hides a mark beside the name. */
 void kt_theme_tile_set_chosen (KtThemeTile *self, gboolean is_chosen);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 gboolean kt_play_on_is_possible (KtGameModel *model);
 /* Returns the moves up to a node. Free with kt_game_tree_free(). */
 KtGameTree *kt_play_on_copy (KtGameTree *from, KtNode *node);
-/* Plays the moves up to a node at the end of another tree. */
+/* Plays, at the end of a tree, the moves of another tree up to a node. */
 void kt_play_on_add (KtGameTree *tree, KtGameTree *from, KtNode *node);
 /* Asks for the opponent and the side, and starts a game at the tip of the tree, taking ownership
  * of it. `text` describes the position. */

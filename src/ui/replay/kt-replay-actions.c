@@ -9,7 +9,8 @@ struct _KtReplayActions {
   GObject parent_instance;
   KtGameModel *model;
   KtReplay *replay;
-  KtGameReader *reader; /* NULL: games do not come from files */
+  KtGameReader
+      *reader; /* the reader of the file with the game; NULL: games do not come from files */
   GSettings *settings;
   GtkWidget *widget; /* not owned */
   GSimpleActionGroup *group;
@@ -21,7 +22,7 @@ G_DEFINE_FINAL_TYPE (KtReplayActions, kt_replay_actions, G_TYPE_OBJECT)
 static const guint paces[] = { 0, 2000, 1000, 500, 200, 100 };
 enum { FIRST_FIXED_PACE = 1 };
 
-/* --- The commands ----------------------------------------------------------------------------- */
+/* --- Commands --------------------------------------------------------------------------------- */
 
 static void
 begin (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -50,8 +51,8 @@ go (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_model_go (self->model, kt_actions_find_way (action));
 }
 
-/* Handles "faster" and "slower". The pace of the game itself is offered only if the times of its
- * moves are known. */
+/* Handles "faster" and "slower". The pace "as played" is included only if the times of the moves
+ * are known. */
 static void
 change_pace (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

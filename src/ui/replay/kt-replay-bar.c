@@ -62,7 +62,7 @@ update_pace (KtReplayBar *self)
   gtk_label_set_label (self->pace, text);
 }
 
-/* Counts the moves among the first `n_actions` actions in the same way as the log. */
+/* Returns how many of the first `n_actions` actions are moves. The log counts in the same way. */
 static guint
 count_moves (KtReplayBar *self, guint n_actions)
 {
@@ -103,8 +103,8 @@ append_line (GString *text, const char *line)
   g_string_append (text, line);
 }
 
-/* Shows a hint with its reason. In the compact form the comment of the position is shown, too,
- * because the log, which otherwise shows it, is not visible. */
+/* Shows the hint and its reason. The compact form also shows the comment of the position, because
+ * the log, which has it otherwise, is not visible. */
 static void
 update_comment (KtReplayBar *self)
 {

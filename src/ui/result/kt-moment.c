@@ -17,17 +17,16 @@ struct _KtMoment {
   KtMomentKind kind;
   GtkWidget *board; /* the board under the animation; NULL: not playing */
   gint64 since_us;  /* start by the frame clock; 0: the next frame is the start */
-  double time;      /* the part of the animation that is over, from 0 to 1 */
+  double time;      /* the finished part of the animation, from 0 to 1 */
   guint tick;
-  gboolean was_joyful; /* joy was shown in this game, so it is not shown again after an undo */
+  gboolean was_joyful; /* joy was shown in this game, so it is not repeated after undo */
 };
 
 G_DEFINE_FINAL_TYPE (KtMoment, kt_moment, KT_TYPE_GAME_VIEW)
 
-/* --- What is drawn ---------------------------------------------------------------------------- */
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Returns a pseudo-random number from 0 to 1 that depends only on the flake and on `purpose`,
- * the use of the number. */
+/* Returns a pseudo-random number from 0 to 1 for a purpose, always the same for a flake. */
 static double
 pick (guint index, guint purpose)
 {
@@ -79,7 +78,7 @@ draw_joy (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where)
   }
 }
 
-/* Draws a ring of light that grows from a point. The point is given in parts of the board. */
+/* Draws a ring of light that grows from a point, which is given in parts of the board. */
 static void
 draw_wave (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where, double x, double y,
            const GdkRGBA *colour)

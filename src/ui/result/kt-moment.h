@@ -19,7 +19,7 @@ GtkWidget *kt_moment_new (KtGameModel *model, GSettings *settings, const KtTheme
 void kt_moment_play (KtMoment *self, KtMomentKind kind, GtkWidget *board);
 void kt_moment_stop (KtMoment *self);
 
-/* Computes a flake at a time from 0 to 1: position and size in parts of the board's width,
+/* Computes a flake at a time from 0 to 1: its position and size in parts of the board's width, its
  * rotation and opacity. */
 enum { KT_MOMENT_N_FLAKES = 64 };
 typedef struct {

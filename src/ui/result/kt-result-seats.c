@@ -35,7 +35,7 @@ measure (GtkWidget *child, int width)
   return size;
 }
 
-/* Returns the width with which the score fits between the players. */
+/* Returns the width at which the score fits between the players. */
 static int
 get_width_beside (const Parts *parts)
 {
@@ -83,7 +83,7 @@ kt_result_seats_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *natural = MAX (*minimum, get_width_beside (&parts));
 }
 
-/* Places a child, whose middle is at `x` from the side where a line of text begins. */
+/* Places a child. Its middle is at `x`, counted from the side where lines of text begin. */
 static void
 put (GtkWidget *child, int x, int y, int room)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out the two players of a result and the score, which are its three children: the score
- * between the players if both names then have the width that they wish for, and otherwise below
- * them, so that each player has half of the width. */
+/* Lays out the two players of a result and the score, which are its three children. The score is
+ * between the players if both names then have their natural width. Otherwise it is below them, so
+ * that each player gets half of the width. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -24,7 +24,8 @@ is_between_people (KtGameModel *model)
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-/* Chooses one of the phrases; the choice depends only on the game. */
+/* Returns one of the phrases. The choice depends only on the game, so the page shows the same
+ * again. */
 static const char *
 choose_word (KtGameModel *model, const char *const *words, guint n_words)
 {
@@ -32,8 +33,8 @@ choose_word (KtGameModel *model, const char *const *words, guint n_words)
                        words[kt_game_model_get_position (model)->key % n_words]);
 }
 
-/* Returns the words about the result. Only a winning person is congratulated; a person who lost
- * to the computer gets a kind word. */
+/* Returns words about the result: congratulations for a person who won, a kind word for a person
+ * who lost to the computer. */
 static const char *
 find_word (KtGameModel *model, int winner)
 {
@@ -56,7 +57,7 @@ find_word (KtGameModel *model, int winner)
   return is_other_person ? choose_word (model, lost, G_N_ELEMENTS (lost)) : "";
 }
 
-/* --- What it took ----------------------------------------------------------------------------- */
+/* --- Details of the game ---------------------------------------------------------------------- */
 
 static void
 add_row (KtResultView *self, const char *label, char *near_value, char *far_value)
@@ -83,7 +84,7 @@ get_rating (KtGameModel *model, guint seat)
   return g_strdup (text ? text : "–");
 }
 
-/* Adds what a file of another program says about the game. */
+/* Adds details from a file of another program, such as the event. */
 static void
 add_details (KtResultView *self, KtGameModel *model)
 {
@@ -183,8 +184,8 @@ name_next (KtMatch *match)
   return kt_match_is_decided (match) ? _ ("New Series") : _ ("Next Game");
 }
 
-/* Replaces the words about the result by advice to try another level, if there is any. During a
- * series there is none. */
+/* Replaces the words about the result by advice to try another level, if there is advice. During a
+ * series none is given. */
 static void
 add_advice (KtResultView *self, KtGameModel *model, GSettings *settings)
 {

@@ -26,8 +26,8 @@ typedef struct {
   char *score;      /* such as "2 – 1", in the order of the seats */
   char *series;     /* such as "Best of 3", "An won the best of 3", "1 draw" or "" */
   const char *next; /* the label of the button for the next game */
-  /* The label and the level id of a button that suggests another level after several equal
-   * results; both NULL if there is none. */
+  /* The label of a button that suggests another level after several equal results, and the id of
+   * the level. Both are NULL without a suggestion. */
   char *advice;
   const char *advised_level;
 } KtResultView;

@@ -28,8 +28,8 @@ get_x (KtAdvantageCurve *self, guint place)
   return gtk_widget_get_width (GTK_WIDGET (self)) * (double) place / last;
 }
 
-/* Returns how many places share two pixels. They are drawn as a single point, because in very
- * long games a line through each place would fill the whole area. */
+/* Returns the number of places that are drawn as one point two pixels wide. In a very long game, a
+ * line through every place would fill the whole area. */
 static guint
 get_step (KtAdvantageCurve *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A curve of the winning chances move by move. In the upper half the first side is better. A
- * person chooses a place on the curve by clicks, drags and arrow keys. */
+/* A curve of the winning chances move by move, in whose upper half the first side is better.
+ * Clicks, drags and arrow keys choose a place on the curve. */
 #pragma once
 
 #include <gtk/gtk.h>

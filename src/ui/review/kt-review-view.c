@@ -23,7 +23,7 @@ struct _KtReviewView {
   GtkLabel *title;
   GtkLabel *chance;
   GtkLabel *words;
-  GtkStack *riddle_place; /* keeps the place of the riddle’s button */
+  GtkStack *riddle_place; /* keeps room for the riddle's button while it is hidden */
   GtkWidget *riddle;
 
   KtGameModel *model; /* this field and the next two are owned by the base class */
@@ -43,7 +43,7 @@ get_notation (KtReviewView *self)
   return kt_notation_read (self->settings, kt_game_model_get_position (self->model));
 }
 
-/* --- What is shown ---------------------------------------------------------------------------- */
+/* --- Contents --------------------------------------------------------------------------------- */
 
 /* Returns the place after the next marked move in a direction; G_MAXUINT if there is none. */
 static guint
@@ -58,7 +58,8 @@ find_marked (KtReviewView *self, guint place, int direction)
   return G_MAXUINT;
 }
 
-/* Enables the buttons that lead to marked moves. The focus does not stay on a disabled button. */
+/* Enables the buttons that lead to marked moves. If the focused button is disabled, the other one
+ * gets the focus. */
 static void
 update_ways (KtReviewView *self, guint shown)
 {
@@ -73,7 +74,7 @@ update_ways (KtReviewView *self, guint shown)
   gtk_widget_set_sensitive (self->previous, has_previous);
 }
 
-/* Offers a riddle if the shown move is marked: to find the better one. */
+/* Shows the riddle's button if the shown move is marked. The riddle is to find a better move. */
 static void
 offer_riddle (KtReviewView *self, guint shown)
 {
@@ -114,7 +115,7 @@ describe (KtReviewView *self, guint shown)
   set_texts (self, title, words, chance);
 }
 
-/* The review says nothing about the moves of a variation. */
+/* In a variation, nothing is shown about the move, because the review does not cover it. */
 static void
 show_place (KtReviewView *self)
 {
@@ -167,7 +168,7 @@ show_review (KtReviewView *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- Following it ----------------------------------------------------------------------------- */
+/* --- Changes of the review -------------------------------------------------------------------- */
 
 static void
 progress_cb (KtReviewView *self)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review of a game below its moves: a curve of the winning chances, the accuracy of both
- * sides, the shown move with what was wrong with it, and buttons that lead to the marked moves. It
- * is hidden while there is no review. Its height does not depend on what it says. */
+/* The review of a game below its moves: a curve of the winning chances, the accuracy of both sides,
+ * the shown move and its fault, and buttons that lead to the marked moves. It is hidden while there
+ * is no review. Its height does not depend on its texts. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"

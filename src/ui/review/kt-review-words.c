@@ -43,7 +43,8 @@ kt_review_words_accuracy (const KtReview *review, KtGameModel *model, int actor)
                           kt_review_get_accuracy_of (review, actor));
 }
 
-/* Counts as the list of moves does: a move of the second side ends a number. */
+/* Returns the number of a move. As in the list of moves, the number increases after a move of the
+ * second side. */
 static guint
 find_number (KtGameModel *model, guint index)
 {
@@ -86,7 +87,7 @@ get_position_before (KtGameModel *model, guint n)
   return kt_game_tree_replay (tree, kt_node_get_parent (line->pdata[n - 1]));
 }
 
-/* Returns a chance in percent; 0 and 100 are reserved for what is proved. */
+/* Returns a chance in percent; 0 and 100 are reserved for proved results. */
 static int
 get_percent (double chance)
 {
@@ -142,7 +143,7 @@ kt_review_words_chance (const KtReview *review, KtGameModel *model, guint n)
   guint place = MIN (n, kt_review_get_n_moves (review));
   double chance = kt_review_get_chance_after (review, place);
   double better = MAX (chance, 1 - chance);
-  /* 100 % is reserved for proved wins: what a search alone finds is a chance. */
+  /* A search alone gives a chance below 100 %, which is reserved for proved wins. */
   int percent =
       MIN ((int) lround (100 * better), kt_review_is_proved_after (review, place) ? 100 : 99);
 

@@ -17,9 +17,9 @@ char *kt_review_words_accuracy (const KtReview *review, KtGameModel *model, int 
  * "Black · 12… b5?!"; "" if there is none. `model` must have the reviewed game. */
 char *kt_review_words_title (const KtReview *review, KtGameModel *model, guint n,
                              KtNotation notation);
-/* Describes the same move, such as "A forced win was missed: h8 h9 i7" or "Blunder · better: Nf3";
- * "" if the move is good. What only a search says is told as a chance: "Blunder · probably better:
- * Nf3 (83% instead of 41%)". */
+/* Describes the last of the first `n` moves, such as "A forced win was missed: h8 h9 i7" or
+ * "Blunder · better: Nf3"; "" if the move is good. A fault that is not proved is described by
+ * chances: "Blunder · probably better: Nf3 (83% instead of 41%)". */
 char *kt_review_words_move (const KtReview *review, KtGameModel *model, guint n,
                             KtNotation notation);
 /* Returns the winning chance of the better player after `n` moves, such as "An: 64%", or "Even". */

@@ -3,8 +3,8 @@
 
 #include "ui/sound/kt-fader.h"
 
-/* Seconds for fading in and out between silence and full level, seconds for lowering and
- * restoring, and the factor of the level while it is lowered. */
+/* FADE_IN and FADE_OUT are the seconds between silence and full level; DUCK_DOWN and DUCK_UP the
+ * seconds for lowering and restoring the level. DUCKED is the factor of a lowered level. */
 static const double FADE_IN = 1.6, FADE_OUT = 0.7, DUCK_DOWN = 0.06, DUCK_UP = 0.9, DUCKED = 0.42;
 
 enum { RATE = 44100 };

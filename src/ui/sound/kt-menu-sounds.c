@@ -3,8 +3,8 @@
 
 #include "ui/sound/kt-menu-sounds.h"
 
-/* Returns whether a key makes no sound when it is pressed. Modifiers never do; navigation keys
- * cause a sound only when the focus has moved. */
+/* Returns whether pressing a key makes no sound: a modifier never does, and a navigation key only
+ * makes one when it moves the focus. */
 static gboolean
 is_silent (guint keyval)
 {
@@ -50,7 +50,7 @@ window_added_cb (KtSounds *sounds, GtkWindow *window)
                            0);
 }
 
-/* --- Buttons, wherever they are --------------------------------------------------------------- */
+/* --- Buttons in all windows ------------------------------------------------------------------- */
 
 static gboolean
 clicked_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)

@@ -14,7 +14,7 @@
 enum {
   LATENCY = 160,            /* milliseconds from rendering a sample to hearing it */
   CHUNK = 1024,             /* number of frames rendered at a time */
-  DUCK_US = 350 * 1000,     /* how long an effect lowers the music */
+  DUCK_US = 350 * 1000,     /* for how long an effect lowers the music */
   RETRY_US = 5000 * 1000,   /* interval of attempts to find a server */
   MAX_STOP_US = 250 * 1000, /* limit for waiting when the program ends */
 };
@@ -31,7 +31,7 @@ struct _KtMusicThread {
   KtSoundState state;
 };
 
-/* The state that only the thread uses. */
+/* The state of the thread, which its owner does not use. */
 typedef struct {
   GHashTable *bands; /* score → KtBand; a piece resumes where it stopped */
   const char *score; /* the piece being played, or NULL */
@@ -87,7 +87,8 @@ play_chunk (MusicPlayer *player)
   return kt_pulse_write (player->pulse, samples, sizeof samples);
 }
 
-/* Returns whether samples must be rendered, which includes the end of a fade-out. */
+/* Returns whether samples must be rendered. During a fade-out they must, although silence is
+ * requested. */
 static gboolean
 is_at_work (const MusicPlayer *player, const KtMusicRequest *request)
 {
@@ -123,8 +124,8 @@ close_stream (MusicPlayer *player)
 
 /* --- The thread ------------------------------------------------------------------------------- */
 
-/* Waits for a request. If the server is missing, waits at most until it is time to look for it
- * again. The lock must be held. */
+/* Waits for a request, with the lock held. If the sound server is missing, wakes up when it is time
+ * to look for it again. */
 static void
 sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
 {
@@ -188,7 +189,7 @@ run (gpointer data)
   g_hash_table_unref (player.bands);
 }
 
-/* --- Its owner -------------------------------------------------------------------------------- */
+/* --- The owner -------------------------------------------------------------------------------- */
 
 static void
 free_shared (gpointer data)

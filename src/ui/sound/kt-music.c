@@ -12,7 +12,8 @@
 #define MAIN_SCORE "resource:///org/kythu/KyThu/music/main.score"
 #define GAME_SCORE "resource:///org/kythu/KyThu/music/game.score"
 
-/* Milliseconds that the focus may need to move from one window of the program to another. */
+/* How long to wait, in milliseconds, before the program counts as inactive, because the focus may
+ * be on its way to another of its windows. */
 enum { FOCUS_DELAY = 300 };
 
 struct _KtMusic {
@@ -20,7 +21,7 @@ struct _KtMusic {
 
   GSettings *settings;
   KtGameModel *model;
-  GtkApplication *application; /* NULL: windows are not followed, as if one were always active */
+  GtkApplication *application; /* NULL: the music plays even without an active window */
   gboolean is_at_game, is_in_front;
   guint focus_source;
   KtMusicThread *thread; /* NULL until music is requested */
@@ -84,7 +85,7 @@ duck_cb (KtMusic *self)
     kt_music_thread_duck (self->thread);
 }
 
-/* --- Which window is used --------------------------------------------------------------------- */
+/* --- The active window ------------------------------------------------------------------------ */
 
 static gboolean
 has_active_window (KtMusic *self)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stream of samples to a PulseAudio server or a compatible one. The client library is loaded
- * when the first stream is opened: it loads a dozen other libraries, which would delay the
- * start. Without it, there is silently no sound. Use a stream from one thread only; calls may
- * block. */
+/* A stream of samples to a PulseAudio server or a compatible one. The client library is loaded with
+ * the first stream, because loading its dozen dependencies would delay the start. Without the
+ * library there is no sound and no error. Use a stream from one thread only; calls may block. */
 #pragma once
 
 #include <glib.h>

@@ -60,8 +60,8 @@ kt_sound_event_of_move (KtMove *move, gboolean has_stones)
   }
 }
 
-/* Returns the sound of the end. The sound of winning is played if a person wins or, between
- * computers, if either wins. */
+/* Returns the sound for the end of the game. Winning is heard if a person wins, or if only
+ * computers play and one wins. */
 const char *
 kt_sound_event_of_end (KtGameModel *model)
 {

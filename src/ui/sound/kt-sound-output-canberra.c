@@ -16,9 +16,8 @@ ignore_alsa_error (const char *file, int line, const char *function, int error, 
 {
 }
 
-/* Silences the error messages that libcanberra's ALSA backend writes to the terminal if there is
- * no sound card. The program does not link ALSA, so the error handler is replaced only if the
- * library is loaded. */
+/* Silences libcanberra's ALSA backend, which would print errors if there is no sound card. The
+ * program does not link ALSA, so the error handler is replaced only if ALSA is loaded. */
 static void
 silence_alsa (void)
 {
@@ -66,8 +65,8 @@ play (KtSoundOutput *output, const char *theme, const char *event, const char *v
                           NULL);
 }
 
-/* Plays a file of the program's sound theme. The theme may be installed outside the folders in
- * which the desktop looks for themes. */
+/* Plays a sound of the program's theme from its file, because the theme may be installed in a
+ * folder where the desktop does not look for themes. */
 static int
 play_file (KtSoundOutput *output, const char *event, const char *volume)
 {
@@ -78,8 +77,8 @@ play_file (KtSoundOutput *output, const char *event, const char *volume)
                           volume, NULL);
 }
 
-/* The desktop's theme is tried first, because it may contain a person's own sounds for the
- * program's events. */
+/* The desktop's theme comes first, because a person may have put sounds for the program's events
+ * into it. */
 gboolean
 kt_sound_output_play (KtSoundOutput *output, const char *theme, const char *event, double decibels)
 {

@@ -8,7 +8,7 @@
 
 enum {
   MAX_WAITING = 4,
-  MAX_AGE_US = 500 * 1000,  /* sounds that have waited longer are dropped */
+  MAX_AGE_US = 500 * 1000,  /* sounds that have waited longer than this are dropped */
   MAX_STOP_US = 200 * 1000, /* limit for waiting when the program ends */
 };
 

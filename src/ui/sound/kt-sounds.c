@@ -35,9 +35,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KtSounds, kt_sounds, G_TYPE_OBJECT)
 
-/* ---- What is going on in the game ---- */
+/* --- Events in the game --- */
 
-/* Returns whether a mark makes a sound. Threats do only if their marks are shown. */
+/* Returns whether a mark makes a sound. Threats make one only if the settings show them. */
 static gboolean
 is_heard (KtSounds *self, KtMarkKind kind)
 {

@@ -11,7 +11,7 @@
 #include "ui/text/kt-sentences.h"
 
 enum { MIN_PICTURE_SIZE = 72, PICTURE_SIZE = 168 };
-/* The description of a long rule wraps, so that all tiles are equally wide. */
+/* The description of a rule wraps at LINE_CHARS, so that all tiles are equally wide. */
 enum { LINE_CHARS = 20, MAX_LINES = 6 };
 
 /* The picture shows the game with its default options. */

@@ -21,9 +21,10 @@
 #include "ui/start/kt-unfinished-list.h"
 #include "ui/start/kt-welcome-line.h"
 
-static const double large_text = 1.5; /* text scale from which letters count as large */
+static const double large_text = 1.5; /* letters count as large from this text scale on */
 
-/* Number of columns, and the width of the page's content in pixels, for few games and for many. */
+/* The maximum numbers of columns for few and for many games, and the widths of the page's content
+ * in pixels. */
 enum { FEW_COLUMNS = 3, MAX_COLUMNS = 5, FEW_WIDTH = 840, MANY_WIDTH = 1120 };
 /* The space between links in pixels. */
 enum { LINK_SPACING = 6 };
@@ -45,9 +46,9 @@ struct _KtStartPage {
   KtAutosave *autosave;
   GListStore *games;         /* of KtUnfinishedGame: the games to continue */
   KtUnfinishedGame *removed; /* the game removed last, for undo; NULL: none */
-  guint n_refreshes;         /* number of readings, to ignore results of older ones */
-  gboolean is_focused;       /* the page was focused since it was shown */
-  gboolean has_old_tiles;    /* terms of a game have changed since the tiles were made */
+  guint n_refreshes;   /* number of readings begun, so that the result of an older one is ignored */
+  gboolean is_focused; /* the page was focused since it was shown */
+  gboolean has_old_tiles; /* the terms of a game have changed since the tiles were created */
 };
 
 G_DEFINE_FINAL_TYPE (KtStartPage, kt_start_page, KT_TYPE_GAME_VIEW)
@@ -73,7 +74,7 @@ explain (KtStartPage *self, const char *heading, const char *text)
   kt_message_dialog_explain (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, text);
 }
 
-/* --- The games that wait ---------------------------------------------------------------------- */
+/* --- Unfinished games ------------------------------------------------------------------------- */
 
 /* Shows the games. Focuses the button that continues the newest game, unless the page was
  * focused before. */
@@ -98,8 +99,8 @@ show_faults (KtStartPage *self, GPtrArray *faults)
   explain (self, _ ("A Game Could Not Be Read"), text->str);
 }
 
-/* Removes the game on the board from the list of unfinished games. It may be listed if it has no
- * journal and is therefore not locked. */
+/* Removes the game on the board from the list of unfinished games. It is in the list if it has no
+ * journal, because then it is not locked. */
 static void
 leave_out_own (KtStartPage *self, GListStore *games)
 {
@@ -228,7 +229,7 @@ remove_cb (KtStartPage *self, KtUnfinishedGame *game)
   kt_unfinished_game_remove_async (game, removed_cb, g_object_ref (self));
 }
 
-/* --- Beginning -------------------------------------------------------------------------------- */
+/* --- Starting games --------------------------------------------------------------------------- */
 
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -254,7 +255,7 @@ add_tiles (KtStartPage *self)
 
 static gboolean renew_cb (gpointer self);
 
-/* Several settings may change one after another, and the tiles are renewed once. */
+/* Several settings may change one after another, so the tiles are renewed only once, later. */
 static void
 settings_changed_cb (KtStartPage *self)
 {
@@ -316,7 +317,7 @@ add_entries (KtStartPage *self)
     kt_widget_put_in_flow_box (self->entries, i, create_entry (&entries[i]));
 }
 
-/* Adds what is needed seldom, in a small line. */
+/* Adds the seldom needed entries as small links in one line. */
 static void
 add_links (KtStartPage *self)
 {
@@ -388,7 +389,7 @@ kt_start_page_grab_focus (GtkWidget *widget)
   return tile && gtk_widget_child_focus (GTK_WIDGET (tile), GTK_DIR_TAB_FORWARD);
 }
 
-/* Shows what the keys do if they are used, and what the pointer does otherwise. */
+/* Shows a hint about keys if keys are being used, otherwise one about the pointer. */
 static void
 update_hint (KtStartPage *self)
 {
@@ -424,7 +425,7 @@ kt_start_page_map (GtkWidget *widget)
 {
   KtStartPage *self = KT_START_PAGE (widget);
 
-  /* A person who comes back from a game needs no welcome. */
+  /* A person who comes back from a game needs no words of welcome. */
   if (kt_game_model_has_game (get_model (self)))
     g_settings_set_boolean (get_settings (self), "offer-languages", FALSE);
   renew_tiles (self);
@@ -462,8 +463,8 @@ kt_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (kt_start_page_parent_class)->dispose (object);
 }
 
-/* Returns the number of columns. Up to five games are in one row; more games are in rows of
- * nearly the same length. */
+/* Returns the number of columns: up to five games are in one row, more games are in rows that
+ * differ by one game at most. */
 static guint
 count_columns (guint n_games)
 {
@@ -472,8 +473,8 @@ count_columns (guint n_games)
   return MAX (FEW_COLUMNS, (n_games + n_rows - 1) / n_rows);
 }
 
-/* Sets the number of columns. A phone has three games or two entries in a row, but only one with
- * large letters, and two games if one would be left over. */
+/* Sets the number of columns. A phone has three games or two entries in a row. With large letters
+ * it has one entry, and two games if three would leave a single game in the last row. */
 static void
 arrange_columns (KtStartPage *self)
 {

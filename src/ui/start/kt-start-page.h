@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_START_PAGE (kt_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtStartPage, kt_start_page, KT, START_PAGE, KtGameView)
 
-/* Signal: "resume" () when the game on the board is to be shown. Games that are not on the board
- * are started or continued in the model by the page itself. */
+/* Signal: "resume" () when the window should show the game on the board. The page itself starts or
+ * continues other games in the model. */
 GtkWidget *kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSettings *settings,
                               const KtTheme *theme);
 

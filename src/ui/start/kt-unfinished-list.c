@@ -19,7 +19,7 @@ enum { PICTURE = 60, CARD_SPACING = 12, BUTTON_SPACING = 6, MAX_ROWS_HEIGHT = 36
 
 struct _KtUnfinishedList {
   KtGameView parent_instance;
-  GtkWidget *box;    /* holds all widgets of the list */
+  GtkWidget *box;    /* the container of the whole list */
   GtkWidget *button; /* the button of the card; NULL: there is no card */
   GtkWidget *more;   /* opens the list of the older games; NULL: there are none */
   GtkListBox *rows;  /* the older games; NULL until the list is opened */
@@ -165,7 +165,7 @@ create_row (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedGa
   return row;
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+/* --- The game on the board -------------------------------------------------------------------- */
 
 static gboolean
 has_running (KtGameModel *model)
@@ -231,7 +231,7 @@ create_rows (KtUnfinishedList *self)
   return scroller;
 }
 
-/* The rows have pictures, so they are created only for a list that is opened. */
+/* Creates the rows when the list is opened, because they have pictures, which take time. */
 static void
 open_more_cb (GtkMenuButton *button, gpointer self)
 {
@@ -266,7 +266,7 @@ find_focused_row (KtUnfinishedList *self)
   return row ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
 }
 
-/* Opens the list again after a game of it was given up, with the focus at the same index. */
+/* Opens the list again after a game was discarded from it, with the focus at the same index. */
 static void
 open_again (KtUnfinishedList *self, int place)
 {

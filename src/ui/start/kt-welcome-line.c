@@ -13,7 +13,8 @@
 #include "ui/common/kt-wrap-box.h"
 #include "ui/text/kt-language.h"
 
-/* Players may have added many catalogues; only so many languages are offered here. */
+/* MAX_LANGUAGES limits the offered languages, because players may have added many catalogues. The
+ * other values are in pixels. */
 enum { MAX_LANGUAGES = 24, SPACING = 2, GROUP_SPACING = 12 };
 
 struct _KtWelcomeLine {
@@ -33,7 +34,8 @@ is_wanted (KtWelcomeLine *self)
 
 /* --- The languages ---------------------------------------------------------------------------- */
 
-/* Vietnamese comes first, because a narrow window with large letters shows only the first names. */
+/* Vietnamese comes first, because a narrow window with large letters has room for the first names
+ * only. */
 static int
 compare_languages (gconstpointer a, gconstpointer b)
 {
@@ -43,8 +45,8 @@ compare_languages (gconstpointer a, gconstpointer b)
   return is_first != is_second ? (is_first ? -1 : 1) : g_utf8_collate (one->name, two->name);
 }
 
-/* Leaves out names that no installed font can display. People who read a language have a font
- * for it. */
+/* Returns whether an installed font has all letters of a name. A language whose name has no font is
+ * left out: its readers would have one. */
 static gboolean
 can_be_written (GtkWidget *widget, const char *name)
 {
@@ -68,7 +70,8 @@ list_languages (GtkWidget *widget)
   return languages;
 }
 
-/* The change of the language destroys this page, so it runs after the signal of the button. */
+/* Changes the language in an idle callback, because this destroys the page and its button, which is
+ * still emitting its signal. */
 static gboolean
 choose_cb (gpointer button)
 {
@@ -121,7 +124,7 @@ create_choice (const char *title, const char *const *items, guint selected)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), selected);
   gtk_widget_add_css_class (choice, "flat");
   kt_widget_name_button (choice, title);
-  /* Screen readers also find the toggle button inside. */
+  /* The toggle button inside gets the accessible name as well, because screen readers find it. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (choice)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return choice;
@@ -137,7 +140,7 @@ add_choice (KtWrapBox *line, const char *title, GtkWidget *choice)
   kt_wrap_box_append (line, group);
 }
 
-/* Stores the level and who begins for every game. A game without that level keeps its own. */
+/* Stores for every game the level, if the game has it, and who begins. */
 static void
 store (GSettings *settings, const char *level, int begins)
 {
@@ -260,7 +263,7 @@ make (KtWelcomeLine *self)
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-/* Creates the line before the first frame, because later it would shift the whole page. */
+/* Creates the contents before the first frame; later they would shift the whole page. */
 static void
 kt_welcome_line_map (GtkWidget *widget)
 {

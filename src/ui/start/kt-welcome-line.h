@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of the main page for somebody who starts the program for the first time: the languages
- * in their own names, the level of the computer, and who begins. It is shown until it is closed
- * or the preferences change the language. */
+/* A line of the main page for the first start of the program: the languages in their own names, the
+ * level of the computer, and who begins. It disappears when it is closed or the language is changed
+ * in the preferences. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -6,7 +6,7 @@
 /* Sizes in pixels. There is space for a number above the highest bar, and for a date below each
  * bar. */
 enum { BARS = 110, MIN_WIDTH = 240, GAP = 6, MAX_BAR = 36, PAD = 2 };
-/* The scale of the chart always has room for this number of games. */
+/* The chart is at least so high that this number of games fits. */
 enum { MIN_GAMES = 4 };
 
 struct _KtOutcomesChart {
@@ -35,8 +35,8 @@ find_most (KtOutcomesChart *self)
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* Returns the colour of a result: wins have the full colour, draws a paler one, and losses the
- * palest. The order of the parts is the same in each bar, for people who cannot tell the colours
- * apart. */
+ * palest. People who cannot tell these apart see the results by their order, which is the same in
+ * each bar. */
 static GdkRGBA
 get_colour (KtOutcomesChart *self, const char *name, float alpha)
 {
@@ -72,8 +72,8 @@ get_text_height (KtOutcomesChart *self)
   return height + PAD;
 }
 
-/* Draws a text of a row. Texts are drawn from the last to the first; a text that would reach
- * `edge`, the start of the text after it, is left out. */
+/* Draws a text of a row. Texts are drawn from the last bar to the first; a text is left out if it
+ * would reach `edge`, where the previously drawn text begins. */
 static void
 draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float centre, float y,
            float *edge)

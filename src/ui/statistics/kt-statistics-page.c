@@ -36,13 +36,13 @@ struct _KtStatisticsPage {
 
   char *library;
   GPtrArray *statistics; /* of KtStatistics; NULL until read */
-  guint n_readings;      /* number of readings, to ignore results of older ones */
-  gboolean is_new;       /* the page is shown, and nothing was read since */
+  guint n_readings; /* number of readings begun, so that the result of an older one is ignored */
+  gboolean is_new;  /* the page was shown again, and the reading has not ended since */
 };
 
 G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
 
-/* --- What is shown ---------------------------------------------------------------------------- */
+/* --- Contents --------------------------------------------------------------------------------- */
 
 static gboolean
 has_results (KtStatisticsPage *self)
@@ -52,8 +52,8 @@ has_results (KtStatisticsPage *self)
   return all && all->n_games > 0;
 }
 
-/* Returns whether the hints show the key of an action. The key that clears the statistics is
- * shown only if there are any. */
+/* Returns whether the line of keys lists an action. The key for clearing is listed only if there
+ * are results. */
 static gboolean
 is_key_enabled (const char *action, gpointer data)
 {
@@ -109,8 +109,8 @@ typedef struct {
   guint number;
 } PageReading;
 
-/* Scrolls to the top and focuses the first widget. This waits for the reading, because before it
- * there is nothing to focus. */
+/* Scrolls to the top and focuses the first widget, when the reading has ended, because the page is
+ * empty before. */
 static void
 begin (KtStatisticsPage *self)
 {

@@ -11,7 +11,7 @@
 #include "ui/text/kt-conversions.h"
 #include "ui/text/kt-plural-rule.h"
 
-/* The format is described at
+/* Offsets of the fields in the header of a .mo file, see
  * <https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html>. Numbers have 32 bits in
  * the byte order of the machine that wrote the file. */
 enum { MAGIC = 0, REVISION = 4, COUNT = 8, TEXTS = 12, TRANSLATIONS = 16, HEADER = 20 };
@@ -21,7 +21,7 @@ static const guint32 magic = 0x950412de;
  * because the credits replace one word by the translators' names. The program's own files need a
  * seventh of MAX_FILE_SIZE. */
 enum { MAX_FILE_SIZE = 16 << 20, MAX_TIMES = 10, MAX_MORE = 1000 };
-/* The number of refused messages that are named to the person. */
+/* The number of refused messages whose texts are shown to the person. */
 enum { MAX_NAMED = 3 };
 
 struct _KtCatalogue {
@@ -32,8 +32,8 @@ struct _KtCatalogue {
   guint32 n_texts;
   guint32 texts,
       translations;   /* offsets of the tables, which consist of pairs of a length and an offset */
-  GHashTable *places; /* usable text -> its index in the tables + 1 */
-  GHashTable *plural_places; /* like `places`, for texts with a plural */
+  GHashTable *places; /* index + 1 in the tables, by each text with a usable translation */
+  GHashTable *plural_places; /* index + 1 in the tables, by each text with a plural */
   GPtrArray *refused;        /* English texts with unusable translations */
   KtPluralRule *rule;
   guint common; /* bits of the common forms, see is_common_form(); 0: not known yet */
@@ -127,7 +127,7 @@ read_rule (KtCatalogue *catalogue)
   return catalogue->rule != NULL;
 }
 
-/* --- What can be used ------------------------------------------------------------------------- */
+/* --- Checking translations -------------------------------------------------------------------- */
 
 /* A message: the English text without its context, its plural or NULL, and the translated forms,
  * each of which ends with a NUL byte. */
@@ -170,7 +170,7 @@ is_common_form (KtCatalogue *catalogue, guint form)
   return catalogue->common >> form & 1;
 }
 
-/* Returns whether a form can be used. As with msgfmt, a form that is used for few numbers may
+/* Returns whether a form can be used. Like msgfmt, this lets a form that is used for few numbers
  * omit the number, unless the language has only one form. */
 static gboolean
 can_use_form (KtCatalogue *catalogue, const char *plural, const char *form, guint i)
@@ -181,8 +181,8 @@ can_use_form (KtCatalogue *catalogue, const char *plural, const char *form, guin
          !is_common_form (catalogue, i);
 }
 
-/* Returns whether all forms can be used. Forms after the last one of the plural rule are never
- * used, so they are not checked. */
+/* Returns whether all forms can be used. Forms beyond those of the plural rule are not checked,
+ * because they are never used. */
 static gboolean
 can_use_forms (KtCatalogue *catalogue, const Message *message)
 {
@@ -196,9 +196,8 @@ can_use_forms (KtCatalogue *catalogue, const Message *message)
   return TRUE;
 }
 
-/* Sorts a message into the tables. A message with a plural may also be looked up without a
- * number; its first form then translates the singular. Whether the plural of the message matches
- * that of the program is checked at look-up. */
+/* Adds a message to the tables or to the refused ones. A message with a plural is also added to
+ * `places`, where its first form translates the singular. */
 static void
 sort_message (KtCatalogue *catalogue, guint32 i)
 {
@@ -218,7 +217,7 @@ sort_message (KtCatalogue *catalogue, guint32 i)
     g_ptr_array_add (catalogue->refused, (char *) message.english);
 }
 
-/* --- Making ----------------------------------------------------------------------------------- */
+/* --- Creating a catalogue --------------------------------------------------------------------- */
 
 KtCatalogue *
 kt_catalogue_new (const char *path, char *data, gsize length, GError **error)
@@ -243,7 +242,8 @@ kt_catalogue_new (const char *path, char *data, gsize length, GError **error)
   return NULL;
 }
 
-/* Copies the file instead of mapping it, because it may be rewritten while the program runs. */
+/* Reads the file into memory instead of mapping it, because somebody may write the file while the
+ * program runs. */
 KtCatalogue *
 kt_catalogue_load (const char *path, GError **error)
 {
@@ -326,9 +326,8 @@ kt_catalogue_find (const KtCatalogue *catalogue, const char *text)
   return find (catalogue, catalogue->places, text, &message);
 }
 
-/* The forms were checked against the plural in the catalogue, so for another plural they are
- * unusable. If a form is missing, the first form is used; a translation without plural forms is
- * used for all numbers. */
+/* Returns a form for a number. The forms were checked against the plural in the catalogue, so for
+ * another plural they are not used. If a form is missing, the first one is used. */
 const char *
 kt_catalogue_find_plural (const KtCatalogue *catalogue, const char *text, const char *plural,
                           gulong number)

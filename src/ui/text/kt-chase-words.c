@@ -14,14 +14,14 @@ name_piece (const KtPosition *position, KtSquare square)
   return kt_sentence_note (&position->game->types[kt_position_get_piece (position, square).type]);
 }
 
-/* The square of the attacked piece now. */
+/* Returns the square where the attacked piece is now. */
 static KtSquare
 get_victim (const KtMark *mark)
 {
   return mark->squares[mark->n_squares - 1];
 }
 
-/* Appends a pair like “Horse → Chariot”, unless it has been said. */
+/* Appends a pair like “Horse → Chariot”, unless the text has it already. */
 static void
 add_pair (GString *pairs, const KtPosition *position, const KtMark *mark)
 {

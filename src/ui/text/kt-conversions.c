@@ -55,7 +55,8 @@ read_digits (FormatReader *reader)
   return number;
 }
 
-/* Reads the "1$" of "%1$s" or "*1$". Returns 0 if there is none, which means the next argument. */
+/* Reads the argument number in "%1$s" or "*1$". Returns 0 without one, which means the next
+ * argument. */
 static guint
 read_argument_number (FormatReader *reader)
 {

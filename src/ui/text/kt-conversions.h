@@ -7,11 +7,11 @@
 G_BEGIN_DECLS
 
 /* Returns whether a translation can safely replace the English text. A printf() format must take
- * the same arguments, as `msgfmt --check-format` demands; with `may_leave_out` it may omit the
- * last arguments, as in “one move” beside “%u moves”. A date format must be valid for
- * g_date_time_format(). An English text without “%” may still be used as a format, so its
- * translation must not contain “%” either. All further texts, such as “100 %”, are never
- * formats. */
+ * the same arguments, as `msgfmt --check-format` demands; with `may_leave_out` it may omit the last
+ * arguments, as “one move” does beside “%u moves”. A format for dates must be valid for
+ * g_date_time_format(). An English text without “%” may be used as a format, so its translation
+ * must not have a “%” either. All other texts, such as “100 %”, are no formats and need no check.
+ */
 gboolean kt_conversions_agree (const char *english, const char *translation,
                                gboolean may_leave_out);
 

@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /* Returns which moves were taken back, and whose turn it is: "Taken back: Black Knight g8 to f6.
- * Black to move." The game stood at the node `before`. */
+ * Black to move." `before` is the node at which the game stood. */
 char *kt_course_words_undone (KtGameModel *model, KtNode *before, int counting_side);
-/* Returns which moves were played again; whose turn it is, unless the game is over. */
+/* Returns which moves were played again and, unless the game is over, whose turn it is. */
 char *kt_course_words_redone (KtGameModel *model, KtNode *before, int counting_side);
 /* Returns the shown move with its number and its comment: "Move 3 of 12: White Knight g1 to f3.",
  * or in a variation "Variation: Knight g8 to f6."; at the end also whose turn it is or who won. */

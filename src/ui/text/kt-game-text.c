@@ -5,7 +5,7 @@
 
 #include "model/game/kt-move-list.h"
 
-/* Returns whether an action is a move, and not an answer in an opening or a resignation. */
+/* Returns whether an action is a move. Answers to an opening question and resignations are not. */
 static gboolean
 is_move (KtMove *move)
 {

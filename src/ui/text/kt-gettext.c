@@ -20,10 +20,10 @@ typedef char *(*TranslateFunc) (const char *domain, const char *text, int catego
 typedef char *(*TranslatePluralFunc) (const char *domain, const char *text, const char *plural,
                                       gulong number, int category);
 
-/* Callers keep translated strings for ever, in any thread. Therefore catalogues, and the lists
- * of catalogues that were in use, are never freed. */
-static GHashTable *catalogues; /* KtCatalogue by path */
-static GHashTable *lists;      /* NULL-terminated arrays, by the paths of their catalogues */
+/* KtCatalogue by path. Callers keep translated strings for ever, in any thread, so catalogues are
+ * never freed, nor are the lists of catalogues that were in use. */
+static GHashTable *catalogues;
+static GHashTable *lists; /* NULL-terminated arrays, by the paths of their catalogues */
 static KtCatalogue *const *current;
 
 /* --- Catalogues ------------------------------------------------------------------------------- */
@@ -146,7 +146,7 @@ is_ours (const char *domain)
   return domain && g_str_equal (domain, GETTEXT_PACKAGE);
 }
 
-/* The functions of the C library that the ones below replace. */
+/* The functions of the C library with these names, for other text domains. */
 static struct {
   TranslateFunc translate;
   TranslatePluralFunc translate_plural;

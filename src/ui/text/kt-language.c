@@ -85,9 +85,9 @@ is_plain (const char *locale)
   return !locale || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX");
 }
 
-/* Sets a locale for the texts of libraries. gettext never translates in the locale "C", and
- * newer glibc versions do not in "C.UTF-8" either, whatever LANGUAGE is. So an installed locale
- * is set instead; if there is none, GTK's own texts stay as they are. */
+/* Sets a locale for the texts of libraries. gettext never translates in the locale "C", and in
+ * newer glibc versions not in "C.UTF-8" either, so an installed locale is set instead. If none is
+ * installed, GTK's own texts stay as they are. */
 static void
 borrow_locale (const char *code)
 {
@@ -130,7 +130,7 @@ kt_language_init (void)
 
   g_return_if_fail (!state.languages);
 
-  /* Otherwise GTK would call setlocale() again and overwrite the values set below. */
+  /* GTK must not call setlocale(), because it would overwrite the locale set below. */
   gtk_disable_setlocale ();
   setlocale (LC_ALL, "");
   if (is_plain (setlocale (LC_CTYPE, NULL)))
@@ -139,11 +139,11 @@ kt_language_init (void)
   state.codes = get_desktop_codes ();
   state.messages = g_strdup (setlocale (LC_MESSAGES, NULL));
   state.ctype = g_strdup (setlocale (LC_CTYPE, NULL));
-  /* Sets LANGUAGE now, so that later changes only replace its value: other threads may then be
-   * reading the environment, which must not be reallocated. */
+  /* Sets LANGUAGE before threads exist. Later calls only replace the value in place, because other
+   * threads may read the environment while it would be reallocated. */
   g_setenv ("LANGUAGE", state.languages, TRUE);
 
-  /* Do not call textdomain(): g_dgettext() would then decide once and for all whether to
+  /* Do not call textdomain(), because g_dgettext() would then decide for the whole run whether to
    * translate. */
   use_words ("");
 }
@@ -276,8 +276,8 @@ find_name (const char *code)
   return NULL;
 }
 
-/* The name of an unknown country is replaced by its code after the language. The code of an
- * unknown language may be any folder name, so its length is limited. */
+/* Returns the name of a language. An unknown country is shown by its code. The code may be the name
+ * of any folder, so its length is limited. */
 char *
 kt_language_get_name (const char *code)
 {

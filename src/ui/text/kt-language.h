@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *code;    /* as in gettext, such as "vi" or "pt_BR" */
-  char *name;    /* name of the language in itself, such as "Tiếng Việt" */
+  char *code;    /* as in gettext: "vi", "pt_BR" */
+  char *name;    /* the language's name in the language itself, such as "Tiếng Việt" */
   char *fault;   /* why a player's catalogue is not used, or NULL */
   char *warning; /* which messages of a player's catalogue are not used, or NULL */
 } KtLanguage;

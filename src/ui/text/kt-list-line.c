@@ -4,8 +4,8 @@
 #define NO_BREAK_SPACE "\302\240"
 #define WORD_JOINER "\342\201\240"
 
-/* Returns whether a line may break after a character: Chinese and Japanese characters, dashes
- * and dots. */
+/* Returns whether a line may break after a character, as after Chinese and Japanese characters,
+ * dashes and dots. */
 static gboolean
 is_parted_after (gunichar letter)
 {

@@ -27,7 +27,8 @@ kt_notation_read (GSettings *settings, const KtPosition *position)
   return position ? read_for_game (settings, position->game) : KT_NOTATION_LANGUAGE;
 }
 
-/* A catalogue may name a notation that does not exist; then the first one is used. */
+/* Returns the index of the usual notation, which the catalogue names. If the catalogue names an
+ * unknown one, the first is used. */
 static guint
 find_usual (const KtGame *game)
 {

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* How moves are written: the value of a key of the settings. KT_NOTATION_LANGUAGE is what is usual
- * in the language of the window. In a game with notations of its own, other values are one more
- * than the index of a notation; in all others, they say how the letters of pieces are written. */
+/* A way to write moves, as stored in the settings. KT_NOTATION_LANGUAGE means the usual way in the
+ * language of the interface. Other values are, in a game with several notations, the index of a
+ * notation plus one, and in other games, a way to write the letters of pieces. */
 typedef guint KtNotation;
 enum { KT_NOTATION_LANGUAGE, KT_NOTATION_ENGLISH, KT_NOTATION_FIGURES };
 
@@ -20,9 +20,10 @@ char *kt_notation_get_key (const KtGame *game);
 KtNotation kt_notation_read (GSettings *settings, const KtPosition *position);
 /* Returns the index of the game's own notation; the game must have notations. */
 guint kt_notation_find_own (KtNotation notation, const KtGame *game);
-/* Whether moves are written with the names of squares in a game with notations of its own. */
+/* Returns whether moves are written with the names of squares in a game that has several notations.
+ */
 gboolean kt_notation_names_squares (GSettings *settings, const KtGame *game);
-/* Calls `changed` with the object as its first argument when a notation was changed. */
+/* Calls `changed` with `object` as its first argument when a person has chosen another notation. */
 void kt_notation_follow (GSettings *settings, GCallback changed, gpointer object);
 
 G_END_DECLS

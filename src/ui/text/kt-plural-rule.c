@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-/* Limits far beyond the needs of any language, against broken files. The length is in bytes and
- * matters because the expression is parsed again for every number. */
+/* Limits against broken files, far above the needs of any language. The length in bytes is limited
+ * because the expression is parsed for every number. */
 enum { MAX_FORMS = 16, MAX_DEPTH = 60, MAX_LENGTH = 1000 };
 
-/* The same threshold as in gettext: a form that applies to at most five numbers up to 1000 may
- * omit the number, like “one move”. */
+/* A form is rare if it applies to at most MAX_RARE numbers up to MAX_TRIED, as in gettext. Such a
+ * form may omit the number, like “one move”. */
 enum { MAX_TRIED = 1000, MAX_RARE = 5 };
 
 struct _KtPluralRule {
@@ -16,8 +16,8 @@ struct _KtPluralRule {
   char *expression;
 };
 
-/* The expression is evaluated while it is parsed. All its branches are evaluated, so that errors
- * are found whatever the number is. */
+/* Reads an expression and computes its value at once. All branches are computed, so that errors are
+ * found for any number. */
 typedef struct {
   const char *at;
   gulong number;

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* Returns the winning chance of the first side, from 0 to 1. */
 double kt_score_words_get_chance (const KtPosition *position, int score);
-/* Returns which side is better and how clearly, from -3 (the second side wins by force) through
- * 0 (even) to 3. Callers announce a score again when this value changes. */
+/* Returns which side is better and how clearly, from -3 (the second side wins by force) through 0
+ * (even) to 3. A changed score is announced only if this value changes. */
 int kt_score_words_get_class (const KtPosition *position, int score);
 /* Returns a short form of the score, such as "+1.2", "#5", "X 63%" or "O in 5". */
 char *kt_score_words_write (const KtPosition *position, int score);

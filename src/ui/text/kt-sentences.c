@@ -343,7 +343,7 @@ describe_forced_win (const KtReason *reason)
     return n == 1 ? g_strdup (_ ("Checkmate")) : g_strdup_printf (_ ("Mate in %d"), n);
   if (n == 1)
     return g_strdup (_ ("Wins at once"));
-  /* Two moves are exact, because the move does not win at once. */
+  /* “At most” is needed only from three moves on: a win in one move has a text of its own. */
   if (n == 2)
     /* Translators: why a move is good: it wins with so many moves of one’s own. */
     return g_strdup_printf (
@@ -506,7 +506,8 @@ describe_turn (KtGameModel *model, int actor)
   return kt_seat_is_person (seat) ? _ ("to move") : _ ("thinking…");
 }
 
-/* Adds the Elo if players of this game know that scale. */
+/* Returns the strength of a computer that adapts to the person. The Elo is added in games whose
+ * players know this scale. */
 static char *
 describe_own_level (KtComputer *computer, const KtGame *game)
 {
@@ -555,7 +556,7 @@ append_wins (GString *text, guint wins)
     append_part (text, score);
 }
 
-/* A line of a card in a narrow column holds so many letters. */
+/* The number of letters that fit in a line of a card. */
 enum { CARD_LINE = 24 };
 
 static int
@@ -568,8 +569,8 @@ measure (const char *text)
   return width;
 }
 
-/* Returns whether the level needs a line of its own. The answer is the same for each turn, so that
- * the card keeps its height. */
+/* Returns whether the level takes a line of its own. This must not depend on whose turn it is, so
+ * that the card keeps its height. */
 static gboolean
 is_long (KtSeat *seat, const char *level)
 {
@@ -581,7 +582,7 @@ is_long (KtSeat *seat, const char *level)
   return *level && measure (longest->str) > CARD_LINE;
 }
 
-/* Returns one line, or the level on a line above the rest. */
+/* Returns one line, or two of which the first is the level. */
 char *
 kt_sentence_describe_seat (KtGameModel *model, guint index)
 {

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* Returns the translated text of a note; "" for NULL. */
 const char *kt_sentence_note (const KtNote *note);
 
-/* Names a square: "h8"; or "file 2 row 3" as the player of `counting_side` counts, if columns are
- * counted in this game and the side is not -1. */
+/* Names a square, such as "h8". In a game that counts columns, and if `counting_side` is not -1,
+ * the name is "file 2 row 3", counted as that side counts. */
 char *kt_sentence_name_square (const KtPosition *position, KtSquare square, int counting_side);
 /* Describes a square: "h8, empty", "h8, X", "file 2 row 3, Red Cannon". */
 char *kt_sentence_describe_square (const KtPosition *position, KtSquare square, int counting_side);
@@ -27,10 +27,10 @@ char *kt_sentence_get_letter (const KtGame *game, guint type);
 /* Describes an action on the board without its actor: "Knight g1 to f3", "Cannon 2
  * traverses to 5", "h8". */
 char *kt_sentence_describe_move (KtMove *move);
-/* Describes an action like kt_sentence_describe_move(). If its columns are counted from the side
- * of its player and the board counts from another one, or names squares by letters, the goal as the
- * board counts it follows: "Horse 8 advances to 7, to file 3 row 8". With KT_COUNTED_BY_MOVER it
- * never does; other values are those of kt_sentence_name_square(). */
+/* Describes an action like kt_sentence_describe_move(), which counts columns from the mover's side.
+ * If the board counts from the other side or names squares by letters, the target as the board
+ * names it is added: "Horse 8 advances to 7, to file 3 row 8". KT_COUNTED_BY_MOVER adds nothing;
+ * other values are those of kt_sentence_name_square(). */
 enum { KT_COUNTED_BY_MOVER = -2 };
 char *kt_sentence_locate_move (KtMove *move, int counting_side);
 /* Returns an action as spoken: "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns."
@@ -44,9 +44,8 @@ char *kt_sentence_describe_reason (const KtReason *reason);
 char *kt_sentence_write_hint (KtGameModel *model, KtNotation notation);
 /* Returns the shown hint as spoken, with its reason: "Hint: Knight g1 to f3. Wins the bishop." */
 char *kt_sentence_speak_hint (KtGameModel *model, int counting_side);
-/* Returns warnings after the last move, "Four. Open three.", from the marks of the given kinds
- * (1 << KtMarkKind): rows that this move made, and hanging pieces. Returns NULL if there are
- * none. */
+/* Returns warnings after the last move, such as "Four. Open three.", from the marks of the given
+ * kinds (1 << KtMarkKind): rows that this move made, and hanging pieces. NULL if there are none. */
 char *kt_sentence_speak_warnings (KtGameModel *model, guint kinds);
 /* Returns the result in a few words: "Draw", "An won". */
 char *kt_sentence_describe_result (KtGameModel *model);

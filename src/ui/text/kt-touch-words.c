@@ -7,7 +7,8 @@
 
 #include "ui/text/kt-sentences.h"
 
-/* Names what is taken on a square of the other side; a pawn taken in passing is on another one. */
+/* Names the piece that a move to a square captures; "" if it captures none. A pawn captured en
+ * passant stands on another square. */
 static char *
 name_capture (const KtPosition *position, KtSquare mover, KtSquare target, int counting_side)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says which way a piece moves. */
+/* Describes how a piece moves. */
 #pragma once
 
 #include "model/game/kt-move.h"

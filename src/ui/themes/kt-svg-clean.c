@@ -18,7 +18,7 @@ static const char *const shapes[] = {
   "svg",     "g",    "path",           "circle",         "ellipse", "rect", "line", "polyline",
   "polygon", "defs", "linearGradient", "radialGradient", "stop",    "use",  NULL,
 };
-/* Elements that only describe the drawing; they are left out. */
+/* Elements that only describe the drawing. They are removed. */
 static const char *const remarks[] = { "title", "desc", "metadata", NULL };
 
 typedef struct {
@@ -32,8 +32,8 @@ typedef struct {
   GArray *open; /* of OpenElement; the innermost is last */
   guint n_elements, n_uses;
   guint n_named;       /* open elements with an id, except the root */
-  guint skipped;       /* depth of the element that is being left out with its contents, or 0 */
-  GHashTable *sizes;   /* id -> number of elements that <use> repeats */
+  guint skipped;       /* depth of the element that is being removed with its contents; 0: none */
+  GHashTable *sizes;   /* id -> number of elements that a <use> of this id repeats */
   GPtrArray *repeated; /* the ids that <use> elements refer to */
   gboolean has_box;
 } SvgCleaning;
@@ -184,8 +184,8 @@ is_plain (const char *name)
   return TRUE;
 }
 
-/* Takes over an allowed attribute. Attributes of foreign namespaces are private data of drawing
- * programs and are dropped. */
+/* Copies an allowed attribute. Attributes of other namespaces are private data of drawing programs
+ * and are dropped. */
 static void
 take_attribute (SvgCleaning *self, const char *name, const char *value, GError **error)
 {
@@ -218,8 +218,8 @@ find_value (const char **names, const char **values, const char *name)
   return NULL;
 }
 
-/* Checks a <use>. An element with an id may be repeated by <use>, so it must not contain a <use>
- * itself: the repetitions could grow exponentially. */
+/* Checks a <use>. It must not be in an element with an id: another <use> can repeat such an
+ * element, so the number of repetitions could grow exponentially. */
 static void
 check_use (SvgCleaning *self, GError **error)
 {
@@ -377,8 +377,9 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
   g_array_set_size (self->open, depth - 1);
 }
 
-/* Accepts a DOCTYPE before the first element only. It must have no internal subset (entities),
- * and quotes must be balanced so that all parsers agree where it ends. */
+/* Returns whether a DOCTYPE is harmless. It must precede the first element and have no internal
+ * subset, which could define entities. Its quotes must be balanced, so that all parsers agree where
+ * it ends. */
 static gboolean
 is_plain_type (const SvgCleaning *self, const char *text)
 {
@@ -407,10 +408,10 @@ passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gp
     refuse (text, error);
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+/* --- A whole drawing -------------------------------------------------------------------------- */
 
-/* Describes a byte that is not valid UTF-8. GLib would not pass the text around this byte to the
- * callbacks. */
+/* Describes a byte that is not valid UTF-8, because GLib does not pass the text around such a byte
+ * to the callbacks. */
 static char *
 tell_of_byte (const char *byte)
 {
@@ -419,8 +420,8 @@ tell_of_byte (const char *byte)
   return g_strdup_printf (_ ("“%s” is not allowed in a drawing"), shown);
 }
 
-/* Returns a problem if the drawing, including all repetitions by <use>, is too large; otherwise
- * NULL. */
+/* Returns a problem if the drawing has too many elements, counting each repetition by <use>;
+ * otherwise NULL. */
 static char *
 check_repeated (const SvgCleaning *self)
 {

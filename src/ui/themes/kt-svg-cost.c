@@ -5,17 +5,16 @@
 
 #include "ui/painter/kt-picture.h"
 
-/* The cost of drawing a picture does not follow from its elements: each may cover the whole
- * board, be transparent, or cross itself a thousand times. So the processor time of this thread
- * is measured at two sizes, and compared with the time for drawing rectangles. The result then
- * depends neither on the speed of the machine nor on its load. */
+/* The time for drawing a picture does not follow from its elements, which may cover the whole
+ * board, be transparent or cross themselves a thousand times. So the processor time of this thread
+ * is measured at two sizes and compared with the time for drawing rectangles. The result depends
+ * neither on the speed of the machine nor on its load. */
 
-/* The two sizes are in pixels. The allowed cost is that of N_RECTANGLES rectangles over the
- * whole picture, which take half a second on a board of 1600 pixels. A picture that seems too
- * costly is measured up to N_TRIES times, or only once if it costs PLAINLY times as much as
- * allowed. */
+/* SMALL and LARGE are sizes in pixels. The maximum cost is that of N_RECTANGLES rectangles over the
+ * whole picture, which take half a second on a board of 1600 pixels. A picture above it is measured
+ * again, up to N_TRIES times, unless it costs PLAINLY times the maximum. */
 enum { SMALL = 48, LARGE = 512, N_RECTANGLES = 1000, N_TRIES = 5, PLAINLY = 3 };
-/* A picture that takes less time is allowed without a comparison. */
+/* A picture that is drawn in this time, in microseconds, is accepted without a comparison. */
 enum { FREE_US = 10000 };
 
 static gint64

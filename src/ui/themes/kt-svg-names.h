@@ -26,7 +26,7 @@ void kt_svg_names_enter (KtSvgNames *self, const char **names, const char **valu
 void kt_svg_names_leave (KtSvgNames *self);
 
 /* Return the namespace, and set `local` to the name without its prefix. A name without a prefix
- * belongs to SVG, unless it is that of an element and another default namespace is declared. */
+ * belongs to SVG, except an element's name under another default namespace. */
 KtSvgNamespace kt_svg_names_find_element (KtSvgNames *self, const char *name, const char **local);
 KtSvgNamespace kt_svg_names_find_attribute (KtSvgNames *self, const char *name, const char **local);
 

@@ -8,12 +8,13 @@
 #include "ui/painter/kt-contrast.h"
 #include "ui/painter/kt-picture.h"
 
-/* The size in pixels at which a picture of the ground is sampled; the maximum contrast of its
- * pixels to the colour below it, and the minimum contrast of strokes to its pixels. */
+/* TRIAL is the size in pixels at which a picture of the ground is examined. Its pixels may have at
+ * most the contrast `loudest` to the colour below them, and strokes must have at least
+ * `least_on_ornament` to its pixels. */
 enum { TRIAL = 96 };
 static const double loudest = 2, least_on_ornament = 3;
-/* The wanted and the minimum contrast of the last move's wash to its square, and the opacity of
- * the letters at the edge. */
+/* The wanted and the minimum contrast between the last move's square and its usual colour, and the
+ * opacity of the letters at the edge of the board. */
 static const double wash = 1.4, least_wash = 1.35;
 static const float faint = 0.6f;
 
@@ -134,7 +135,8 @@ get_pixel (cairo_surface_t *surface, int index)
                     (float) (pixel & 255) / 255, 1 };
 }
 
-/* Checks the pixel with the worst contrast, because a stroke would be invisible there. */
+/* Checks the pixel with the lowest contrast to the strokes, because a stroke would be hard to see
+ * there. */
 static void
 check_picture (ContrastCheck *check, const char *file, const char *base_name, const GdkRGBA *base,
                gboolean has_strokes)

@@ -11,7 +11,7 @@
 #include "ui/themes/kt-svg-clean.h"
 #include "ui/themes/kt-svg-cost.h"
 
-/* Limits in bytes and files, and the edge in pixels of a trial drawing. */
+/* The limits are in bytes and files; TRIAL is the edge of a trial drawing in pixels. */
 enum { MAX_INI = 64 << 10, MAX_SVG = 256 << 10, MAX_FILES = 128, TRIAL = 48 };
 
 typedef struct {
@@ -250,7 +250,7 @@ read_pictures (FolderReading *reading, GPtrArray *files, GPtrArray *known, const
   }
 }
 
-/* --- Themes and pieces ------------------------------------------------------------------------ */
+/* --- Themes and piece sets -------------------------------------------------------------------- */
 
 static void
 read_theme (FolderReading *reading, GPtrArray *files)

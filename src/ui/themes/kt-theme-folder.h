@@ -18,7 +18,7 @@ typedef struct {
   gboolean is_own;      /* made by the player, not built in */
   KtDesign *design;     /* the design of a theme without faults, or NULL */
   GHashTable *pictures; /* SVG bytes by names such as “chess-white-king”, or NULL */
-  GKeyFile *words;      /* of a piece set: its names in all languages */
+  GKeyFile *words;      /* contents of a piece set's file: its names in all languages */
   GPtrArray *faults;    /* sentences about the faults; empty if there are none */
 } KtThemeFolder;
 

@@ -50,8 +50,8 @@ compare (gconstpointer a, gconstpointer b)
                                   : (int) one->kind - (int) other->kind;
 }
 
-/* Reads a player's folder. A folder with the name of a built-in one gets a fault, because the
- * name always selects the built-in folder. */
+/* Reads a player's folder. If it has the name of a built-in one, that is a fault, because the name
+ * always means the built-in folder. */
 static KtThemeFolder *
 read_own (GFile *file, KtThemeFolderKind kind)
 {

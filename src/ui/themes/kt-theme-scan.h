@@ -13,8 +13,8 @@ gboolean kt_theme_scan_is_built_in (KtThemeFolderKind kind, const char *id);
 /* Reads a built-in folder synchronously from the resources. Returns NULL if there is none with
  * this name. */
 KtThemeFolder *kt_theme_scan_read_built_in (KtThemeFolderKind kind, const char *id);
-/* Reads the subfolders of “themes” and “pieces” in a folder by a thread. The result is an array
- * of KtThemeFolder. */
+/* Reads the player's folders in a thread: the subfolders of “themes” and “pieces” in `folder`. The
+ * result is an array of KtThemeFolder. */
 void kt_theme_scan_own_async (const char *folder, GAsyncReadyCallback done, gpointer user_data);
 GPtrArray *kt_theme_scan_own_finish (GAsyncResult *result);
 

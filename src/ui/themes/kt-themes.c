@@ -19,10 +19,12 @@ struct _KtThemes {
   GSettings *settings;
   KtTheme *theme;
   char *folder;
-  GPtrArray *built_in, *own; /* of KtThemeFolder; `built_in` is filled when it is needed */
-  GPtrArray *monitors;       /* monitors of the `own` folders and of their parents */
+  GPtrArray *built_in,
+      *own;            /* of KtThemeFolder; built-in ones are read when they are first needed */
+  GPtrArray *monitors; /* monitors of the `own` folders and of their parents */
   guint rescan_source;
-  gboolean is_scanning, is_stale; /* `is_stale`: files have changed since the running scan began */
+  gboolean is_scanning,
+      is_stale; /* `is_stale`: the folders have changed since the running scan began */
   gboolean has_scanned;
   char *last_reported; /* the last reported problem, or NULL */
 };
@@ -32,7 +34,7 @@ G_DEFINE_FINAL_TYPE (KtThemes, kt_themes, G_TYPE_OBJECT)
 enum { CHANGED, PROBLEM, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- What is chosen --------------------------------------------------------------------------- */
+/* --- The choice ------------------------------------------------------------------------------- */
 
 static KtThemeFolder *
 find_in (GPtrArray *list, KtThemeFolderKind kind, const char *id)
@@ -137,8 +139,8 @@ read_choice (KtThemes *self, const KtGame *game)
   return key ? g_settings_get_string (self->settings, key) : NULL;
 }
 
-/* Adds the pictures of the chosen set. The standard set counts as no choice, because a theme may
- * replace it. */
+/* Adds the pictures of the chosen set. The standard set adds none, because the theme may have other
+ * pieces. */
 static void
 choose_pieces (KtThemes *self, const KtGame *game, GHashTable *all, char **problem)
 {
@@ -186,7 +188,7 @@ update (KtThemes *self)
   report (self, problem);
 }
 
-/* --- A player's own --------------------------------------------------------------------------- */
+/* --- The player's own folders ----------------------------------------------------------------- */
 
 static void scan (KtThemes *self);
 
@@ -245,8 +247,8 @@ watch_all (KtThemes *self)
   }
 }
 
-/* Changes between the scan and the start of a monitor would be missed, so scan once more when
- * folders were added to the monitored ones. */
+/* Shows the scanned folders and monitors them. If some were not monitored before, all are scanned
+ * once more, because a change since the scan would be missed. */
 static void
 scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -366,8 +368,8 @@ kt_themes_new (GSettings *settings, const char *folder)
       follow (self, key);
   }
   update (self);
-  /* Scan now only if the chosen look needs a folder of the player's own; otherwise wait until
-   * the window is shown. */
+  /* The start is faster without the scan, so it waits for the window unless the chosen look is the
+   * player's own. */
   if (is_own_chosen (self))
     scan (self);
   else

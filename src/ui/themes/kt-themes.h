@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_THEMES (kt_themes_get_type ())
 G_DECLARE_FINAL_TYPE (KtThemes, kt_themes, KT, THEMES, GObject)
 
-/* Signals: "changed" () when the lists have changed; "problem" (sentence) when the chosen theme
- * or set cannot be used and a built-in one replaces it, once for each problem. */
+/* Signals: "changed" () when the lists have changed; "problem" (sentence), once per problem, when a
+ * built-in theme or set replaces a chosen one that cannot be used. */
 
 /* The player's own themes and sets are in “themes” and “pieces” below `folder`. */
 KtThemes *kt_themes_new (GSettings *settings, const char *folder);

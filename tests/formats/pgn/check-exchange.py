@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Lets another program, pgn-extract, read games that ours has written, and compares the moves.
+"""Lets pgn-extract read games that our program has written, and compares the moves.
 
     check-exchange.py MAKE_GAMES [NUMBER [SEED]]
 
-MAKE_GAMES is the program of that name in the folder of what was built. Prints each game of which
-another line of moves was read, or none.
+MAKE_GAMES is the built program make-games. Prints each game of which pgn-extract reads other moves.
 """
 
 import shutil
@@ -29,7 +28,7 @@ def make_games(program, folder, number, seed):
 
 
 def read_games(games):
-    """The moves of each game as the other program reads them, and what it says."""
+    """Returns the moves of each game as pgn-extract reads them, and its messages."""
     run = subprocess.run([find_reader(), *OPTIONS, games], capture_output=True, check=False)
     words = (line.split() for line in run.stdout.decode().splitlines())
     lines = [[word.lower() for word in line if word not in RESULTS] for line in words]
@@ -37,7 +36,8 @@ def read_games(games):
 
 
 def compare(expected, found):
-    """Games without a move leave no line, or an empty one."""
+    """Compares the games. Those without a move are left out, because pgn-extract writes an empty line or none for
+    them."""
     expected = [moves for moves in expected if moves]
     found = [moves for moves in found if moves]
     n_wrong = abs(len(expected) - len(found))

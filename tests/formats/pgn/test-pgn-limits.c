@@ -78,7 +78,7 @@ test_variations (void)
 /* A text generated while it is read: a beginning, a repeated piece, and an end. */
 typedef struct {
   const char *begin, *piece, *end;
-  gsize length; /* of all pieces together */
+  gsize length; /* length of all repetitions together */
   gsize read;
 } Stream;
 

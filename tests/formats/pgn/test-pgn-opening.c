@@ -14,7 +14,7 @@ test_tell (void)
     { "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Qb1 h5 *", "B90", "Sicilian Defence",
       "Najdorf Variation" },
     { "1. Nf3 d5 2. d4 Nf6 3. c4 e6 4. Nc3 c6 *", "D43", "Semi-Slav Defence", NULL },
-    /* In ASCII letters. */
+    /* The name is written in ASCII letters. */
     { "1. e4 e5 2. Bc4 *", "C23", "Bishop's Opening", NULL },
     { "1. d4 Nf6 2. c4 g6 3. Nc3 d5 *", "D80", "Grunfeld Defence", NULL },
     { "*", NULL, NULL, NULL },
@@ -37,7 +37,7 @@ test_tell (void)
   }
 }
 
-/* Tags about another line are replaced. */
+/* Tags about an earlier line are replaced. */
 static void
 test_again (void)
 {

@@ -52,7 +52,7 @@ count_nodes_of_deepest (KtGameTree *tree)
   return n;
 }
 
-/* Nested variations: each has an alternative to its second move. */
+/* Nests variations: each has an alternative to its second move. */
 static void
 test_deep_variations (void)
 {

@@ -69,12 +69,12 @@ test_line_ends (void)
   g_assert_cmpstr (written, ==, other_written);
 }
 
-/* --- How text comes in --- */
+/* --- Reading a stream --- */
 
 typedef struct {
   const char *text;
   gsize length, piece;
-  gboolean fails; /* at the end */
+  gboolean fails; /* the stream fails at the end of the text */
 } Pipe;
 
 static gssize
@@ -202,7 +202,7 @@ test_empty (void)
   kt_record_free (NULL);
 }
 
-/* --- Games of ours --- */
+/* --- Games of this program --- */
 
 /* A start other than the initial position is written as a FEN tag. */
 static void

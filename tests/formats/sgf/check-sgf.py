@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds files in SGF to the standard, which alone it was made from (https://www.red-bean.com/sgf/, FF[4]).
+"""Checks SGF files against the standard (https://www.red-bean.com/sgf/, FF[4]); it was written from the standard
+alone.
 
-check-sgf.py FILE...             says what is wrong with files
-check-sgf.py --test WRITER SAMPLES  a test: what the program WRITER writes is good, and each sample is bad
+check-sgf.py FILE...                prints the faults of files
+check-sgf.py --test WRITER SAMPLES  tests that files of the program WRITER have no fault and each sample has one
 """
 
 import os
@@ -13,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-# The types of values: of one value, of a list that has some, and "elist" of one that may be empty.
+# The type of each property's value: “list” is a list with at least one element, “elist” one that may be empty.
 MOVE = {"B": "point", "W": "point", "KO": "none", "MN": "number"}
 SETUP = {"AB": "list stone", "AW": "list stone", "AE": "list stone", "PL": "colour"}
 NODE = {"C": "text", "DM": "double", "GB": "double", "GW": "double", "HO": "double", "N": "simple", "UC": "double",
@@ -28,9 +29,9 @@ TIMING = {"BL": "real", "WL": "real", "OB": "number", "OW": "number"}
 OTHER = {"FG": "figure", "PM": "number", "VW": "elist stone"}
 TYPES = {**MOVE, **SETUP, **NODE, **MOVE_ANNOTATION, **MARKUP, **ROOT, **INFO, **TIMING, **OTHER}
 
-# Of each group a node has one at most.
+# A node has at most one property of each group.
 ALTERNATIVES = [("B", "W"), ("BM", "DO", "IT", "TE"), ("DM", "UC", "GB", "GW")]
-# In each group of lists a point stands once.
+# In the lists of a group each point occurs at most once.
 APART = [("AB", "AW", "AE"), ("CR", "MA", "SL", "SQ", "TR")]
 
 FORMS = {
@@ -47,7 +48,7 @@ class Bad(Exception):
 
 
 class Parser:
-    """GameTree = "(" Node+ GameTree* ")", without recursion. A tree is its nodes and those below it."""
+    """Parses GameTree = "(" Node+ GameTree* ")" without recursion."""
 
     def __init__(self, text):
         self.text, self.at = text, 0
@@ -74,7 +75,7 @@ class Parser:
             yield name, values
 
     def events(self):
-        """"(", ")" and lists of properties, in their order."""
+        """Yields "(", ")" and for each node its list of properties, in the order of the file."""
         depth, before = 0, ""
         while token := self.skip():
             if token == ";" and before in ("(", ";"):
@@ -94,7 +95,7 @@ class Parser:
 
 
 def split(value):
-    """What stands between colons that are not escaped."""
+    """Splits a value at the colons that are not escaped."""
     pieces, piece, at = [], "", 0
     while at < len(value):
         step = 2 if value[at] == "\\" else 1
@@ -128,7 +129,7 @@ class Game:
         return column, row
 
     def area(self, value):
-        """The points of "aa", or of the rectangle "aa:cc"."""
+        """Returns the points of "aa", or of the rectangle "aa:cc"."""
         first, *last = [self.place(p) for p in value.split(":")]
         last = last[0] if last else first
         if ":" in value and not (first[0] <= last[0] and first[1] <= last[1] and first != last):
@@ -184,7 +185,7 @@ class Game:
 
 
 def check_text(text):
-    """What the tree says of the whole game stands once on each way from the root."""
+    """Checks all nodes; properties of the whole game may occur once on each path from the root."""
     stack, game, told = [], None, False
     for event in Parser(text).events():
         if event == "(":
@@ -203,7 +204,7 @@ def check_text(text):
 
 
 def find_fault(path):
-    """None where the file is good."""
+    """Returns the first fault of the file, or None."""
     try:
         text = Path(path).read_bytes().decode("utf-8")
         check_text(text)
@@ -213,7 +214,7 @@ def find_fault(path):
 
 
 def read_samples(path):
-    """Blocks that begin with "== " and a part of the complaint."""
+    """Yields the samples: each begins with a line "== " and a part of the expected complaint."""
     for block in re.split(r"^== ", Path(path).read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
         complaint, _, text = block.partition("\n")
         yield complaint, text.strip()

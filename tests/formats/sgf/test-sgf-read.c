@@ -104,7 +104,7 @@ test_encodings (void)
 
 #define SWAP2 "KTGAME[caro]KTOPTIONS[size=15 opening=swap2];B[hh];W[gg];B[ff];KT[take-x];W[aa]"
 
-/* The result is about colours; the players may have changed them. */
+/* The result names a colour, and the players may have changed colours in the opening. */
 static void
 test_endings (void)
 {

@@ -10,7 +10,7 @@
 
 #include "core/kt-nags.h"
 
-/* If KYTHU_SGF_FOLDER is set, the text is also written there, for a standard SGF checker. */
+/* Writes the text also to the folder KYTHU_SGF_FOLDER, if that is set, for an SGF checker. */
 static void
 hand_out (const char *text, int number)
 {
@@ -197,8 +197,7 @@ test_random (void)
   }
 }
 
-/* --- Depth and size. A line can be this long only if what is said around the board belongs to it.
- */
+/* --- Depth and size --- */
 
 static void
 append_offers (GString *text, guint n)

@@ -32,7 +32,7 @@ write_sgf (KtRecord *record)
   return g_string_free (text, FALSE);
 }
 
-/* Points such as "aa" are column and row from the top left; X is Black. */
+/* A point such as "aa" is column and row, counted from the top left. X is Black. */
 static void
 test_moves (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests files of CCBridge, which are made here by the description of the format, and the texts that
- * are made of files of other programs. */
+/* Tests files of CCBridge, which are made here from the description of the format, and texts to
+ * which files of other programs are converted. */
 #include <string.h>
 
 #include "formats/kt-foreign.h"
@@ -11,7 +11,7 @@
 #include "games/kt-registry.h"
 #include "tests/formats/xiangqi/xiangqi-fixture.h"
 
-/* --- Making files --- */
+/* --- Creating files --- */
 
 /* Offsets of the fields in the two versions of the format. */
 static const struct {
@@ -207,9 +207,9 @@ test_cut_short (void)
   }
 }
 
-/* --- Texts --- */
+/* --- Conversion to text --- */
 
-/* Returns the only game of a text that was made of a file. */
+/* Reads the text to which a file is converted, and returns its only game. */
 static KtRecord *
 read_text (const GString *bytes)
 {
@@ -239,7 +239,7 @@ test_text_of_files (void)
   from_xqf = read_text (xqf);
   g_assert_cmpstr (kt_record_get_tag (from_cbr, "Red"), ==, "Đặng");
   g_assert_no_error (kt_record_get_fault (from_xqf));
-  /* A fault of the file is a fault of the game. */
+  /* If the file has a fault, so has its game. */
   g_string_truncate (xqf, xqf->len - 1);
   kt_record_free (g_steal_pointer (&from_xqf));
   from_xqf = read_text (xqf);
@@ -261,7 +261,7 @@ test_gb18030 (void)
   g_assert_no_error (kt_record_get_fault (game));
   g_assert_cmpstr (kt_record_get_tag (game, "Red"), ==, "胡荣华");
   g_assert_cmpstr (moves, ==, "25-22 88-69 {好棋}");
-  /* Other texts stay as they are, whatever their encoding. */
+  /* A text is not converted, whatever its encoding. */
   g_assert_false (kt_foreign_is (text, strlen (text)));
   g_assert_false (kt_foreign_is ("[White \"J\xf6rg\"]\n\n1. e4 *\n", 24));
 }

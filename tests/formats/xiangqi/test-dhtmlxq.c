@@ -7,8 +7,8 @@
 #include "games/kt-registry.h"
 #include "tests/formats/xiangqi/xiangqi-fixture.h"
 
-/* A game as sites publish it, within other text: the central cannon against screen horses, with a
- * variation and a variation of that. */
+/* A game as web sites publish it, within other text: central cannon against screen horses, with a
+ * variation that has a variation. */
 static const char page[] =
     "Ván cờ hay:\r\n"
     "[DhtmlXQ]\r\n[DhtmlXQ_ver]www_dpxq_com[/DhtmlXQ_ver]\r\n[DhtmlXQ_init]500,350[/DhtmlXQ_init]\r\n"
@@ -23,8 +23,8 @@ static const char page[] =
     "[DhtmlXQ_comment2]Mã||bình phong[/DhtmlXQ_comment2]\r\n"
     "[DhtmlXQ_comment1_2]Cũng được[/DhtmlXQ_comment1_2]\r\n[/DhtmlXQ]\r\nHết.";
 
-/* The moves are h3e3 h10g8 h1g3 i10h10 i1h1 b10c8; instead of h10g8: b10c8 h1g3 a10b10, and instead
- * of the last one a move of Red, whose turn it is not. */
+/* The moves are h3e3 h10g8 h1g3 i10h10 i1h1 b10c8. Variations are b10c8 h1g3 a10b10 from the second
+ * move on, and in place of the last move one of Red, which is an error. */
 static void
 test_page (void)
 {

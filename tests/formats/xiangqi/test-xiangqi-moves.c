@@ -47,7 +47,7 @@ test_result (void)
   g_assert_cmpint (kt_record_get_result (game), ==, KT_RECORD_FIRST_WINS);
 }
 
-/* What follows the last good move is a fault with its place. */
+/* Text after the last legal move is a fault, which names its place. */
 static void
 test_fault (void)
 {
@@ -60,7 +60,7 @@ test_fault (void)
   g_assert_cmpuint (kt_record_get_fault_column (game), ==, 6);
 }
 
-/* Moves of other games, and what is no line of moves, stay what they were. */
+/* Lines of moves of other games, and other texts, are not read as Chinese chess. */
 static void
 test_others (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests files of XQStudio: those that we write, and those with keys, which are made here by the
- * description of the format. */
+/* Tests files of XQStudio: those that the program writes, and those with keys, which are made here
+ * from the description of the format. */
 #include <string.h>
 
 #include "formats/xiangqi/kt-xiangqi-lines.h"
@@ -18,7 +18,7 @@ read_bytes (const GString *bytes)
   return game;
 }
 
-/* --- What we write --- */
+/* --- Files of this program --- */
 
 static void
 assert_kept (KtRecord *game)
@@ -77,14 +77,14 @@ test_tags (void)
 enum { KEY_BITS = 0xd7, KEY_SUM = 0x5a, KEY_MEN = 0x4b, KEY_FROM = 0x11, KEY_TO = 0xe3 };
 static const guint8 key_or[4] = { 0x21, 0x40, 0x08, 0x93 };
 
-/* The formula of the description. */
+/* The formula in the description of the format. */
 static guint8
 mix (guint key, guint factor)
 {
   return (guint8) ((((((key * key) * 3 + 9) * 3 + 8) * 2 + 1) * 3 + 8) * factor);
 }
 
-/* Adds the keys to a file without them, which has one comment at most: at the start. */
+/* Encrypts a file with the keys. The file may have one comment, at the start. */
 static void
 lock_file (GString *bytes, guint version)
 {
@@ -156,7 +156,7 @@ test_keys (void)
 
 /* --- Faults --- */
 
-/* Whatever is missing at the end, the moves before it are kept. */
+/* If the end of a file is missing, the moves before it are kept. */
 static void
 test_cut_short (void)
 {
@@ -179,7 +179,7 @@ test_cut_short (void)
   }
 }
 
-/* A move that is not allowed is named; the variations beside it are read. */
+/* The fault names the illegal move. The variations beside it are read. */
 static void
 test_illegal (void)
 {

@@ -7,6 +7,6 @@
 
 /* Returns a game of random moves with variations and comments, from the usual start. */
 KtRecord *fixture_invent_game (GRand *random);
-/* Returns the tree in one line: moves as "from-to", comments in braces, variations in brackets
- * behind the move that they replace. */
+/* Returns the tree as one line: moves as "from-to", comments in braces, and variations in brackets
+ * after the move to which they are an alternative. */
 char *fixture_describe (KtRecord *game);

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Whether the actor `side` wins within `n_actions` actions of both sides, whatever the other side
  * does. */
 gboolean caro_brute_force_wins (const KtPosition *position, int side, int n_actions);
-/* Whether it wins if the first of these actions is `action`. */
+/* Returns whether `side` wins if the first of these actions is `action`. */
 gboolean caro_brute_force_wins_after (const KtPosition *position, const KtAction *action, int side,
                                       int n_actions);
 

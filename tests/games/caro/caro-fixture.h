@@ -29,7 +29,7 @@ CaroFixture *caro_fixture_new (const KtPosition *position, gsize bytes);
 void caro_fixture_free (CaroFixture *fixture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroFixture, caro_fixture_free)
 
-/* How the side in turn claims to win. */
+/* A strategy with which the side in turn claims to win. */
 typedef struct {
   gboolean (*prove) (CaroFixture *fixture,
                      gpointer data); /* TRUE: a forced win, tested elsewhere */

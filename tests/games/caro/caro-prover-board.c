@@ -185,7 +185,8 @@ judge_number (const CaroProverBoard *board, guint64 number)
   return get_value (&window);
 }
 
-/* Without two stones where a five could hold them nothing comes of one more; most cells are so. */
+/* Returns whether two stones are near enough for a five with a third. Without them a stone makes
+ * nothing, which is so for most cells. */
 static gboolean
 has_company (guint64 number)
 {
@@ -214,7 +215,7 @@ judge_cell (CaroProverBoard *board, KtSquare cell, int direction, int side)
   return (CaroProverRow) (board->known[index] - 1);
 }
 
-/* --- What stones would make --- */
+/* --- The effect of a stone --- */
 
 static CaroProverRow
 get_row (const CaroProverBoard *board, KtSquare cell, int direction, int side)

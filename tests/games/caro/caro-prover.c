@@ -18,7 +18,8 @@ struct _CaroProver {
   Entry *entries;
   CaroProverMeans means;
   guint n_set_ups;
-  guint64 salt; /* of the keys, because results depend on the game, the side and the means */
+  guint64
+      salt; /* mixed into the keys, because results depend on the game, the side and the means */
   guint64 max_nodes, n_tried;
 };
 

@@ -103,7 +103,7 @@ search_win (const Game *game, guint n, CaroProverMeans means)
   return caro_prover_search (game->prover, means, get_next (game, n), MAX_OWN_STONES);
 }
 
-/* --- Leaving stones out --- */
+/* --- Removing stones --- */
 
 /* Prints the position if it has a win of this kind that is long. Returns whether it was printed. */
 static gboolean

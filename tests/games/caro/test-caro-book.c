@@ -15,8 +15,8 @@
 
 enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
 enum { MAX_OWN_STONES = 9, MAX_NODES = 400000, TABLE_BYTES = 256 << 20 };
-/* The starts of the book, and the number of O's answers that are proved; on the empty board X is
- * in turn. */
+/* The starts of the book, and the number of O's answers for which it has proofs. On the empty board
+ * X is in turn. */
 static const struct {
   const char *options, *moves;
   guint n_proved;
@@ -50,8 +50,8 @@ find (const KtPosition *position, CaroBookEntry *entry)
 
 /* --- Games --- */
 
-/* Draws an answer, mostly one after which the position is still in the book, if there is one;
- * the first answer always is. */
+/* Draws an answer, mostly one after which the book has the position. The first answer always is
+ * such a one. */
 static KtSquare
 draw_answer (const KtPosition *position, GRand *random)
 {
@@ -179,7 +179,7 @@ test_first_stone (void)
   }
 }
 
-/* --- What the book is asked for --- */
+/* --- Positions for which the book is asked --- */
 
 /* A rotated or reflected board gets the corresponding move. */
 static void
@@ -282,7 +282,7 @@ test_starts (void)
   }
 }
 
-/* --- Keys that meet --- */
+/* --- Equal keys --- */
 
 /* Sets a key with which the canonical board has the key of an entry, as a collision would.
  * Returns FALSE if this is impossible for the entry. */
@@ -349,7 +349,7 @@ walk (CaroBoard *board, GHashTable *met)
   CaroBookEntry entry;
   CaroStones canonical;
 
-  /* Most answers are not in the book, and to find that takes less than to turn the board. */
+  /* Most answers are not in the book. Finding this out takes less time than rotating the board. */
   if (!caro_book_find (board, &entry))
     return;
   caro_stones_init_canonical (&canonical, board);

@@ -11,7 +11,7 @@
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
 
-/* --- Everything --- */
+/* --- Exhaustive search --- */
 
 enum { MAX_EMPTY = 10, MAX_VALUE = 100, SEED = 1 };
 
@@ -155,11 +155,11 @@ test_parts (void)
   g_assert_cmpuint (claims.n_losses, >, 5);
 }
 
-/* --- What is left out --- */
+/* --- Pruned moves --- */
 
 enum { DEPTH = 8, MAX_NODES = 100000, PROVER_MAX_NODES = 20000 };
 
-/* The VCF that the side not in turn would have. */
+/* The VCF that the side not in turn would have if it were in turn. */
 typedef struct {
   CaroFixture *fixture;
   CaroSet zone;
@@ -193,7 +193,8 @@ threat_free (Threat *threat)
   g_free (threat);
 }
 
-/* Whether the zone says that the threat still works after this stone. */
+/* Returns whether the zone says that the VCF still works after this stone, so that the search
+ * prunes the stone. */
 static gboolean
 is_left_out (const Threat *threat, KtSquare square)
 {

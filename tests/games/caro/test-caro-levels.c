@@ -109,7 +109,8 @@ play_own_rows (const KtPosition *position, gpointer data)
   return best;
 }
 
-/* It wins most games against a beginner, and few against the level medium. */
+/* The player that only looks at its own rows wins most games against a beginner, and few against
+ * the level medium. */
 static void
 test_own_rows (void)
 {

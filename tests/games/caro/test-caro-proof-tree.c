@@ -80,7 +80,7 @@ parse (Scene *scene, const char *stone)
   return action.to;
 }
 
-/* NULL: no move. */
+/* Checks the next move to be searched; NULL: there is none. */
 static void
 find_move (Scene *scene, guint n_stones, guint n_tried, const char *move)
 {

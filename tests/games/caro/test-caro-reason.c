@@ -166,8 +166,8 @@ check_stop (const MnkPosition *before, KtSquare square, int side, const KtNote *
   g_assert_false (has_open_four (&after, 1 - side));
 }
 
-/* TRUE: proved; FALSE: the prover had too much to do. Short wins are looked for first: with many
- * stones to spare it would lose itself in long ones. */
+/* Returns TRUE if the prover proves the win, FALSE if it gave up. It looks for short wins first,
+ * because with many stones to spare it would spend its time on long ones. */
 static gboolean
 check_win (CaroProver *prover, const KtPosition *position, KtSquare square, int number)
 {

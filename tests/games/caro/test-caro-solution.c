@@ -86,7 +86,7 @@ check_answers (Fixture *fixture, const KtPosition *position)
   return n_checked;
 }
 
-/* Crowded enough for forced wins of a few stones. */
+/* Returns a position so crowded that there are forced wins of a few stones. */
 static KtPosition *
 make_position (guint rule, GRand *random)
 {
@@ -175,7 +175,7 @@ test_refute (void)
   fixture_free (fixture);
 }
 
-/* --- Turned boards --- */
+/* --- Rotated boards --- */
 
 /* Fills `canonical`. Returns the symmetry that leads to it. */
 static int

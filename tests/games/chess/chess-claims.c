@@ -59,7 +59,7 @@ can_go (const ChessBoard *board, ChessSet from, int to)
   return FALSE;
 }
 
-/* --- What is won ------------------------------------------------------------------------------ */
+/* --- Gains ------------------------------------------------------------------------------------ */
 
 /* Whether the mover gains at least `least`, within two more moves of both sides, because a trapped
  * piece need not be captured at once. */
@@ -130,7 +130,7 @@ promotes (const Claim *claim)
   return chess_move_promotion (claim->move) != CHESS_PAWN && wins (claim, CHESS_TYPES, 2);
 }
 
-/* --- How it is won ---------------------------------------------------------------------------- */
+/* --- Tactics ---------------------------------------------------------------------------------- */
 
 /* The enemy pieces that a piece attacks; a square without a piece attacks nothing. */
 static ChessSet
@@ -213,7 +213,7 @@ is_double_check (const Claim *claim)
   return chess_set_has_many (chess_board_get_checkers (&claim->after));
 }
 
-/* --- What is stopped -------------------------------------------------------------------------- */
+/* --- Defences --------------------------------------------------------------------------------- */
 
 static gboolean
 is_lost (const Claim *claim, const ChessBoard *board, ChessType only, int least)
@@ -373,7 +373,7 @@ delays_mate (const Claim *claim)
   return n <= 1 || !chess_plain_mates (&claim->after, n - 1);
 }
 
-/* --- What is threatened ----------------------------------------------------------------------- */
+/* --- Threats ---------------------------------------------------------------------------------- */
 
 static gboolean
 threatens_mate (const Claim *claim)
@@ -528,8 +528,8 @@ put_king (const Claim *claim, const ChessBoard *board, int square)
   return next;
 }
 
-/* The number of squares that the lone king reaches by legal moves, without taking anything, if
- * the mover only looks on. */
+/* Returns the number of squares that the lone king can reach by legal moves without captures while
+ * the mover only passes. */
 static int
 count_room (const Claim *claim, const ChessBoard *board)
 {
@@ -652,7 +652,7 @@ king_nears_centre (const Claim *claim)
   return claim->type == CHESS_KING && nears_centre (claim);
 }
 
-/* The squares that the piece can go to, as lists of moves, with the mover to move. */
+/* Returns whether the piece attacks more squares than before, without those of its own pieces. */
 static gboolean
 reaches_more (const Claim *claim)
 {
@@ -666,7 +666,7 @@ reaches_more (const Claim *claim)
   return chess_set_count (after) > chess_set_count (before);
 }
 
-/* Whether the moved piece guards one that nothing guarded. */
+/* Returns whether the moved piece guards a piece that was unguarded. */
 static gboolean
 guards_piece (const Claim *claim)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* UNCHECKED: the search of the test is too slow, such as for long mates. */
+/* UNCHECKED: the test's own search is too slow to check the claim, such as a long mate. */
 typedef enum { CHESS_CLAIM_FALSE, CHESS_CLAIM_TRUE, CHESS_CLAIM_UNCHECKED } ChessClaim;
 
 /* Whether the reason of a finding is true. A note that is not known is FALSE. */

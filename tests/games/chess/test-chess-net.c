@@ -55,7 +55,7 @@ make_correction (guint n_units, guint n_outputs)
   return net;
 }
 
-/* --- The obvious way --- */
+/* --- A plain computation --- */
 
 /* The zone of a king, seen from its own side: corner or middle of the first rank, second rank,
  * or beyond. */

@@ -117,7 +117,7 @@ test_squares (void)
   }
 }
 
-/* --- Whatever the other side does ------------------------------------------------------------- */
+/* --- Answers of the other side ---------------------------------------------------------------- */
 
 /* Each legal answer to a move was among the premoves before that move. */
 static void

@@ -167,7 +167,7 @@ test_reverse_futility (void)
   g_assert_cmpint (score, >=, ahead->node.beta);
   set_window (ahead, ahead->eval - margin);
   g_assert_false (chess_node_prune_reverse_futility (&ahead->node, &score));
-  /* An improving side needs a ply's margin less. */
+  /* If the side is improving, the margin is smaller by that of one ply. */
   ahead->node.improving = TRUE;
   g_assert_true (chess_node_prune_reverse_futility (&ahead->node, &score));
   /* A quiet move of the table is worth a search. */
@@ -202,7 +202,8 @@ test_null_move (void)
   g_assert_false (chess_node_prune_null_move (&pawns->node, &score));
 }
 
-/* While a null move is verified, none is tried above `null_move_min_ply`. */
+/* While the result of a null move is verified, no null move is tried before ply
+ * `null_move_min_ply`. */
 static void
 test_null_move_verification (void)
 {
@@ -227,7 +228,7 @@ test_probcut (void)
   g_assert_cmpint (score, >=, hangs->node.beta + chess_parameters.probcut_margin);
   set_window (nothing, nothing->eval + 300);
   g_assert_false (chess_node_prune_probcut (&nothing->node, &score));
-  /* The table tells that the score is lower. */
+  /* The entry of the table says that the score is lower than the evaluation. */
   hangs->node.is_known = TRUE;
   hangs->node.entry =
       (KtSearchEntry){ .score = (gint16) hangs->eval, .depth = 2, .bound = KT_BOUND_UPPER };
@@ -307,8 +308,8 @@ test_exchange_pruning (void)
   g_assert_false (prunes_move (bench, "d3g6"));
 }
 
-/* Moves of the root, moves before any score that is no loss, and moves where only pawns are left
- * are all searched. */
+/* Three kinds of moves are never pruned: moves of the root, moves while every score so far is a
+ * loss, and moves in positions with pawns only. */
 static void
 test_never_pruned (void)
 {

@@ -19,8 +19,8 @@
 
 G_BEGIN_DECLS
 
-/* Runs every case of a file. Returns the number of cases, counting all sixteen forms. Only marks
- * of `kinds`, a set of 1 << KtMarkKind, are compared. */
+/* Runs every case of a file. Returns the number of cases times sixteen forms. Only marks of
+ * `kinds`, a set of 1 << KtMarkKind, are compared. */
 guint mnk_fixture_run (const char *file, guint kinds);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ typedef struct {
   KtGameTree *tree;
   GPtrArray *copies;    /* the position after each action, beginning with the start */
   GArray *stones;       /* the squares in the order of their stones */
-  GArray *rows, *marks; /* of the position: by the slow rules and by the real ones */
+  GArray *rows, *marks; /* rows by the slow rules, and marks of the position by the real rules */
   SlowBoard slow;
   int x_actor; /* the actor who holds X; -1: not assigned yet */
 } Play;

@@ -41,7 +41,7 @@ set_number (Player *player, const KtGame *game, const char *text, guint64 seed)
   player->limits = kt_registry_get_limits_of_elo (game, elo);
 }
 
-/* Without a time limit, so that a busy machine does not change the games. */
+/* Sets full strength without a time limit, so that a busy machine plays the same games. */
 static void
 set_full (Player *player, const KtGame *game, const char *text, guint64 seed)
 {

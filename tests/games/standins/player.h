@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtEngine *engine;
-  KtLimits limits; /* of each move */
+  KtLimits limits; /* limits of the search for each move */
 } Player;
 
 /* Returns FALSE for an unknown name. */

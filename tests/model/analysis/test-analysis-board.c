@@ -48,7 +48,7 @@ count_children (KtGameModel *model, guint depth)
   return n;
 }
 
-/* A move in a variation continues it, and makes its line the current line. */
+/* A move in a variation continues the variation, which becomes the current line. */
 static void
 test_variation (void)
 {
@@ -98,7 +98,7 @@ test_branch (void)
   test_assert_gone (model);
 }
 
-/* A move in a variation that is shown makes this variation the current line. */
+/* A move that belongs to a shown variation makes this variation the current line. */
 static void
 test_variation_that_is_shown (void)
 {

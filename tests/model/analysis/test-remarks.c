@@ -271,7 +271,7 @@ test_compare (void)
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &worse), ==, KT_REMARK_SURPRISED);
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &better), ==, KT_REMARK_PLEASED);
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &same), ==, KT_N_REMARKS);
-  /* An expected move is no surprise, and without an expectation no move is one. */
+  /* An expected move is no surprise. Without an expectation, no move is a surprise. */
   g_assert_cmpint (kt_remarks_compare (module, &before, &expected, &worse), ==, KT_N_REMARKS);
   before.pv_length = 1;
   g_assert_cmpint (kt_remarks_compare (module, &before, &other, &worse), ==, KT_N_REMARKS);

@@ -280,7 +280,7 @@ test_pictures (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture->other), ==, 1);
 }
 
-/* --- Archives of others ----------------------------------------------------------------------- */
+/* --- Archives of other programs --------------------------------------------------------------- */
 
 static void
 add_entry (struct archive *archive, const char *name, mode_t type, const char *text)
@@ -325,7 +325,7 @@ test_names_of_others (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test ("/tmp/kythu-outside.pgn", G_FILE_TEST_EXISTS));
 }
 
-/* --- What is broken --------------------------------------------------------------------------- */
+/* --- Broken archives -------------------------------------------------------------------------- */
 
 static void
 assert_refused (Fixture *fixture, Work work, const char *library)
@@ -338,8 +338,7 @@ assert_refused (Fixture *fixture, Work work, const char *library)
   g_assert_cmpuint (strlen (error->message), >, 20);
 }
 
-/* A truncated or corrupted archive is either reported or read, and the files read from it are
- * whole. */
+/* A truncated or corrupted archive is reported or read. The files read from it are complete. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
@@ -480,7 +479,8 @@ get_time (const char *library, const char *place)
   return (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
 }
 
-/* Each game becomes a file, also a broken one, which the report names. The first is the newest. */
+/* Each game of a file becomes a file of its own, even a broken game, which the report names. The
+ * first game is the newest. */
 static void
 test_games_of_a_file (Fixture *fixture, gconstpointer data)
 {

@@ -13,7 +13,7 @@
 
 typedef struct {
   char *top;    /* contains the folder in which calls fail */
-  char *folder; /* of the written files */
+  char *folder; /* the folder of the written files */
   char *path;
   char *log;
 } Fixture;
@@ -91,8 +91,8 @@ static const struct {
   { "rename", "EROFS", G_IO_ERROR_READ_ONLY, 1 },
 };
 
-/* Checks a failed write. If the second fsync fails, which is that of the folder, the new file is
- * already in place. */
+/* Checks a failed write. If the second fsync() fails, which syncs the folder, the new file is in
+ * place already. */
 static void
 assert_failed (Fixture *fixture, const char *call, guint number, const GError *error, int code)
 {
@@ -155,7 +155,7 @@ test_new_name (Fixture *fixture, gconstpointer data)
 
     g_setenv ("KT_FAULT_LACKS", lacks[i], TRUE);
     begin_faults (fixture, calls[i], 0, "ENOSPC");
-    /* If link() fails, the third implementation is used. */
+    /* If link() fails, the third way is used: checking the name before renaming. */
     g_assert_true (kt_file_writer_write_new (fixture->path, "new", 3, 0600, &error) ==
                    g_str_equal (calls[i], "link"));
     g_assert_true (end_faults (fixture));
@@ -210,7 +210,7 @@ test_settings (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* If the backup copy of a faulty settings file cannot be written, the file stays as it is. */
+/* If a faulty settings file cannot be copied first, it stays unchanged. */
 static void
 test_settings_with_faults (Fixture *fixture, gconstpointer data)
 {

@@ -110,8 +110,7 @@ test_most (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, fixture->path));
 }
 
-/* Opening a pipe without a writer with a plain open() would block, and a read would return
- * nothing. */
+/* A plain open() of a pipe without a writer would wait, and a read would return nothing. */
 static void
 test_pipe (Fixture *fixture, gconstpointer data)
 {

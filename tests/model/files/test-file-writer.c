@@ -81,7 +81,7 @@ assert_mode (const char *path, guint mode)
   g_assert_cmpuint (info.st_mode & 0777, ==, mode);
 }
 
-/* --- What is kept ----------------------------------------------------------------------------- */
+/* --- Contents, modes and links ---------------------------------------------------------------- */
 
 static void
 test_new (Fixture *fixture, gconstpointer data)
@@ -189,7 +189,7 @@ test_link_of_folder (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
-/* --- What is refused -------------------------------------------------------------------------- */
+/* --- Refused files ---------------------------------------------------------------------------- */
 
 static void
 test_circle (Fixture *fixture, gconstpointer data)
@@ -281,7 +281,7 @@ test_not_allowed (void)
   tear_down (&fixture, NULL);
 }
 
-/* --- When there is no room -------------------------------------------------------------------- */
+/* --- No room on the disk ---------------------------------------------------------------------- */
 
 /* Writing fails in the middle of the text. */
 static void
@@ -319,8 +319,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (umount (disk));
 }
 
-/* --- A name that nothing has -------------------------------------------------------------------
- */
+/* --- Names that are taken --- */
 
 static void
 assert_taken (const char *path)
@@ -351,8 +350,7 @@ test_new_name (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 3);
 }
 
-/* --- What killed writers left ------------------------------------------------------------------
- */
+/* --- Temporary files of killed processes --- */
 
 static void
 put_aged (Fixture *fixture, const char *name, time_t age)

@@ -20,7 +20,7 @@
 typedef struct {
   const char *name, *bytes;
   gsize length;
-  KtImageHeader expected; /* the header; without a type: the file is refused */
+  KtImageHeader expected; /* the expected header; its type is NULL if the file is refused */
 } Case;
 
 static const Case cases[] = {

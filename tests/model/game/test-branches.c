@@ -149,12 +149,12 @@ test_walk (void)
   assert_way (model, KT_WAY_ON, "Nc6");
   g_assert_true (kt_game_model_is_live (model));
   assert_way (model, KT_WAY_ON, NULL);
-  /* If the shown position is on the current line, branchings before it do not count. */
+  /* The shown position is on the current line, whose branching points before it do not count. */
   assert_way (model, KT_WAY_DOWN, NULL);
   test_assert_gone (model);
 }
 
-/* Nobody can move in a variation, and a continuing game does not leave the shown variation. */
+/* In a variation nobody can move. If the game continues, the variation stays shown. */
 static void
 test_live (void)
 {
@@ -197,7 +197,7 @@ test_live (void)
   test_assert_gone (other);
 }
 
-/* Playing the first move of a kept line keeps the rest of the line below it. */
+/* Playing the first move of a kept line keeps the other moves of the line after it. */
 static void
 test_kept_line_is_played (void)
 {
@@ -303,7 +303,8 @@ test_judgement (void)
   test_assert_gone (model);
 }
 
-/* A comment that was undone is redone before moves, wherever they were taken back. */
+/* A comment whose change was undone is changed again before any move is redone, even if moves were
+ * undone at another place. */
 static void
 test_redo_comment (void)
 {
@@ -441,8 +442,8 @@ test_promote_when_over (void)
   test_assert_gone (model);
 }
 
-/* A draft's lines are kept although the game has part of them already; a line of another game is
- * refused. */
+/* The lines of a draft are added although the game has a part of them already. The lines of another
+ * game are refused. */
 static void
 test_keep (void)
 {

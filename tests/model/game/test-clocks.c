@@ -73,8 +73,8 @@ test_flag (void)
   test_assert_gone (model);
 }
 
-/* After the main loop was blocked for half a second, the flag still has the moment at which it
- * fell, and later actions do not count. */
+/* If the main loop was blocked for half a second, the flag still falls at its exact moment, and
+ * later actions do not count. */
 static void
 test_stalled (void)
 {
@@ -105,7 +105,7 @@ test_stalled_loop (void)
   test_assert_gone (model);
 }
 
-/* A player’s answer and the fall of the flag are both pending; the fall counts. */
+/* If a player's answer and the fall of the flag are both pending, the fall counts. */
 static void
 test_late_answer (void)
 {
@@ -124,7 +124,7 @@ test_late_answer (void)
   test_assert_gone (model);
 }
 
-/* Resigning, offering a draw, pausing and taking back come too late as well. */
+/* Resigning, offering a draw, pausing and undo are too late after the fall of the flag. */
 static void
 test_late_others (void)
 {
@@ -281,8 +281,8 @@ low_cb (KtGameModel *model, int actor, GString *told)
   g_string_append_printf (told, "%d ", actor);
 }
 
-/* Each low-time warning is given once, at its moment; none is given if the game starts with so
- * little time. */
+/* Each clock warns of little time once, at the exact moment. It does not warn if it has little time
+ * from the start. */
 static void
 test_low (void)
 {

@@ -222,7 +222,8 @@ test_undo_reply (void)
   test_assert_gone (model);
 }
 
-/* Nothing can be undone: the computer opened, and the person had no turn before. */
+/* Nothing can be undone, because the computer has opened the game and the person has not moved
+ * before. */
 static void
 test_undo_opening (void)
 {
@@ -373,7 +374,7 @@ test_draw_declined_by_computer (void)
   test_assert_gone (model);
 }
 
-/* The computer’s score of the previous game does not count in the next one. */
+/* The computer's score in the previous game does not count in the next game. */
 static void
 test_draw_declined_in_next_game (void)
 {
@@ -649,7 +650,7 @@ test_stale_answer (void)
   test_scripted_answer (TEST_SCRIPTED (stubborn), "h9");
   test_drain ();
   test_assert_line (model, "");
-  /* Nor does the answer change anything after the model is gone. */
+  /* An answer changes nothing after the model is gone, either. */
   test_wait_asked (stubborn);
   test_watch_check (watch);
   test_assert_gone (model);
@@ -741,7 +742,7 @@ test_next_hint (void)
   test_assert_gone (model);
 }
 
-/* The reason appears and disappears with the hint. If no further action is worth showing, the
+/* The reason is shown and hidden together with the hint. If no further action is worth a hint, the
  * same hint is repeated. */
 static void
 test_hint_reason (void)
@@ -959,7 +960,7 @@ test_swap2_with_computer (void)
   test_wait_and_answer (other, "put-two");
   test_wait_and_answer (other, "d4");
   test_assert_line (model, "a1 b2 c3 put-two d4");
-  /* Other players, and the person, take over in the middle of the opponent’s stones. */
+  /* Other players and the person take over the seat while the opponent places stones. */
   test_set_player (model, 1, third);
   test_wait_and_answer (third, "e5");
   test_act (model, "take-x");

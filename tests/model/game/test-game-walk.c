@@ -110,8 +110,8 @@ undo (Walk *walk)
   g_assert_true (test_can_redo (walk->model));
   g_assert_true (kt_game_model_is_live (walk->model));
   g_assert_false (kt_game_model_is_over (walk->model));
-  /* If no person was in turn before the undo, redo may lead beyond that position, to the next
-   * turn of a person. */
+  /* If no person was in turn before the undo, redo may go beyond that position, to the next
+   * position with a person in turn. */
   if (draw (walk, 3) == 0) {
     kt_game_model_redo (walk->model);
     g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)), >=, before);

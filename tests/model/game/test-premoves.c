@@ -60,7 +60,7 @@ tear_down (Fixture *fixture)
   g_object_unref (fixture->other);
 }
 
-/* --- Made ------------------------------------------------------------------------------------- */
+/* --- Premoves that are played ----------------------------------------------------------------- */
 
 static void
 test_played (void)
@@ -163,7 +163,7 @@ test_forgotten (void)
   tear_down (&fixture);
 }
 
-/* --- Not possible ----------------------------------------------------------------------------- */
+/* --- Premoves that become illegal ------------------------------------------------------------- */
 
 /* The game continues as if no premove had been made. */
 static void
@@ -261,7 +261,7 @@ test_nowhere (void)
   test_assert_gone (persons);
 }
 
-/* --- Dropped ---------------------------------------------------------------------------------- */
+/* --- Premoves that are dropped ---------------------------------------------------------------- */
 
 static void
 test_dropped_by_undo (void)
@@ -363,7 +363,7 @@ test_dropped_by_end (void)
   }
 }
 
-/* If the player fails, the position and the premove stay. */
+/* If the other player fails, the position and the premove stay. */
 static void
 test_kept_by_failure (void)
 {
@@ -381,7 +381,7 @@ test_kept_by_failure (void)
   tear_down (&fixture);
 }
 
-/* --- Whoever listens may do anything ---------------------------------------------------------- */
+/* --- Listeners that change the game ----------------------------------------------------------- */
 
 static void
 start_other_cb (KtGameModel *model)

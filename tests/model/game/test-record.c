@@ -85,7 +85,8 @@ test_load (void)
   test_assert_gone (model);
 }
 
-/* Unknown tags and text are written as they were read; the loss of Black is understood. */
+/* Unknown tags and text are written as they were read; the tag for the loss of Black sets the
+ * result. */
 static void
 test_kept (void)
 {
@@ -149,8 +150,8 @@ assert_not_written (KtGameModel *model, const char *part)
   g_assert_null (strstr (text, part));
 }
 
-/* For a game played here the opening tags are written and follow its moves. The opening tags of
- * a file stay, or stay missing, until the game continues. */
+/* The opening tags of a game that is played here follow its moves. Those of a file stay as they
+ * are, or stay missing, until the game continues. */
 static void
 test_opening (void)
 {
@@ -286,7 +287,8 @@ test_undone (void)
   "(;FF[4]GM[4]CA[UTF-8]SZ[15]PB[An]PW[Bình]SO[Chi]RE[W+R];B[hh]C[best](;W[gg]TR[aa];B[gh])"      \
   "(;W[hg]))"
 
-/* Unknown properties are written as they were read; the resignation of Black is understood. */
+/* Unknown properties are written as they were read; the tag for the resignation of Black sets the
+ * result. */
 static void
 test_stones_kept (void)
 {
@@ -307,8 +309,8 @@ test_stones_kept (void)
   test_assert_gone (model);
 }
 
-/* The player of Black is written once the opening has decided who plays Black, and is read
- * again. */
+/* The name of the player of Black is written once the opening has decided who plays Black, and is
+ * read again. */
 static void
 test_stones_swapped (void)
 {

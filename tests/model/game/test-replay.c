@@ -107,8 +107,8 @@ pause_at_cb (KtGameModel *model, KtReplay *replay)
     kt_replay_pause (replay);
 }
 
-/* A replay pauses when it is told to, also by a listener that sees a position shown, and
- * continues from there. */
+/* A replay pauses when told to, even by a listener for the shown position, and continues from
+ * there. */
 static void
 test_pause (void)
 {

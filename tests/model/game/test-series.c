@@ -184,7 +184,7 @@ test_alliance (void)
   g_assert_finalize_object (alliance);
 }
 
-/* Only the ally whose turn it is is asked. */
+/* The game asks only the ally who is in turn. */
 static void
 test_allies_in_turn (void)
 {

@@ -102,7 +102,7 @@ test_standard (void)
   }
 }
 
-/* Different times for the two sides can be expressed only by the program's own tag. */
+/* Only the program's own tag can express different times for the two sides. */
 static void
 test_different (void)
 {
@@ -170,7 +170,7 @@ test_sgf (void)
   test_continued ("caro", "h8", "h9");
 }
 
-/* In normal mode the used time is recorded. */
+/* In a game without a time limit the used time is recorded. */
 static void
 test_normal (void)
 {
@@ -193,8 +193,8 @@ test_normal (void)
   test_assert_gone (other);
 }
 
-/* A finished game has the same times when it is opened again: the last turn stays with the side
- * that ended the game. */
+/* A finished game shows the same times when it is opened again. The last turn still belongs to the
+ * side that ended the game. */
 static void
 assert_over_again (KtGameModel *model, const char *last)
 {
@@ -244,7 +244,7 @@ test_others (void)
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (ours), 0), ==, 250 * (gint64) S);
   g_assert_cmpint (kt_game_timer_get_clock (kt_game_model_get_timer (unknown))->control.mode, ==,
                    KT_TIME_UNTIMED);
-  /* Moves were made after the tag was written. */
+  /* Moves were made after the tag was written, so the time of the turn is not used. */
   g_assert_cmpint (kt_game_timer_read (kt_game_model_get_timer (late), 1), >, 59 * (gint64) S);
   test_assert_gone (ours);
   test_assert_gone (unknown);

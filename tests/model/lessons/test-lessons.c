@@ -109,8 +109,8 @@ test_pages (void)
   for_each_page (check_page);
 }
 
-/* The refused move is illegal, and is no typing error: another move from the same square is
- * legal. */
+/* The refused move is illegal, but it is no typing error, because another move from the same square
+ * is legal. */
 static void
 check_refused (const KtGame *game, const KtLessonPage *page)
 {
@@ -133,8 +133,8 @@ test_refused (void)
   for_each_page (check_refused);
 }
 
-/* Returns whether some page shows this choice of a rule. Every choice must have such a page, and
- * every rule about rows must show a row that wins or does not. */
+/* Returns whether some page shows this choice of a rule. Each choice needs such a page, and each
+ * rule about rows needs a page with a row that wins or does not win under it. */
 static gboolean
 is_shown (const KtGame *game, const char *option)
 {
@@ -421,8 +421,8 @@ test_teacher_refuses (void)
   end_class (&class);
 }
 
-/* Returns whether a move that leads from a chance to another one is the better move that a riddle
- * asks for. */
+/* Returns whether a move that changes the chance from `before` to `after` counts as the better move
+ * that a riddle asks for. */
 static gboolean
 is_right (int before, int after)
 {
@@ -452,8 +452,8 @@ find_score (double chance)
   return score;
 }
 
-/* Several moves may win: one that is not proved to win needs only a good chance. A move that
- * loses chances in a position without a forced win is wrong. */
+/* Several moves may win. A move that is not proved to win needs only a good chance. In a position
+ * without a forced win, a move that loses chances is wrong. */
 static void
 test_several_wins (void)
 {

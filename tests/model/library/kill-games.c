@@ -25,7 +25,7 @@
 
 enum { DEFAULT_KILLS = 25, MAX_LIFE_MS = 120, CLEAR_AFTER = 12 };
 
-/* --- The child -------------------------------------------------------------------------------- */
+/* --- The child process ------------------------------------------------------------------------ */
 
 typedef struct {
   const char *library;
@@ -193,7 +193,7 @@ play (const char *library, const char *log, guint32 seed)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* --- What must be there ----------------------------------------------------------------------- */
+/* --- Checks after a kill ---------------------------------------------------------------------- */
 
 /* The last shown state of a game. */
 typedef struct {
@@ -338,7 +338,7 @@ check_saved (const char *library)
   kt_record_free (record);
 }
 
-/* --- The parent ------------------------------------------------------------------------------- */
+/* --- The parent process ----------------------------------------------------------------------- */
 
 static void
 kill_once (const char *program, const char *library, const char *log, GRand *rand)
@@ -360,7 +360,7 @@ kill_once (const char *program, const char *library, const char *log, GRand *ran
   g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
 }
 
-/* Clears the shelf from time to time, so that reading it stays fast. */
+/* Clears the shelves from time to time, so that reading them stays fast. */
 static void
 clear_library (const char *library, GHashTable *games)
 {

@@ -93,7 +93,7 @@ act_all (Fixture *fixture, const char *words_text)
     test_act (fixture->model, words[i]);
 }
 
-/* --- What is on the shelves ------------------------------------------------------------------- */
+/* --- The games on the shelves ----------------------------------------------------------------- */
 
 static GListStore *
 list (const char *library, GPtrArray **faults)
@@ -204,7 +204,7 @@ resume (Fixture *fixture)
   kt_game_model_load (fixture->model, record, match);
 }
 
-/* --- While it is played ----------------------------------------------------------------------- */
+/* --- During a game ---------------------------------------------------------------------------- */
 
 /* An action is saved before the next iteration of the main loop. */
 static void
@@ -394,8 +394,7 @@ test_over_not_recorded (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (again->len, ==, 1);
 }
 
-/* A game that was already over in the loaded file is not recorded as a result when a comment is
- * added. */
+/* If a loaded game was already over, a comment does not record its result. */
 static void
 test_over_before (Fixture *fixture, gconstpointer data)
 {
@@ -472,8 +471,8 @@ test_over_taken_away (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
 }
 
-/* Fills the recent games to their limit with files dated a year ahead, as if the clock had been
- * set back after they were written. */
+/* Fills the shelf of recent games with files dated a year ahead, as if the clock had been set back
+ * after they were written. */
 static void
 fill_recent_of_later (Fixture *fixture)
 {
@@ -572,7 +571,7 @@ test_over_again (Fixture *fixture, gconstpointer data)
   kt_record_free (record);
 }
 
-/* Help that was used in a continued game is saved, although no move followed. */
+/* Help in a continued game is saved, even if no move has followed. */
 static void
 test_help_before_moves (Fixture *fixture, gconstpointer data)
 {
@@ -642,7 +641,7 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 0);
 }
 
-/* --- What is only looked at ------------------------------------------------------------------- */
+/* --- Games that are only viewed --------------------------------------------------------------- */
 
 static void
 look_at (Fixture *fixture, const char *text)
@@ -717,7 +716,7 @@ test_many_lines (Fixture *fixture, gconstpointer data)
   assert_after_kill (fixture, "a15 a1 b1 c1 d1 e1 f1 g1 h1 h2");
 }
 
-/* --- What is broken --------------------------------------------------------------------------- */
+/* --- Broken files ----------------------------------------------------------------------------- */
 
 /* A broken file is reported and put aside unchanged; the other games are listed. */
 static void
@@ -778,7 +777,7 @@ test_file_with_faults (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A game file that the user copied into the folder is listed like our own. */
+/* A game file that the user has copied into the folder is listed like one of the program. */
 static void
 test_copied (Fixture *fixture, gconstpointer data)
 {
@@ -859,7 +858,7 @@ test_cut (Fixture *fixture, gconstpointer data)
   assert_after_kill (fixture, "e4 e5 Nf3 Nc6");
 }
 
-/* --- What is written beside it ---------------------------------------------------------------- */
+/* --- Comments and variations ------------------------------------------------------------------ */
 
 /* Checks the comment of the first move, and the line kept after the last move, in the first game
  * of a shelf. */
@@ -929,7 +928,7 @@ test_written (Fixture *fixture, gconstpointer data)
   assert_written (fixture->library, "hay lắm", "d4");
 }
 
-/* --- Along lines that are there --------------------------------------------------------------- */
+/* --- Promotion and redo ----------------------------------------------------------------------- */
 
 /* Loads a game of two persons with a variation. */
 static void
@@ -969,8 +968,8 @@ killed_cb (Fixture *fixture)
   copy_shelf (fixture, KT_SHELF_RUNNING);
 }
 
-/* The program is killed while a variation is promoted, or the promotion undone: the previous
- * main line is still there. */
+/* The program is killed while a variation is promoted, or while the promotion is undone. The
+ * previous main line is still in the file. */
 static void
 test_promoted (Fixture *fixture, gconstpointer data)
 {
@@ -987,7 +986,7 @@ test_promoted (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->model, fixture);
 }
 
-/* Redo restores everything; a new action removes the actions that could be redone. */
+/* Redo restores the whole line. A new action removes the actions that could be redone. */
 static void
 test_redone (Fixture *fixture, gconstpointer data)
 {

@@ -18,8 +18,7 @@ static const char name[] = "An – Bình";
 /* The content of the existing file; saving never reads other files. */
 static const char other[] = "another game";
 
-/* --- The program that is killed ----------------------------------------------------------------
- */
+/* --- The killed program --- */
 
 static KtGameModel *
 create_game (void)
@@ -50,8 +49,7 @@ keep (const char *library, const char *path)
   return 0;
 }
 
-/* --- What is left ------------------------------------------------------------------------------
- */
+/* --- The files after a kill --- */
 
 typedef struct {
   char *top;
@@ -187,7 +185,7 @@ kill_each (Fixture *fixture, const char *lacks, gboolean is_taken, gboolean repl
     g_assert_cmpuint (hidden, ==, 0);
     test_remove_folder (fixture->library);
   } while (was_killed);
-  /* At least one kill must have left a temporary file, otherwise this tests nothing. */
+  /* At least one kill must have left a temporary file; otherwise this test would prove nothing. */
   g_assert_cmpuint (n_hidden, >, 0);
   return number - 1;
 }
@@ -221,8 +219,7 @@ test_simple_disk (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* --- What killed writers left ------------------------------------------------------------------
- */
+/* --- Temporary files of killed processes --- */
 
 static void
 put_hidden (const char *folder, gboolean is_old)
@@ -276,8 +273,7 @@ test_prune (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
-/* --- Many at a time -----------------------------------------------------------------------------
- */
+/* --- Several writers --- */
 
 /* On every kind of file system, games saved at the same time under the same name do not replace
  * each other. */

@@ -187,7 +187,7 @@ await_recovery (Fixture *fixture)
   return failed;
 }
 
-/* --- What is there ---------------------------------------------------------------------------- */
+/* --- The files after a fault ------------------------------------------------------------------ */
 
 static GListStore *
 list (const char *library, GPtrArray **told)
@@ -321,7 +321,7 @@ remove_library (Fixture *fixture)
   test_remove_folder (fixture->library);
 }
 
-/* --- While a game is played ------------------------------------------------------------------- */
+/* --- Faults during a game --------------------------------------------------------------------- */
 
 static gboolean
 play_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
@@ -471,7 +471,7 @@ test_taken_up_without_journal (Fixture *fixture, gconstpointer data)
   test_remove_folder (fixture->library);
 }
 
-/* --- When another one begins ------------------------------------------------------------------ */
+/* --- Faults between two games ----------------------------------------------------------------- */
 
 /* A game that cannot be written when it is left is written later. The problem need not be
  * reported if the next write succeeds at once. */
@@ -504,8 +504,8 @@ test_leave (Fixture *fixture, gconstpointer data)
   for_each_fault (fixture, leave_with_fault);
 }
 
-/* A game whose journal failed is left while nothing can be written, and the next game has no
- * moves: the first game is not lost. */
+/* A game whose journal has failed is left while nothing can be written, and the next game has no
+ * moves. The first game is not lost. */
 static void
 test_leave_without_disk (Fixture *fixture, gconstpointer data)
 {
@@ -608,7 +608,8 @@ test_end (Fixture *fixture, gconstpointer data)
   for_each_fault (fixture, end_with_fault);
 }
 
-/* The program ends on a failing disk; the files already written are sufficient. */
+/* The program ends while the disk fails. The files that were written before are enough to restore
+ * the game. */
 static gboolean
 close_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
 {
@@ -633,7 +634,7 @@ test_close (Fixture *fixture, gconstpointer data)
   for_each_fault (fixture, close_with_fault);
 }
 
-/* --- A disk that is really full --------------------------------------------------------------- */
+/* --- A full disk ------------------------------------------------------------------------------ */
 
 static gboolean
 write_map (const char *path, const char *text)
@@ -657,8 +658,8 @@ leave_common_mounts (void)
          mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0;
 }
 
-/* Returns whether the system allows this. Tries it in a child, because a partial success would
- * be worse than none. */
+/* Returns whether leave_common_mounts() is allowed. Tries it in a child process, because a partial
+ * success could not be reverted. */
 static gboolean
 can_leave_common_mounts (void)
 {
@@ -764,7 +765,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   unmount_disk (fixture);
 }
 
-/* --- Games that wait -------------------------------------------------------------------------- */
+/* --- Unfinished games ------------------------------------------------------------------------- */
 
 /* Leaves a game as after a kill: a file, and a journal that is ahead of it. */
 static void
@@ -1007,7 +1008,7 @@ test_mend (Fixture *fixture, gconstpointer data)
   for_each_fault (fixture, mend_with_fault);
 }
 
-/* --- A file that the person names ------------------------------------------------------------- */
+/* --- Saving under a name ---------------------------------------------------------------------- */
 
 static gboolean
 save_with_fault (Fixture *fixture, const char *call, guint number, const char *error)

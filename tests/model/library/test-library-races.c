@@ -40,7 +40,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->journal);
 }
 
-/* --- Who locks a file ------------------------------------------------------------------------- */
+/* --- Locks ------------------------------------------------------------------------------------ */
 
 static struct {
   GMutex lock;
@@ -171,7 +171,7 @@ test_with_journal (Fixture *fixture, gconstpointer data)
   take_up_twice (fixture);
 }
 
-/* The new journal is read before it is locked. */
+/* The journal was read before it is locked, and is replaced in between. */
 static void
 test_looked_at (Fixture *fixture, gconstpointer data)
 {
@@ -282,7 +282,7 @@ test_not_opened (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (faults->pdata[0], fixture->journal));
 }
 
-/* Nor is the game's file moved, which may be older than the journal. */
+/* The game's file is not moved either, because it may be older than the journal. */
 static void
 test_not_opened_beside_file (Fixture *fixture, gconstpointer data)
 {

@@ -114,7 +114,7 @@ get_number (Fixture *fixture)
   return kt_computer_get_elo_of (KT_COMPUTER (kt_seat_get_player (seat)), fixture->game);
 }
 
-/* The opponent gets weaker after a loss, but not during a game. */
+/* The opponent becomes weaker after a lost game, but not during a game. */
 static void
 test_follows (Fixture *fixture, gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_advice (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (lose (fixture, &advice), ==, -1);
 }
 
-/* There is no advice below the first level, or against an opponent of one’s own strength. */
+/* There is no advice below the first level, nor against a computer that adapts to the person. */
 static void
 test_no_advice (Fixture *fixture, gconstpointer data)
 {

@@ -128,7 +128,7 @@ test_undone (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (line->undos, ==, 1);
 }
 
-/* A result that a file gives without saying how it came about was not played here. */
+/* The result of a file that does not contain the moves leading to it is not recorded. */
 static void
 test_of_a_file (Fixture *fixture, gconstpointer data)
 {

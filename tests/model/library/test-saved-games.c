@@ -309,7 +309,7 @@ test_watch (Fixture *fixture, gconstpointer data)
   close_list (fixture);
 }
 
-/* A file has the name of the folder. */
+/* The folder cannot be read, because a file has its name. */
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {

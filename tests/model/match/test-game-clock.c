@@ -85,7 +85,7 @@ test_running (void)
   g_assert_cmpint (clock.stopped_us, ==, 211 * S);
 }
 
-/* A stopped clock is pressed, as happens when a computer moves while a question covers the
+/* A clock that is stopped can be pressed, as when a computer moves while a question covers the
  * board. */
 static void
 test_standing (void)

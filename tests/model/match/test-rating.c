@@ -45,7 +45,7 @@ test_published (void)
   g_assert_cmpfloat (fabs (rating.deviation - 151.4), <, 10);
 }
 
-/* The more games are known, the less a further game counts, but it always counts. */
+/* The more games are known, the less a further game changes the rating, but it always does. */
 static void
 test_pace (void)
 {
@@ -66,7 +66,7 @@ test_pace (void)
   g_assert_cmpfloat (later, >, 5);
 }
 
-/* Each further win in a row moves the rating more; a draw ends this. */
+/* Each further win in a row changes the rating more than the one before. A draw ends this. */
 static void
 test_streak (void)
 {

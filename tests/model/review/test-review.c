@@ -145,7 +145,7 @@ test_queen (void)
   g_assert_true (kt_review_get_chance_after (made, 6) < 0.05);
 }
 
-/* Allowing a mate is a blunder, and missing it is one, too. */
+/* Allowing a mate is a blunder, and so is missing a mate. */
 static void
 test_missed_mate (void)
 {
@@ -296,7 +296,7 @@ test_solved (void)
   }
 }
 
-/* In caro every answer to h8 loses, and a move beside the book need not win. */
+/* In caro every answer to h8 loses. A move that the book does not have may win or not. */
 static void
 test_book (void)
 {
@@ -331,8 +331,8 @@ test_second_look (void)
   g_assert_cmpuint (kt_review_get_move (made, 0)->best.positions, <=, 2 * POSITIONS);
 }
 
-/* Returns the number of moves near the limit of a blunder. All these moves, and the decisive
- * moves, must have been searched longest. */
+/* Returns the number of moves near the limit of a blunder. These and the decisive moves must have
+ * been searched longest. */
 static guint
 check_third_look (const char *line)
 {
@@ -354,7 +354,7 @@ check_third_look (const char *line)
   return n_near;
 }
 
-/* These lines lose a pawn, a piece for two pawns, or a piece; some losses are near the limit of
+/* These lines lose a pawn, a piece for two pawns, or a piece, so some losses are near the limit of
  * a blunder. */
 static void
 test_third_look (void)

@@ -12,7 +12,7 @@ typedef struct {
   GSettings *settings;
   KtGameModel *model;
   KtGameSession *session;
-  guint n_news; /* number of signals that a game was saved or loaded, or that this failed */
+  guint n_news; /* number of signals that a game was saved or loaded, or that this has failed */
   char *path;
   gboolean is_partial;
   GError *error;
@@ -447,7 +447,8 @@ test_reading (void)
   tear_down (&fixture);
 }
 
-/* The games of a file are read one after another, until a game comes from elsewhere. */
+/* The games of a file are read one after another, until a game is loaded that is not from the file.
+ */
 static void
 test_stepping (void)
 {

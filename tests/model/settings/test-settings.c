@@ -17,8 +17,8 @@ typedef struct {
   char *path;
 } Fixture;
 
-/* The child process that will be killed creates no folder, because it could not remove the
- * folder. */
+/* The child process, which will be killed, does not create the folder, because it could not remove
+ * it. */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -277,7 +277,7 @@ test_value_not_kept (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, text);
 }
 
-/* Checks that anything but a regular file is moved aside, without waiting for it. */
+/* Checks that a file that is not regular is moved aside, without waiting for its contents. */
 static void
 assert_put_beside (Fixture *fixture, const char *part)
 {
@@ -510,7 +510,7 @@ test_link (Fixture *fixture, gconstpointer data)
   test_assert_file (target, "[org/kythu/KyThu]\nsound-volume=8\n");
 }
 
-/* --- Two copies of the program ---------------------------------------------------------------- */
+/* --- Two processes ---------------------------------------------------------------------------- */
 
 /* Two programs have read the file before one of them writes. In the end the file has the changes
  * of both, also a reset to the default. */
@@ -606,7 +606,7 @@ test_broken_meanwhile (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, NEWER ("6", "8"));
 }
 
-/* Reads the file many times: as after a kill at any moment, it must be whole. */
+/* Reads the file many times. It must be complete each time, as it would be after a kill. */
 static gpointer
 read_again_and_again (gpointer data)
 {
@@ -648,7 +648,8 @@ test_always_whole (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
-/* The program is killed while it writes many times: the file exists, and is whole and valid. */
+/* Writes many times until the process is killed. Afterwards the file exists, and is complete and
+ * valid. */
 static void
 write_until_killed (const char *path)
 {

@@ -169,7 +169,7 @@ assert_found (Fixture *fixture, const char *text)
     g_assert_null (get_item (fixture, n));
 }
 
-/* Some of these words have as many matches as the word before, and some have none. */
+/* Some of these words match as many items as the word before, and some match none. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
@@ -223,7 +223,7 @@ test_places (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_n (fixture), ==, fixture->items->len);
 }
 
-/* Removes one of the items. */
+/* Removes the item with this number. */
 static void
 remove_one (Fixture *fixture, guint number, gboolean keeps_slots)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* UCCI: commands become those of UCI, and answers are in its own words. */
+/* UCCI: commands are translated to UCI, and answers to UCCI. */
 #include "protocols/uci/kt-ucci.h"
 
 static KtPosition *
@@ -39,7 +39,7 @@ test_commands (void)
   }
 }
 
-/* Banned moves count for one search. */
+/* Banned moves count for a single search. */
 static void
 test_banned (void)
 {

@@ -4,7 +4,7 @@
 #include "tools/ablation/ablation.h"
 #include "tools/command/kythu-positions.h"
 
-/* The first columns differ only in the method. */
+/* The first N_METHODS columns differ only in the method. */
 enum { N_METHODS = 6 };
 
 static const struct {
@@ -82,7 +82,7 @@ test_methods_agree (gconstpointer data)
   }
 }
 
-/* Each ply leaves one cell less, and the rectangle never shrinks. */
+/* With each ply there is one cell less, and the rectangle never shrinks. */
 static void
 test_nothing_beats_the_bound (void)
 {
@@ -98,7 +98,7 @@ test_nothing_beats_the_bound (void)
   }
 }
 
-/* The bound at depth 3 with a table; one position is enough to check it. */
+/* Checks the bound at depth 3 with a table; one position is enough. */
 static void
 test_table_does_not_beat_its_bound (void)
 {

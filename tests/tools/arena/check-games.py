@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Judges games of chess a second time, with nothing of ours: Stockfish tells which moves are legal,
-who is in check and what the position is; moves are read and draws are found here.
+"""Judges finished games of chess a second time, without code of ours: Stockfish tells the legal moves, the checks and
+the position; this program reads the moves and finds the draws.
 
     check-games.py FILE.pgn...
 
-Prints each game whose result is not what the rules make of it, or that should have ended
-earlier, and how often each ending was seen. Games that somebody lost by time, by a fault or by
-adjudication must not be over by the rules.
+Prints each game that has another result by the rules or should have ended earlier, and how often each ending
+occurs. Games that were lost on time, by a fault or by adjudication must not be over by the rules.
 """
 
 import collections
@@ -39,7 +38,7 @@ class Stockfish:
         return lines
 
     def look(self, position):
-        """The FEN, whether the side to move is in check, and its legal moves."""
+        """Returns the FEN, whether the side to move is in check, and its legal moves."""
         lines = self.ask(f"position {position}\nd\ngo perft 1", "Nodes searched")
         fen = next(line[5:] for line in lines if line.startswith("Fen: "))
         check = any(re.match(r"Checkers: \S", line) for line in lines)
@@ -60,7 +59,7 @@ def pieces_of(fen):
 
 
 def resolve(san, fen, legal):
-    """The one legal move that a text in standard notation means."""
+    """Returns the one legal move that a text in standard algebraic notation means."""
     castling = CASTLING.get(san.rstrip("+#"))
     if castling:
         return castling["wb".index(fen.split()[1])]
@@ -75,7 +74,7 @@ def resolve(san, fen, legal):
 
 
 def too_little(fen):
-    """No mate is possible by what is left: a minor piece, or bishops of one colour only."""
+    """Returns whether no mate is possible: only kings are left, or one knight, or bishops on squares of one colour."""
     board = pieces_of(fen)
     rest = {square: sign.upper() for square, sign in board.items() if sign.upper() != "K"}
     colours = {("abcdefgh".index(square[0]) + int(square[1])) % 2 for square in rest}
@@ -83,7 +82,7 @@ def too_little(fen):
 
 
 def judge(fen, check, legal, times_seen):
-    """The result that the rules demand now, and why; None while the game goes on."""
+    """Returns the result by the rules and its reason, or None while the game goes on."""
     if not legal:
         if check:
             return ("0-1" if fen.split()[1] == "w" else "1-0"), "checkmate"
@@ -98,7 +97,7 @@ def judge(fen, check, legal, times_seen):
 
 
 def parse(text):
-    """The tags and the moves of each game; comments and numbers are left out."""
+    """Yields the tags, the moves and the result of each game, without comments and move numbers."""
     for game in re.split(r"\n\n(?=\[Event )", text.strip()):
         head, _, body = game.partition("\n\n")
         body = re.sub(r"\{[^}]*\}", " ", body)
@@ -107,7 +106,7 @@ def parse(text):
 
 
 def check(stockfish, tags, moves, result):
-    """What is wrong with a game, and how it ended."""
+    """Returns the fault of a game, and how it ended."""
     start = f"fen {tags['FEN']}" if "FEN" in tags else "startpos"
     played, seen = [], collections.Counter()
     for number in range(len(moves) + 1):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An engine that misbehaves, to see what the referee makes of it.
+"""An engine that misbehaves, as a test of the referee.
 
 rogue.py PROTOCOL MANNER [N]
 
-It plays the first legal move that it knows of; MANNER says what is wrong with it,
-and N from which of its moves on (the first).
+It plays the first legal move that it knows of. MANNER is the way in which it misbehaves, from its move number N on
+(from the first by default).
 """
 
 import os
@@ -14,25 +14,25 @@ import sys
 import time
 
 MANNERS = (
-    "good",           # nothing is wrong
-    "crlf",           # ends its lines as Windows does
-    "chatty",         # says much that nobody asked for
-    "slow-start",     # is slow to begin, but not too slow
+    "good",           # does nothing wrong
+    "crlf",           # ends its lines with CR LF
+    "chatty",         # writes lines that nobody asked for
+    "slow-start",     # takes a while to start, but not too long
     "never-starts",   # never answers the first question
-    "silent",         # answers no question for a move
+    "silent",         # never sends a move
     "crash",          # ends with status 3
     "killed",         # is killed by a signal
-    "illegal",        # plays what is not allowed
-    "nonsense",       # answers with a word that is no move
-    "null",           # "bestmove 0000"
-    "late",           # answers three seconds after it was asked
+    "illegal",        # plays an illegal move
+    "nonsense",       # answers with a word that is not a move
+    "null",           # sends "bestmove 0000"
+    "late",           # answers three seconds after the question
     "twice",          # answers each question twice
-    "endless-line",   # writes without end and without an end of line
+    "endless-line",   # writes without end, and never an end of line
     "endless-lines",  # writes lines without end
-    "closes-input",   # hears no more, and stays
-    "closes-output",  # says no more, and stays
-    "stays",          # plays well, and does not leave when told to
-    "child",          # plays well, with a child that outlives it
+    "closes-input",   # closes its input, and keeps running
+    "closes-output",  # closes its output, and keeps running
+    "stays",          # plays well, and keeps running after it was told to quit
+    "child",          # plays well, and leaves a child process behind
 )
 
 
@@ -59,7 +59,7 @@ class Rogue:
             os.write(1, text)
 
     def misbehave(self):
-        """Whether it has done something else than to answer."""
+        """Misbehaves; returns False where an answer is still to be sent."""
         manner = self.manner
         if manner == "silent":
             time.sleep(1000)
@@ -86,7 +86,7 @@ class Rogue:
         return True
 
     def move(self):
-        """Answers the question for a move."""
+        """Handles a question for a move."""
         self.moves += 1
         if self.moves < self.number:
             self.answer()
@@ -122,7 +122,8 @@ class Rogue:
 
 
 class Uci(Rogue):
-    """Shuffles a knight, and so plays legally as long as its opponent, a second one of it, does so too."""
+    """Moves a knight out and back. The moves are legal as long as the opponent is another rogue, which does the
+    same."""
 
     illegal, nonsense, null = "bestmove e1e5", "bestmove castles", "bestmove 0000"
 
@@ -149,7 +150,7 @@ class Uci(Rogue):
 
 
 class Gomocup(Rogue):
-    """Puts its stones on the first free cell, row by row."""
+    """Puts its stone on the first free cell, row by row."""
 
     illegal, nonsense, null = "-1,3", "seven, seven", "99,99"
 

@@ -29,7 +29,7 @@ GAMES = {"uci": ["--game", "chess"], "gomocup": ["--game", "caro", "size=7", "ru
 CLEAN, LATE, ILLEGAL, FAULT = "late=0 illegal=0 faults=0", "late=2 illegal=0 faults=0", \
     "late=0 illegal=2 faults=0", "late=0 illegal=0 faults=2"
 
-# The manner, what is counted against the rogue in two games, and what is said about it.
+# A manner of rogue.py, the rogue's faults in two games, and the reason that the referee gives.
 VERDICTS = [
     ("good", CLEAN, None),
     ("crlf", CLEAN, None),
@@ -58,7 +58,7 @@ def engine(protocol, name, manner, clock):
 
 
 def marked(mark):
-    """Processes that were started under a mark in the environment."""
+    """Returns the processes whose environment contains the mark."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:
@@ -70,7 +70,7 @@ def marked(mark):
 
 
 class Run:
-    """The referee at work; its children are known by a mark."""
+    """A run of the referee. A mark in the environment identifies its child processes."""
 
     number = 0
 
@@ -83,7 +83,7 @@ class Run:
 
     def finish(self):
         self.out, self.errors = self.process.communicate(timeout=120 * PATIENCE)
-        # What was killed may take a moment to be gone.
+        # Killed processes may take a moment to end.
         for _ in range(100):
             self.left = marked(self.mark)
             if not self.left:
@@ -107,9 +107,9 @@ def check_manner(tap, folder, protocol, manner, wanted, reason):
     rogue, good = result["engines"] if result else ({}, {})
     counted = " ".join(f"{key}={rogue.get(key)}" for key in ("late", "illegal", "faults"))
     if protocol == "gomocup" and reason is None:
-        points = (rogue.get("wins"), rogue.get("losses")) == (1, 1)   # who begins wins
+        points = (rogue.get("wins"), rogue.get("losses")) == (1, 1)   # the side that begins wins
     elif reason is None:
-        points = rogue.get("draws") == 2                              # by repetition
+        points = rogue.get("draws") == 2                              # drawn by repetition
     else:
         points = rogue.get("losses") == 2
     fair = all(good.get(key) == 0 for key in ("late", "illegal", "faults"))
@@ -119,7 +119,8 @@ def check_manner(tap, folder, protocol, manner, wanted, reason):
 
 
 def check_twice(tap, folder):
-    """UCI has a word to wait for; in Gomocup the second answer is one to the next question."""
+    """A second answer to one question is ignored. Only in UCI: there the referee waits for “readyok”; in Gomocup
+    the second answer would count for the next question."""
     run, result = play(folder, *GAMES["uci"], *engine("uci", "rogue", "twice", 60),
                        *engine("uci", "good", "good", 60), "--openings", "none", "--games", "2")
     tap.check(result and result["engines"][0]["draws"] == 2 and not run.left, "uci: twice", run.out + run.errors)
@@ -141,7 +142,7 @@ def check_unknown_option(tap, folder):
 
 
 def check_missing(tap, folder):
-    """What is missing is told: the program, its folder, or that of the file for its errors."""
+    """The referee names the missing program, working folder, or folder of the error file."""
     nowhere = folder / "nowhere"
     for words, told in ((["cmd=./nothing"], "“./nothing” cannot be started: "),
                         (["cmd=true", f"dir={nowhere}"], f"“{nowhere}” cannot be used: "),
@@ -151,14 +152,14 @@ def check_missing(tap, folder):
 
 
 def check_name(tap, folder):
-    """A name of other bytes than UTF-8 does not make the result unreadable."""
+    """A name that is not UTF-8 does not make the JSON result unreadable."""
     run, result = play(folder, "--game", "tic-tac-toe", "--engine", "level=easy", os.fsdecode(b"name=\xff\xfe"),
                        "--engine", "level=medium", "--games", "2")
     tap.check(result is not None and result["games"] == 2, "a name that is not UTF-8", run.errors)
 
 
 def check_alike(tap, folder):
-    """One pair of games does not tell who is better."""
+    """After one pair of games no engine is called better."""
     run, result = play(folder, "--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium",
                        "--games", "2")
     tap.check(result["meetings"][0]["likelihood"] is None and result["engines"][0]["rating_error"] is None
@@ -166,7 +167,7 @@ def check_alike(tap, folder):
 
 
 def check_crash_and_recovery(tap, folder):
-    """It is started again each time."""
+    """A crashed engine is started again for the next game."""
     run, result = play(folder, *GAMES["uci"], *engine("uci", "rogue", "crash", 60),
                        *engine("uci", "good", "good", 60), "--openings", "none", "--games", "6",
                        "--concurrency", "2")
@@ -175,7 +176,7 @@ def check_crash_and_recovery(tap, folder):
 
 
 def check_interrupted(tap, number):
-    """While two games are played that would take a minute each."""
+    """A signal ends the match at once, while two games are played that would each take a minute."""
     run = Run(*GAMES["uci"], *engine("uci", "rogue", "silent", 60), *engine("uci", "good", "good", 1),
               "--openings", "none", "--games", "1000", "--concurrency", "2")
     while run.process.poll() is None and len(marked(run.mark)) < 3:
@@ -189,7 +190,7 @@ def check_interrupted(tap, number):
 
 
 def check_table_so_far(tap):
-    """The table of the games played so far is shown when the match is broken off."""
+    """A match that is broken off shows the table of its games so far."""
     run = Run("--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "100000")
     run.process.stdout.readline()
     run.process.send_signal(signal.SIGINT)
@@ -199,7 +200,8 @@ def check_table_so_far(tap):
 
 
 def check_log(tap, folder):
-    """What is heard and said, with the time, the process and who it is; a new process for each game."""
+    """The log holds each line in both directions, with time, name and process; “restart” starts a new process for
+    each game."""
     path, errors = folder / "log", folder / "errors"
     words = engine("uci", "rogue", "good", 60) + ["restart", f"stderr={errors}"]
     run, _ = play(folder, *GAMES["uci"], *words, *engine("uci", "other", "crash", 60), "--openings", "none",
@@ -225,7 +227,7 @@ def check_dry_run(tap, folder):
 
 
 def check_ratings(tap, folder):
-    """One rating for each, from the anchor on, in the table and as JSON."""
+    """Ratings start from the anchor's, in each table and in the JSON result."""
     words = ["--game", "tic-tac-toe", "--games", "10", "--anchor", "name=medium", "elo=1500", "--table-every", "15"]
     for level in ("easy", "medium", "hard"):
         words += ["--engine", f"level={level}"]
@@ -267,14 +269,15 @@ def check_saved(tap, folder):
 
 
 def check_generated(tap, folder):
-    """Games to learn from: the same words give the same ones; kythu-tune fits the evaluation of chess on them."""
+    """The same words generate the same games, another seed generates others; kythu-tune can fit the evaluation of
+    chess on them."""
     def generate(subject, name, *words):
         path = folder / name
         for rules in (["rule=exact"], ["rule=vietnamese"]) if subject == "caro" else ([],):
             play(folder, "--game", subject, *rules, "--engine", "level=full", "name=a", "nodes=300", "--engine",
                  "level=full", "name=b", "nodes=400", "--games", "12", *words, "--save", str(path))
         text = path.read_text()
-        # Without what tells when a game was played, and how fast.
+        # The date and the seconds for each move differ between runs.
         return path, re.sub(r"\[Date [^]]*\]|\s+\d+\.\d+s\b", "", re.sub(r"\s+", " ", text))
 
     for subject, ending in (("caro", "txt"), ("chess", "pgn")):
@@ -302,7 +305,7 @@ def check_second_judge(tap, folder):
 
 
 def check_full_disk(tap, folder):
-    """What cannot be written is told, the match ends, and so does the status tell."""
+    """When a file cannot be written, the referee says so, ends the match soon and exits with 1."""
     words = ["--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium"]
 
     def play_with_little_room(*more):
@@ -326,7 +329,7 @@ def check_full_disk(tap, folder):
 
 
 def check_levels(tap):
-    """The manual lists the levels that there are."""
+    """The manual page lists the same levels as the program."""
     manual = " ".join((Path(__file__).resolve().parents[3] / "data" / "kythu-arena.6").read_text().split())
     for game in ("chess", "caro", "tic-tac-toe"):
         run = Run("--game", game, "--engine", "level=divine", "--engine", "level=easy").finish()

@@ -22,7 +22,7 @@ read_command (const char *line)
   return command;
 }
 
-/* --- Who meets whom --- */
+/* --- Pairings --- */
 
 static const char three[] = "--game|tic-tac-toe|--engine|level=easy|--engine|level=medium|--engine|"
                             "level=hard|--games|4";
@@ -122,14 +122,14 @@ test_counting (void)
   g_assert_false (arena_match_count (match, 8, &game));
 }
 
-/* --- Games of players that follow a script --- */
+/* --- Games between scripted players --- */
 
 typedef struct {
   KtThinker parent;
   const char *const *moves; /* ended by NULL, after which it loses on time */
   int score;                /* the score it always reports */
   guint n;
-  guint moves_to_go; /* the moves to go it was given, a digit for each */
+  guint moves_to_go; /* the moves to go that the player was told, a digit for each move */
 } Puppet;
 
 static gboolean
@@ -150,7 +150,7 @@ puppet_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *al
   thought->time_us = move ? 1000 : allowance->left_us[game->position->actor] + 1;
   thought->has_score = TRUE;
   thought->score = self->score;
-  /* Without further moves it answers too late, with any move. */
+  /* At the end of its script, the player answers too late, with any legal move. */
   if (!move) {
     kt_position_parse_action (game->position, self->moves[0], &thought->action, NULL);
     return TRUE;
@@ -266,7 +266,7 @@ test_endings (void)
   }
 }
 
-/* Both must agree for this number of moves each. */
+/* Both engines must agree on the result for this number of moves each. */
 static void
 test_adjudication (void)
 {
@@ -446,7 +446,7 @@ test_missing_program (void)
   g_assert_cmpuint (watch.n_played, ==, 0);
 }
 
-/* --- Going on --- */
+/* --- Continuing a match --- */
 
 /* Runs a match with a journal. Returns the number of newly played games. */
 static guint

@@ -67,7 +67,7 @@ test_anchors (void)
     g_assert_cmpfloat_with_epsilon (none[i].elo - none[0].elo, first[i].elo - first[0].elo, 1e-6);
   }
   g_assert_cmpfloat_with_epsilon (mean, 100, 1e-6);
-  /* The error of a difference is the same with either as anchor. */
+  /* The error of a difference does not depend on which of the two is the anchor. */
   g_assert_cmpfloat_with_epsilon (other[TEAMS - 1].error, first[2].error, 1e-6);
 }
 

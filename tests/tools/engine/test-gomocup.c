@@ -310,7 +310,7 @@ test_left (void)
   }
 }
 
-/* A move that is no longer wanted is neither waited for nor sent. */
+/* An answer to a move that is no longer wanted is neither awaited nor sent. */
 static void
 test_interrupted (void)
 {
@@ -327,7 +327,7 @@ test_interrupted (void)
   talk_end (&talk);
 }
 
-/* --- A search that stands still --- */
+/* --- A search thread that is stopped by the system --- */
 
 /* The search thread of the program. */
 static pid_t
@@ -346,8 +346,8 @@ find_search (const Talk *talk)
   g_assert_not_reached ();
 }
 
-/* Stops the thread for as long as the test wants, as on a busy machine. Returns FALSE if tracing
- * is not permitted. */
+/* Stops the thread until the test continues it, as happens on a busy machine. Returns FALSE if
+ * tracing is not permitted. */
 static gboolean
 hold (pid_t thread)
 {
@@ -478,7 +478,7 @@ test_sizes (void)
   }
 }
 
-/* --- Anything at all --- */
+/* --- Random input --- */
 
 enum { TALKS = 20, LINES = 60, LONG_FACTOR = 100 };
 

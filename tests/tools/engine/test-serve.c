@@ -52,7 +52,7 @@ converse (const char *input)
   return converse_with (argv, input);
 }
 
-/* The same, but the input ends only after a best move was received. */
+/* Does what converse_with() does, but ends the input only after a best move was received. */
 static char *
 converse_patiently (const char *input)
 {
@@ -291,8 +291,8 @@ test_book (void)
   }
 }
 
-/* Commands during a search take effect whenever they arrive. Without clock time these searches
- * are infinite. */
+/* A command during a search takes effect whenever it arrives. These searches are infinite, because
+ * no clock time is given. */
 static void
 test_ponder (void)
 {
@@ -360,7 +360,7 @@ test_memory (void)
   g_assert_cmpuint (tool_get_most_memory (), >=, before + 190);
 }
 
-/* --- Where there is little memory --- */
+/* --- Little memory --- */
 
 static char *
 converse_in_little_memory (const char *input)

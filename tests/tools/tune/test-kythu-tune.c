@@ -131,7 +131,7 @@ test_complaints (void)
   tool_assert_complaints (call, "kythu-tune", complaints, G_N_ELEMENTS (complaints));
 }
 
-/* --- Games to learn from ---------------------------------------------------------------------- */
+/* --- Files of training games ------------------------------------------------------------------ */
 
 static GBytes *
 read_bytes (const char *name)
@@ -176,7 +176,7 @@ assert_counted (const char *name, const char *start)
   g_assert_true (g_str_has_prefix (run.output, start));
 }
 
-/* Stopped after some games, or in the middle of writing one, it continues to the same file. */
+/* A run that was stopped after some games, or while it wrote one, continues to the same file. */
 static void
 test_games (gconstpointer data)
 {
@@ -370,7 +370,7 @@ test_search (gconstpointer game)
                           (const char *) game);
   g_assert_true (g_str_has_prefix (known, head));
   g_assert_nonnull (strstr (known, "\nprobcut_margin "));
-  /* The file as it was before the first round. */
+  /* The file must be as it was before the first round. */
   line = g_strdup (known);
   end = strstr (line, "\n2 rounds");
   end[1] = '0';

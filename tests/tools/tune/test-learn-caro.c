@@ -67,7 +67,7 @@ make_set (void)
   return read_games (bytes, 0.3);
 }
 
-/* --- What it sees --- */
+/* --- Inputs of the network --- */
 
 /* The program’s own weights. */
 static float *

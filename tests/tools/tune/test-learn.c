@@ -32,7 +32,7 @@ get_score (const ChessBoard *board)
          count_material (board, (ChessSide) (1 - board->side));
 }
 
-/* Visits boards from which about half of the pieces were removed; the same for the same seed. */
+/* Visits boards from which about half of the pieces were removed. Equal seeds give equal boards. */
 static void
 draw_boards (guint seed, guint n, void (*visit) (const ChessBoard *board, gpointer data),
              gpointer data)
@@ -75,13 +75,13 @@ make_set (void)
   return set;
 }
 
-/* --- What it sees --- */
+/* --- Inputs of the network --- */
 
 typedef struct {
   const ChessNet *net;
   ChessNetMemory *memory;
   const LearnNet *learning;
-  GRand *random; /* draws the terms */
+  GRand *random; /* gives the random terms */
 } Pair;
 
 /* `sign` is -1 for the side that is not to move. */
@@ -190,7 +190,7 @@ test_rounded (void)
   }
 }
 
-/* Rounding, continuing from the rounded network, and rounding again gives identical bytes. */
+/* A network that is rounded, trained on, and rounded again gives identical bytes. */
 static void
 test_taken_again (void)
 {
@@ -322,7 +322,8 @@ test_slopes (void)
     check_slope (net, &batch, places[i], gradient[places[i]]);
 }
 
-/* The same for terms, small enough that hardly any unit reaches its clamp. */
+/* The gradient of a weight for terms equals the change of the loss, too. The values are so small
+ * that hardly any unit reaches its clamp. */
 static void
 test_slopes_of_terms (void)
 {

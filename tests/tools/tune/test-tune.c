@@ -15,7 +15,7 @@
 #include "tools/tune/tune-fit.h"
 #include "tools/tune/tune-quiet.h"
 
-/* --- A subject of two weights, whose true values make the results --- */
+/* --- A subject with two weights, whose true values give the results --- */
 
 enum { N_TRUE = 2, N_SAMPLES = 20000 };
 static const TunePair truth[N_TRUE] = { { 120, 60 }, { -40, 200 } };
@@ -27,7 +27,7 @@ get_nothing (TunePair *weights)
     weights[i][0] = weights[i][1] = 0;
 }
 
-/* The fact of a sample is the share of the second kind of score, in hundredths. */
+/* The `fact` of a sample is the share of the second kind of score, in hundredths. */
 static double
 mix (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
 {
@@ -256,7 +256,7 @@ test_quiet (void)
   }
 }
 
-/* --- Games to learn from ---------------------------------------------------------------------- */
+/* --- Files of training games ------------------------------------------------------------------ */
 
 static void
 assert_read (const GByteArray *bytes, const KtGame *rules, const TuneGame *expected)

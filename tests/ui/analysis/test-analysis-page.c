@@ -101,7 +101,7 @@ has_book (gpointer widget)
   return ui_find_label (widget, "From the opening book") != NULL;
 }
 
-/* A move that is known and not searched has no depth. */
+/* A move that comes from the opening book and was not searched has no depth. */
 static void
 test_book (void)
 {
@@ -143,7 +143,7 @@ test_unfold (void)
   scene_close (&scene);
 }
 
-/* The shown move is judged by an action, whose state is the judgement. */
+/* The action judges the shown move; its state is the judgement. */
 static void
 test_judge (void)
 {
@@ -156,7 +156,7 @@ test_judge (void)
   g_assert_cmpuint (kt_node_get_judgement (node), ==, 6);
   g_assert_cmpstr (kt_log_line_get_sign (node), ==, "?!");
   kt_game_model_show (scene.model, 0);
-  /* The start is no move. */
+  /* The start position has no move that could be judged. */
   gtk_widget_activate_action (scene.board, "game.judge", "i", 4);
   g_assert_cmpuint (
       kt_node_get_judgement (kt_game_tree_get_cursor (kt_game_model_get_tree (scene.model))), ==,
@@ -214,7 +214,7 @@ test_more_lines (void)
   scene_close (&scene);
 }
 
-/* The queen's way to the mate is drawn on each square that it crosses. */
+/* The arrow is drawn on each square that the queen crosses to give mate. */
 static void
 assert_arrow (Scene *scene, UiPicture *plain)
 {
@@ -259,7 +259,7 @@ test_rings (void)
   scene_close (&scene);
 }
 
-/* If nothing can be searched, the page says why. */
+/* If no position can be searched, the page says why. */
 static void
 test_words (void)
 {

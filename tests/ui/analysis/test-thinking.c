@@ -74,7 +74,7 @@ has_moves (gpointer thinking)
          NULL;
 }
 
-/* A line of moves is never cut in a move, however narrow the card. */
+/* However narrow the card is, only whole moves of a line are shown. */
 static void
 test_whole_moves (void)
 {

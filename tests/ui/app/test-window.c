@@ -36,7 +36,7 @@ write_settings (const char *text)
   g_autofree char *path = kt_settings_get_default_path ();
   g_autofree char *folder = g_path_get_dirname (path);
 
-  /* Makes sure that these are not the user’s own settings: the home folder must be one made for
+  /* Makes sure that these settings are not the user's own: the home folder must be one made for
    * tests. */
   g_assert_nonnull (strstr (path, "headless."));
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -182,7 +182,7 @@ close_all (GtkApplication *application)
   }
 }
 
-/* --- What must go ----------------------------------------------------------------------------- */
+/* --- Objects that must be finalized ----------------------------------------------------------- */
 
 enum { N_PARTS = 7 };
 static gpointer parts[N_PARTS + 1];
@@ -302,9 +302,8 @@ test_nothing_left (void)
   run (TWO_PEOPLE, open_one_by_one);
 }
 
-/* Checks that a widget does not need more height if it gets more width. GTK 4.8 finds the width
- * of a box for a height by trying widths, and assumes this; a widget that violates it may make
- * GTK loop forever. */
+/* Checks that a widget needs no more height if it gets more width. GTK 4.8 assumes this when it
+ * tries widths for a box of a given height; otherwise it may loop forever. */
 static void
 assert_not_higher (GtkWidget *widget, GtkWidget *box)
 {
@@ -421,8 +420,8 @@ open_first (GtkWidget *window)
   ui_settle (window);
 }
 
-/* Back from a saved game the list is shown, and from there the main page. The button says so, also
- * in the next game of the same file. */
+/* The back button of a saved game leads to the list, and from there to the main page. It says so,
+ * also in the next game of the same file. */
 static void
 go_back_to_saved (GtkApplication *application)
 {
@@ -444,7 +443,7 @@ go_back_to_saved (GtkApplication *application)
   test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_LIBRARY_LIST));
   gtk_widget_activate_action (window, "win.start-page", NULL);
   test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_START_PAGE));
-  /* A new game has nothing to do with the list. */
+  /* The back button of a new game does not lead to the list. */
   g_action_group_activate_action (G_ACTION_GROUP (application), "play",
                                   g_variant_new_string ("chess"));
   test_wait (is_shown, GSIZE_TO_POINTER (KT_TYPE_GAME_PAGE));
@@ -1075,8 +1074,8 @@ test_analysis (void)
   assert_parts_gone ();
 }
 
-/* Another game is analysed from its start with its own options, but never in an opening that
- * leaves the sides open. */
+/* Another game is analysed from its start with its own options. An opening that leaves the sides
+ * open is not used. */
 static void
 analyse_another_game (GtkApplication *application)
 {
@@ -1126,7 +1125,8 @@ test_analysis_of_end (void)
   run (TWO_PEOPLE, analyse_finished_game);
 }
 
-/* The book in the window: a change of language, an exercise from the game, and back to the game. */
+/* The book keeps its page when the language changes. A riddle leads from the game to the book and
+ * back. */
 static void
 learn (GtkApplication *application)
 {
@@ -1151,7 +1151,7 @@ learn (GtkApplication *application)
   close_all (application);
 }
 
-/* Esc leads from the book to where it was opened, be it the main page or a game. */
+/* Esc leads from the book to the page on which it was opened, the main page or a game. */
 static void
 open_and_leave (GtkApplication *application)
 {
@@ -1170,7 +1170,7 @@ open_and_leave (GtkApplication *application)
   g_assert_true (gtk_widget_get_mapped (ui_find (window, KT_TYPE_GAME_PAGE)));
   gtk_widget_activate_action (window, "win.statistics", NULL);
   gtk_widget_activate_action (window, "win.how-to-play", NULL);
-  /* Opened twice from there. */
+  /* The book is opened twice from the main page. */
   gtk_widget_activate_action (window, "win.how-to-play", NULL);
   gtk_widget_activate_action (lessons, "book.leave", NULL);
   ui_settle (window);

@@ -183,7 +183,7 @@ test_position_changes (void)
   scene_close (&scene);
 }
 
-/* The computer takes over the seat while the person has chosen a piece. */
+/* The computer takes over the seat after the person has selected a piece. */
 static void
 test_seat_changes (void)
 {
@@ -362,7 +362,8 @@ test_fools_mate (void)
       walk_and_play (&scene, touches[i]);
     test_assert_line (scene.model, "f3 e5 g4 Qh4#");
     g_assert_true (kt_game_model_is_over (scene.model));
-    /* After the end the board leaves keys to the page, and reports the refusal of a click. */
+    /* After the end, the board leaves keys to the page. It still reports that a click was refused.
+     */
     scene_walk (&scene, "e1");
     g_assert_false (ui_key (scene.board, GDK_KEY_Return, 0));
     scene_click (&scene, "e1");
@@ -395,7 +396,7 @@ test_keyboard_frame (void)
   scene_close (&scene);
 }
 
-/* --- The other side --------------------------------------------------------------------------- */
+/* --- Turned boards ---------------------------------------------------------------------------- */
 
 /* Checks that the accessible cells have the same places as the squares on the screen. */
 static void
@@ -483,7 +484,7 @@ assert_cell (Scene *scene, const char *place, const char *text)
   g_assert_cmpstr (kt_board_cell_get_text (scene_get_cell (scene, place)), ==, text);
 }
 
-/* A screen reader hears what becomes of a touched piece. */
+/* A screen reader hears whether a touched piece is picked up, moved or put down. */
 static void
 test_told (void)
 {
@@ -513,7 +514,7 @@ test_told (void)
   scene_close (&scene);
 }
 
-/* --- What is drawn ---------------------------------------------------------------------------- */
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 static void
 test_targets (void)

@@ -112,7 +112,7 @@ test_sketch (void)
   scene_close (&scene);
 }
 
-/* A cancelled gesture ends, too. */
+/* A cancelled gesture ends the drawing, too. */
 static void
 test_cancelled (void)
 {
@@ -130,7 +130,7 @@ test_cancelled (void)
   scene_close (&scene);
 }
 
-/* --- How they go ------------------------------------------------------------------------------ */
+/* --- Removing drawings ------------------------------------------------------------------------ */
 
 static void
 test_wiped_by_press (void)
@@ -198,7 +198,7 @@ test_turned (void)
   scene_close (&scene);
 }
 
-/* A right press first drops what the left button holds, and draws nothing. */
+/* A right press first cancels what the left button holds, without drawing. */
 static void
 test_lets_go (void)
 {

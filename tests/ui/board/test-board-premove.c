@@ -37,7 +37,7 @@ answer (KtPlayer *other, const char *text)
   test_drain ();
 }
 
-/* --- Chosen ----------------------------------------------------------------------------------- */
+/* --- Choosing a premove ----------------------------------------------------------------------- */
 
 static void
 test_clicks (void)
@@ -165,7 +165,7 @@ test_nothing (void)
   tear_down (&scene, other);
 }
 
-/* --- Forgotten -------------------------------------------------------------------------------- */
+/* --- Dropping a premove ----------------------------------------------------------------------- */
 
 typedef void (*Forget) (Scene *scene);
 
@@ -235,7 +235,7 @@ test_forgotten (void)
   }
 }
 
-/* A premove that turns out illegal is removed without a trace. */
+/* A premove that has become illegal is removed, and nothing of it is drawn any more. */
 static void
 test_refused (void)
 {
@@ -256,7 +256,7 @@ test_refused (void)
   tear_down (&scene, other);
 }
 
-/* --- Half chosen when it is one's turn -------------------------------------------------------- */
+/* --- A premove that is half chosen when the person's turn comes ------------------------------- */
 
 static void
 test_half_chosen (void)
@@ -376,8 +376,7 @@ test_promotion_missed (void)
   tear_down (&scene, other);
 }
 
-/* --- Where nobody premoves -----------------------------------------------------------------------
- */
+/* --- Without premoves --- */
 
 static void
 test_setting (void)

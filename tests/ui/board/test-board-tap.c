@@ -4,7 +4,8 @@
 
 #include "tests/ui/scene.h"
 
-/* A board of 620 pixels has squares below (30) or above (15) the size of a finger. */
+/* Opens a board of 620 pixels, whose squares are larger (30 pixels) or smaller (15 pixels) than a
+ * finger. */
 static void
 set_up (Scene *scene, const char *size)
 {

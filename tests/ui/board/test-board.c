@@ -312,8 +312,8 @@ assert_focus (Scene *scene, const char *place)
                    scene_parse (scene, place));
 }
 
-/* The board gets the focus before the new cells are there, as when the page opens. The cursor
- * does not stay at the square of the last game. */
+/* The board gets the focus before the new cells exist, as when the page opens. The keyboard cursor
+ * leaves the square of the previous game. */
 static void
 test_new_focus (void)
 {
@@ -368,7 +368,7 @@ test_cell_action (void)
   scene_close (&scene);
 }
 
-/* --- What is drawn ---------------------------------------------------------------------------- */
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* Checks the wash and the corners of the last move. In large squares the distance and the line
  * width of the corners are fixed. */
@@ -780,7 +780,7 @@ test_text_scale (void)
   large = ui_picture_take (scene.board);
   g_assert_false (ui_picture_equal (usual, large));
   {
-    /* The corner of what was a square before now belongs to the coordinates. */
+    /* A corner that belonged to a square before is now part of the coordinates. */
     graphene_rect_t corner = scene_get_rect (&scene, "a1");
 
     corner = GRAPHENE_RECT_INIT (corner.origin.x, corner.origin.y + corner.size.height - 12, 8, 12);

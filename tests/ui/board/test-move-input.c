@@ -167,7 +167,7 @@ test_targets (gconstpointer data)
   g_assert_cmpstr (text->str, ==, item->expected);
 }
 
-/* A first square that was touched in another position is checked against the current one, and
+/* A first square that was touched in an earlier position is checked against the current one, and
  * does no harm. */
 static void
 test_left_over (void)

@@ -21,7 +21,7 @@ act (Scene *scene, const char *action)
   ui_settle (scene->board);
 }
 
-/* Returns where a square is now; squares that are not seen are outside the board. */
+/* Returns the rectangle of a square; a square that is not visible is outside the board. */
 static graphene_rect_t
 find_square (Scene *scene, const char *place)
 {
@@ -65,7 +65,7 @@ scroll (Scene *scene, double right, double down)
   return is_used;
 }
 
-/* A click plays exactly where it was, up to the edges of a square, and does not move the board. */
+/* A click plays on the square at the pointer, up to its edges, and does not move the board. */
 static void
 test_click (void)
 {
@@ -88,8 +88,8 @@ test_click (void)
   scene_close (&scene);
 }
 
-/* The wheel moves a board that is enlarged, and only that. Nothing can be played beside the
- * part that is seen. */
+/* The wheel moves a board only if it is enlarged. Outside the visible part nothing can be played.
+ */
 static void
 test_wheel (void)
 {
@@ -113,7 +113,7 @@ test_wheel (void)
   scene_close (&scene);
 }
 
-/* The keyboard cursor stays in view, with a square ahead of it. */
+/* The keyboard cursor stays visible, with one square ahead of it. */
 static void
 test_cursor (void)
 {
@@ -138,7 +138,7 @@ test_cursor (void)
   scene_close (&scene);
 }
 
-/* A move of the other side that is out of view is shown. */
+/* The board moves to show a move of the other side that was out of view. */
 static void
 test_answer (void)
 {
@@ -158,7 +158,7 @@ test_answer (void)
   scene_close (&scene);
 }
 
-/* The board shows the same squares after it was turned, and the whole promotion chooser. */
+/* A board that was turned shows the same squares, and all of the promotion chooser. */
 static void
 test_chess (void)
 {

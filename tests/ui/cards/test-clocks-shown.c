@@ -274,8 +274,7 @@ test_announced (void)
   }
 }
 
-/* Whatever number of pieces was captured, the card of a game with clocks is as wide as its
- * column. */
+/* The card of a game with clocks is as wide as its column, however many pieces were captured. */
 static void
 test_width (void)
 {

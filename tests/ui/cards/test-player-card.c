@@ -134,8 +134,8 @@ test_swap2 (void)
   test_assert_gone (model);
 }
 
-/* Checks the class of a part of the card. It is not on the card itself, because then all
- * descendants of the card would be restyled at each turn. */
+/* Checks the class of a part of the card. The card itself must not have it, because GTK would then
+ * restyle all parts at each turn. */
 static void
 assert_class (GtkWidget *card, const char *name, gboolean expected)
 {
@@ -232,7 +232,7 @@ test_menu (void)
   close_table (&table);
 }
 
-/* --- Where the name stands --- */
+/* --- The place of the name --- */
 
 /* Returns the vertical distance between the middle of the name and that of the card. */
 static float

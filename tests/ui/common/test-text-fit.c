@@ -66,8 +66,8 @@ is_cut (GtkWidget *label, GtkWidget *bar)
          bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (bar);
 }
 
-/* Titles of two words, from one that has room beside the buttons to one that has not, pixel by
- * pixel. With the policy of most of our bars the title need not be in the middle. */
+/* Titles of two words, in bars that get narrower pixel by pixel until the title no longer fits
+ * beside the buttons. As in most bars of the program, the title need not be in the middle. */
 static void
 test_squeezed_title (void)
 {

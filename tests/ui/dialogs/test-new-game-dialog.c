@@ -269,7 +269,7 @@ is_focused (gpointer text)
   return FALSE;
 }
 
-/* Returns whether the focused item of a list is seen whole. */
+/* Returns whether the focused item of a list is visible as a whole. */
 static gboolean
 is_seen (gpointer list)
 {
@@ -360,7 +360,7 @@ test_width (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (least, <=, 480);
 }
 
-/* ---- The options alone ---- */
+/* --- The options alone --- */
 
 static KtOptionGroup *
 create_group (const char *game_id, const char *text)

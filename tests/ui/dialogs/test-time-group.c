@@ -141,14 +141,14 @@ test_values (void)
 
   assert_control (group, "rush 300 300");
   g_assert_cmpstr (ui_test_get_choice (get_child (group, "clock_row")), ==, "Other…");
-  /* Typing begins at the preset that was chosen before. */
+  /* The entries first have the times of the preset that was chosen before. */
   choose (group, "15 + 10");
   choose (group, "Other…");
   adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_BRONSTEIN);
   assert_control (group, "rush 900d10 900d10");
   gtk_spin_button_set_value (get_child (group, "near_bonus"), 12);
   assert_control (group, "rush 900d12 900d12");
-  /* Different times start with the value that both sides had. */
+  /* The entries for different times first have the common time. */
   gtk_switch_set_active (get_child (group, "different"), TRUE);
   gtk_editable_set_text (get_child (group, "far_time_row"), "1:30");
   assert_control (group, "rush 900d12 90d10");

@@ -138,8 +138,8 @@ scroll_up (GtkWidget *board)
   }
 }
 
-/* The place of d4 on the whole board shows b2 if the lower left quarter fills the board, and b6 if
- * the upper left one does. */
+/* Enlarges the board twice. If the lower left quarter fills the board, the place of d4 shows b2; if
+ * the upper left quarter does, it shows b6. */
 static void
 test_zoom (Fixture *fixture, gconstpointer data)
 {
@@ -156,7 +156,7 @@ test_zoom (Fixture *fixture, gconstpointer data)
   assert_board (fixture, "rnbqkbnr/pppppppp/1P6/8/3P4/8/P1PPPPPP/RNBQKBNR w KQkq - 0 1");
 }
 
-/* A cancelled gesture also ends, and has no square. */
+/* A cancelled gesture ends as well, and has no square. */
 static void
 test_cancelled (Fixture *fixture, gconstpointer data)
 {

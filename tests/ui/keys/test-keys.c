@@ -26,8 +26,8 @@ name_key (const char *key)
   return gtk_accelerator_name (keyval, modifiers);
 }
 
-/* Returns whether two lines of the table may have the same key: if the focused board handles it
- * itself. */
+/* Returns whether two lines of the table may have the same key, because the focused board handles
+ * one of them itself. */
 static gboolean
 is_shared (const KtKey *a, const KtKey *b)
 {

@@ -166,8 +166,8 @@ test_log (void)
   tear_down (&fixture);
 }
 
-/* The opening is shown only if the board does not get smaller. In a game without openings the
- * room is used. */
+/* The opening is shown only if the board stays as large without it. In a game without named
+ * openings, the board gets the room. */
 static void
 test_opening (void)
 {

@@ -145,7 +145,7 @@ test_order (void)
   }
 }
 
-/* The buttons stay longer than what only tells something, but not longer than the moves. */
+/* The buttons are left out after the line of keys and the opening, but before the moves. */
 static void
 test_tools (void)
 {
@@ -168,8 +168,8 @@ test_tools (void)
   }
 }
 
-/* The line of keys and then the opening are left out for more moves beside a review, but nothing
- * else. */
+/* The line of keys and then the opening are left out to show more moves beside a review. No other
+ * part is. */
 static void
 test_more_moves (void)
 {
@@ -194,7 +194,7 @@ test_unnamed_opening (void)
   assert_parts (&needs, "upper log prompt keys lower");
 }
 
-/* A message always gets its place, whatever must be left out for it. */
+/* A toast always gets its place, whatever is left out for it. */
 static void
 test_news (void)
 {

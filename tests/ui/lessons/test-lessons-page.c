@@ -393,7 +393,7 @@ open_riddle (Fixture *fixture, guint index)
   ui_settle (fixture->page);
 }
 
-/* The move of the game is told apart from other wrong moves. */
+/* The move that was played in the game is distinguished from other wrong moves. */
 static void
 test_played_move (void)
 {
@@ -440,7 +440,7 @@ test_next_riddle (void)
   close_page (&fixture);
 }
 
-/* Plays the found move in a riddle, and then the game on from there. */
+/* A move found in a riddle is played, and the game is played on from there. */
 static void
 test_play_on_from_seen (void)
 {
@@ -462,7 +462,7 @@ test_play_on_from_seen (void)
   close_page (&fixture);
 }
 
-/* --- Words and room --------------------------------------------------------------------------- */
+/* --- Announcements and layout ----------------------------------------------------------------- */
 
 /* Checks the announcement when a page is reached. */
 static void
@@ -526,7 +526,7 @@ test_low (void)
   close_page (&fixture);
 }
 
-/* --- No exercise tells its answer ------------------------------------------------------------- */
+/* --- Exercises must not give away their answers ----------------------------------------------- */
 
 static void
 assert_cursor_elsewhere (Fixture *fixture, const KtGame *game, const KtExercise *exercise)
@@ -543,7 +543,7 @@ assert_cursor_elsewhere (Fixture *fixture, const KtGame *game, const KtExercise 
   g_assert_cmpuint (n, >, 0);
 }
 
-/* Marks of threats look the same whether they are wanted or not. */
+/* Checks that an exercise has no marks of threats, even if the settings ask for them. */
 static void
 assert_no_ring (Fixture *fixture, const KtGame *game, const KtExercise *exercise)
 {
@@ -655,7 +655,7 @@ assert_in_card (GtkWidget *entry, const char *game)
   g_assert_nonnull (ui_find_label (gtk_widget_get_ancestor (entry, GTK_TYPE_FLOW_BOX_CHILD), game));
 }
 
-/* From an exercise the focus returns to its entry in the contents. */
+/* The focus returns from an exercise to its entry in the contents. */
 static void
 test_back_to_entry (void)
 {
@@ -734,7 +734,8 @@ get_said (Fixture *fixture)
   return NULL;
 }
 
-/* Screen readers say where a move of the far side ends, as the board counts; the sheet does not. */
+/* For a move of the far side, a screen reader says the target as the board counts it; the sheet
+ * does not. */
 static void
 test_far_move (void)
 {

@@ -271,7 +271,8 @@ has_one (gpointer fixture)
   return count (fixture) == 1;
 }
 
-/* The games of a file that was copied to the folder by hand go together, and all are counted. */
+/* The games of a file that was copied to the folder by hand are deleted together, and all are
+ * counted. */
 static void
 test_delete_many (Fixture *fixture, gconstpointer data)
 {
@@ -303,7 +304,7 @@ test_delete_and_undo (Fixture *fixture, gconstpointer data)
   g_assert_true (exists (fixture, "two.pgn") && exists (fixture, "three.pgn"));
 }
 
-/* --- Which row the keys act on ---------------------------------------------------------------- */
+/* --- The row on which keys act ---------------------------------------------------------------- */
 
 enum { N_MANY = 30 };
 

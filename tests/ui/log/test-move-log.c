@@ -131,7 +131,7 @@ test_caro (void)
   scene_close (&scene);
 }
 
-/* --- What else stands in the log -------------------------------------------------------------- */
+/* --- Other contents of the log ---------------------------------------------------------------- */
 
 static void
 load (Scene *scene, const char *text)
@@ -270,8 +270,8 @@ test_agreement (void)
   assert_moves (&scene, "e4 e5 Nf3 Draw agreed");
   g_assert_false (shows (&scene, "3"));
   g_assert_false (shows (&scene, "agrees"));
-  /* From this row, one step back leads to the position before both actions, one step forward to
-   * that after them. */
+  /* One step back from this row leads to the position before both actions, one step forward to the
+   * position after them. */
   kt_game_model_show (scene.model, 4);
   g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 3);
   kt_game_model_show (scene.model, 4);

@@ -137,7 +137,7 @@ test_shown (void)
   close_scene (&scene);
 }
 
-/* A change that does not show another move says nothing about the shown one. */
+/* A change that leaves the shown move is not announced as a move. */
 static void
 test_same_move (void)
 {
@@ -157,7 +157,7 @@ test_same_move (void)
   close_scene (&scene);
 }
 
-/* An edit that shows another move says only what it did. */
+/* An edit that changes the shown move announces only the edit. */
 static void
 test_edited (void)
 {
@@ -241,8 +241,8 @@ assert_begins (Scene *scene, const char *move, const char *expected)
   g_assert_true (strchr (said->str, '|') == said->str + said->len - 1);
 }
 
-/* Moves of the side that is not below end with the place where the piece is now, as the board
- * counts it. */
+/* The announcement of a move by the side at the top ends with the square of the piece, named as the
+ * board counts. */
 static void
 test_goal (void)
 {
@@ -257,7 +257,7 @@ test_goal (void)
   close_scene (&scene);
 }
 
-/* Where the board names squares by letters, the numbers of the columns are on no edge of it. */
+/* If the board names squares by letters, it shows no numbers of columns. */
 static void
 test_goal_by_letters (void)
 {
@@ -290,7 +290,7 @@ test_refused (void)
   close_scene (&scene);
 }
 
-/* What may be taken comes first, with its name. */
+/* Captures are announced first, with the name of the captured piece. */
 static void
 test_captures_first (void)
 {

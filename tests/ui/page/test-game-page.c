@@ -43,7 +43,7 @@ activate (Scene *scene, const char *name)
   g_assert_true (gtk_widget_activate_action_variant (scene->widget, action, target));
 }
 
-/* Lists the commands of a menu, and checks that no part of it is long. */
+/* Lists the commands of a menu, and checks that no section of it is long. */
 static void
 list_commands (GMenuModel *menu, GString *commands)
 {
@@ -62,7 +62,7 @@ list_commands (GMenuModel *menu, GString *commands)
   }
 }
 
-/* The menu of a game has all commands, in parts that are short enough to be looked through. */
+/* The menu of a game has all commands, in sections that are short enough to read. */
 static void
 test_menu (void)
 {
@@ -101,8 +101,8 @@ static const struct {
   int width, height;
 } sizes[] = { { 1280, 800 }, { 800, 600 }, { 360, 640 }, { 640, 360 } };
 
-/* Resigning, offering a draw and turning the board have buttons in each kind of layout, while they
- * mean something. */
+/* Resigning, offering a draw and turning the board have buttons in each kind of layout, but only
+ * while they make sense. */
 static void
 test_tools (void)
 {
@@ -291,8 +291,8 @@ assert_focused_answer (Scene *scene, const char *label)
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, label);
 }
 
-/* Between two people the question says who resigns, which is who is in turn. It goes when the
- * other one is. A key that is pressed by mistake resigns nothing. */
+/* Between two people the question names the one who resigns, which is the one in turn. It
+ * disappears when the other one is in turn. A key pressed by mistake does not resign. */
 static void
 test_resigner (void)
 {
@@ -662,7 +662,7 @@ test_joining (void)
   check_joining ("seat-0::person");
 }
 
-/* --- What is told ----------------------------------------------------------------------------- */
+/* --- Messages --------------------------------------------------------------------------------- */
 
 static gboolean
 find_toast (Scene *scene, const char *text)
@@ -978,7 +978,7 @@ test_log (void)
   scene_close (&scene);
 }
 
-/* --- Who has the keys ------------------------------------------------------------------------- */
+/* --- Focus ------------------------------------------------------------------------------------ */
 
 static void
 type_comment (Scene *scene, const char *text)

@@ -51,7 +51,7 @@ count_lines (Scene *scene)
   return count_lines_in (scene->widget);
 }
 
-/* Each row of captured pieces is as high as its pieces are to be. */
+/* Checks that each row of captured pieces is as high as its pieces at this text scale. */
 static void
 assert_captures (Scene *scene, int scale)
 {

@@ -47,7 +47,7 @@ make_text (guint kind)
   }
 }
 
-/* --- What is laid out ------------------------------------------------------------------------- */
+/* --- Limits of texts -------------------------------------------------------------------------- */
 
 /* The maximum number of letters in a label: two cut texts, and the words around them. */
 enum { MAX_LABEL = KT_BOUNDED_LIST + 100, BREAKING_SPACE = 0x200b };
@@ -248,7 +248,7 @@ test_typed (void)
   scene_close (&scene);
 }
 
-/* --- Dialogs and other news ------------------------------------------------------------------- */
+/* --- Dialogs and messages --------------------------------------------------------------------- */
 
 enum { WIDTH = 400 };
 

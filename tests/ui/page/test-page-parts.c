@@ -296,8 +296,8 @@ test_board_above_review (void)
   scene_close (&scene);
 }
 
-/* Writes the places of the buttons beside the board, without those of the moves, and without that
- * of a riddle, which only some moves have. */
+/* Writes the places of the buttons beside the board. Buttons of moves are left out, and so is that
+ * of the riddle, which only some moves have. */
 static char *
 write_buttons (Scene *scene)
 {
@@ -325,7 +325,8 @@ get_review_box (Scene *scene)
   return box;
 }
 
-/* Neither the end of its making nor a step through the game moves the review or its buttons. */
+/* A review and its buttons do not move when it is finished, nor when the game is stepped through.
+ */
 static void
 check_steady (Scene *scene)
 {

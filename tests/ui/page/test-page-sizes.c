@@ -18,7 +18,7 @@ static const int sizes[][2] = {
   { 600, 1200 }, { 1280, 800 }, { 1600, 1000 }, { 1920, 1080 }, { 2560, 1080 },
 };
 
-/* the number of sizes, from the beginning of the list, that have no room for both columns */
+/* The number of sizes at the beginning of the list that are too small for two columns. */
 enum { N_SMALL = 7 };
 
 enum { NORMAL_DPI = 96 * 1024, MAX_PLIES = 600 };
@@ -101,8 +101,8 @@ is_review_raised (Scene *scene)
          kt_game_review_get_state (review) != KT_GAME_REVIEW_NONE;
 }
 
-/* Returns to what part of its largest size the board may shrink: above a prompt by an eighth,
- * above a review by a sixth. */
+/* Returns to which part of its largest size the board may shrink: by an eighth above a prompt, by a
+ * sixth above a review. */
 static float
 get_least_part (Scene *scene)
 {
@@ -152,7 +152,7 @@ fits (GtkWidget *widget, int width)
   return least <= width;
 }
 
-/* Gives titles some frames to wrap: they are fitted after the layout. */
+/* Waits some frames for the titles to wrap, because they are fitted after the layout. */
 static void
 let_fit (GtkWidget *widget, int width)
 {
@@ -281,8 +281,8 @@ test_while_away (void)
   scene_close (&scene);
 }
 
-/* Nor does a page whose window becomes narrow during a pause. The buttons of the pause fit
- * without scrolling. */
+/* A page whose window becomes narrow during a pause does not prevent this either. The buttons of
+ * the pause fit without scrolling. */
 static void
 test_paused (void)
 {

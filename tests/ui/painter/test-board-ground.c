@@ -74,8 +74,8 @@ get_plain (void)
   return (KtGeometry){ .columns = COLUMNS, .rows = ROWS, .stand = KT_STAND_CROSSINGS };
 }
 
-/* Checks at which crossings the board looks different from one of plain lines. They are listed
- * from the lower left, as seen on the screen. */
+/* Checks at which crossings the board differs from a board of plain lines. They are listed from the
+ * lower left of the screen. */
 static void
 assert_differences (KtGeometry board, gboolean is_flipped, const char *expected)
 {
@@ -166,7 +166,7 @@ test_river_words (void)
   g_assert_cmpuint (ui_picture_count_differences (dry, wordy, &all), ==,
                     ui_picture_count_differences (dry, wordy, &left) +
                         ui_picture_count_differences (dry, wordy, &right));
-  /* Of people who sit face to face, each reads one word. */
+  /* When people sit face to face, each can read one of the two words. */
   upside_down_side = 1;
   turned = paint (board, FALSE);
   upside_down_side = -1;

@@ -83,7 +83,7 @@ parse (const char *place)
   return kt_square_parse (place, 8, 8);
 }
 
-/* --- Pieces on their way ---------------------------------------------------------------------- */
+/* --- Sliding pieces --------------------------------------------------------------------------- */
 
 static void
 set_glides (KtBoardView *view, const KtGlide *glides, guint n_glides, double progress)
@@ -93,8 +93,8 @@ set_glides (KtBoardView *view, const KtGlide *glides, guint n_glides, double pro
   view->motion.glide_progress = progress;
 }
 
-/* The pawn glides to e4: at the beginning it is on e2, halfway through the time it has gone most
- * of the way, and at the end the picture is unchanged. */
+/* The pawn slides to e4. It starts on e2, has gone most of the way after half of the time, and at
+ * the end the picture is the usual one. */
 static void
 test_glide (void)
 {
@@ -174,7 +174,7 @@ test_glide_in_hand (void)
   tear_down (&painting);
 }
 
-/* --- Plans and drawings ----------------------------------------------------------------------- */
+/* --- Premoves and drawings -------------------------------------------------------------------- */
 
 static void
 test_premove (void)
@@ -268,7 +268,7 @@ test_direction (void)
   tear_down (&painting);
 }
 
-/* --- What a theme adds ------------------------------------------------------------------------ */
+/* --- Decorations of a theme ------------------------------------------------------------------- */
 
 static UiPicture *
 paint_with (Painting *painting, KtDesign *design, gboolean has_high_contrast)

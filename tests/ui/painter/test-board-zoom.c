@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests which part of an enlarged board is seen. */
+/* Tests which part of an enlarged board is visible. */
 #include "config.h"
 
 #include <gtk/gtk.h>
@@ -27,8 +27,8 @@ scale (KtBoardZoom *zoom, const KtBoardLayout *layout, double factor, double x, 
   return lay_out (zoom, &large, FALSE);
 }
 
-/* Checks that the board fills its place, and that each square that is seen is found where it
- * is. */
+/* Checks that the board fills its place, and that a point in each visible square is found to be in
+ * this square. */
 static void
 assert_filled (const KtBoardLayout *layout)
 {
@@ -48,7 +48,7 @@ assert_filled (const KtBoardLayout *layout)
   }
 }
 
-/* The point below the pointer stays where it is; the place of the board does not change. */
+/* The point below the pointer keeps its place on the screen, and so does the board. */
 static void
 test_scale (void)
 {
@@ -113,7 +113,7 @@ test_move (void)
   layout = lay_out (&zoom, &large, FALSE);
   assert_filled (&layout);
   g_assert_true (kt_board_layout_is_seen (&layout, 0));
-  /* It turns back at once. */
+  /* The board moves back at once when the pointer does. */
   x = layout.x;
   kt_board_zoom_move (&zoom, &layout, -5, 0);
   layout = lay_out (&zoom, &large, FALSE);

@@ -77,8 +77,8 @@ assert_text (const KtPalette *palette)
   g_assert_cmpfloat (kt_contrast_measure (&faint, &palette->ground), >=, 4.5);
 }
 
-/* The keyboard cursor stands out from every square, and one of its two lines from the washes that
- * marks lay over squares. A theme without a ground has the desktop's text, black or white. */
+/* The keyboard cursor contrasts with every square, and one of its two lines with the colours of
+ * marks on squares. A theme without a ground has the desktop's text colour, black or white. */
 static void
 assert_cursor (const KtPalette *palette, gboolean is_dark)
 {
@@ -97,7 +97,8 @@ assert_cursor (const KtPalette *palette, gboolean is_dark)
   }
 }
 
-/* Signs on squares can be seen on paper, too, though themes choose them for checkered boards. */
+/* Signs on squares can be seen on paper, too, although themes choose their colours for checkered
+ * boards. */
 static void
 assert_signs (const KtPalette *palette)
 {
@@ -116,8 +117,8 @@ assert_signs (const KtPalette *palette)
   }
 }
 
-/* The ring of focus around widgets has the accent's colour, and lies on the ground or on sheets
- * like paper. */
+/* The focus ring of widgets has the accent's colour. It contrasts with the ground and with paper,
+ * on which it is drawn. */
 static void
 assert_ring (const KtPalette *palette)
 {
@@ -181,7 +182,7 @@ bend (double t)
   return t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
 }
 
-/* Converts a colour as seen with such an eye to CIE L*a*b* under D65. */
+/* Converts a colour, as seen by such an eye, to CIE L*a*b* under D65. */
 static void
 look_at (const double eye[3][3], const GdkRGBA *colour, double lab[3])
 {

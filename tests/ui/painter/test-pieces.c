@@ -194,7 +194,7 @@ test_heights (void)
   }
 }
 
-/* Around the head of a black pawn there is a pixel that differs from a dark square and from the
+/* Near the head of a black pawn there is a pixel that differs from a dark square and from the
  * piece. */
 static void
 test_rim (void)
@@ -322,7 +322,7 @@ test_handwriting (void)
   }
 }
 
-/* After a change of theme, textures that would look the same stay cached, and no others. */
+/* After a change of the theme, exactly the textures that would look the same stay cached. */
 static void
 test_kept_pictures (void)
 {

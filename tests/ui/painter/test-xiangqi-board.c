@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the drawings of Chinese chess: that they are such as a theme of a player's own may have,
- * and how the columns of the board are numbered. */
+/* Tests the drawings of Chinese chess, which must keep the limits of a player's own theme, and the
+ * numbers of the columns of the board. */
 #include "config.h"
 
 #include "games/xiangqi/xiangqi-game.h"
@@ -122,8 +122,8 @@ is_same_label (UiPicture *picture, int column, gboolean is_above, int other,
   return TRUE;
 }
 
-/* The number of a column for the player below is that of the opposite column for the player
- * above. */
+/* The number of a column for the player below equals the number of the opposite column for the
+ * player above. */
 static void
 test_column_numbers (void)
 {

@@ -255,7 +255,8 @@ test_closed_while_moved (void)
   test_run_for (400);
 }
 
-/* The window’s minimum width depends on all pages, most of which have never been shown. */
+/* Checks that the window can be narrow. Its minimum width depends on all pages, most of which have
+ * never been shown. */
 static void
 assert_narrow (KtPreferencesWindow *window)
 {

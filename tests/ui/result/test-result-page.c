@@ -79,7 +79,7 @@ test_won (void)
   test_assert_gone (model);
 }
 
-/* A game of another program shows what its file says, and nothing that it does not say. */
+/* The page of a game of another program shows the details in its file, and no others. */
 static void
 test_of_a_file (void)
 {
@@ -152,7 +152,7 @@ test_series (void)
   test_assert_gone (model);
 }
 
-/* --- On the screen ---------------------------------------------------------------------------- */
+/* --- The page --------------------------------------------------------------------------------- */
 
 static void
 activate (Scene *scene, const char *action)

@@ -65,8 +65,8 @@ test_words (void)
   test_assert_gone (missed);
 }
 
-/* Words about the second move, of which a file says what is proved: each line has the chances
- * before and after it and what would have been better. */
+/* Each line has the chances before and after the second move, as a review in a file states them,
+ * with "!" if they are proved, and the expected words about the move. */
 static void
 test_chances (void)
 {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A sound server without a sound card, and what comes out of it: for tests that listen."""
+"""Runs a sound server without a sound card and records its output, for tests of sounds."""
 
 import array
 import os
@@ -15,9 +15,9 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "data"))
 from loudness import RATE, decibels, loudness  # noqa: E402
 
 FULL_SCALE = 32768
-# Parts of full scale.
+# Part of full scale.
 SILENT = 0.002
-# Seconds. The server may take its time, the caller may not wait for it.
+# Seconds. The server may take long, but the calling program must not wait for it.
 START_LIMIT = 15
 SETTLE = 2  # the first samples come in bursts
 SOUND_LIMIT = 6
@@ -30,14 +30,14 @@ def missing_programs():
 
 
 def find_slow(output):
-    """Of lines "play MICROSECONDS" and "end MICROSECONDS" those that kept the caller waiting."""
+    """Returns those of the lines "play MICROSECONDS" and "end MICROSECONDS" that took too long."""
     limits = {"play": CALL_LIMIT, "end": END_LIMIT}
     lines = [line.split() for line in output.splitlines()]
     return [line for line in lines if line[0] in limits and int(line[1]) / 1e6 > limits[line[0]]]
 
 
 class Recorder:
-    """What comes out of the sink, as one growing list of samples."""
+    """Records the output of the sink as one growing list of samples."""
 
     def __init__(self, environment):
         self.samples = array.array("h")

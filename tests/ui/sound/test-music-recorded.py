@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays music through a sound server of its own and listens: TAP on the standard output.
+"""Plays music on its own sound server and records it: TAP on the standard output.
 
     test-music-recorded.py PLAY_MUSIC
 
-A piece of four seconds, in which something sounds all the time, goes round three times and more; the program's own
-pieces are only longer. What was recorded must not be still anywhere between its beginning and its end.
+A piece of four seconds that never pauses is played for more than three rounds; the program's own pieces differ only
+in length. The recording must have no gap between its beginning and its end.
 """
 
 import os
@@ -31,11 +31,11 @@ song | d5 e5 a5 b5 | a5 f#5 e5 b4 |
 mist | d4+a4:4 | e4+a4:4 |
 order all
 """
-# Seconds: what comes in is looked at in windows of this length, and how long the beginning and the end may take.
+# Seconds: the length of a window in which the level is measured, and the longest fade at the beginning and at the end.
 WINDOW = 0.02
 FADE_IN = 2.0
 FADE_OUT = 1.0
-# A window that is this much quieter than the middle one is a gap.
+# A window with less than this part of the usual level is a gap.
 GAP = 0.1
 
 
@@ -44,20 +44,20 @@ def play(program, uri, seconds, environment):
 
 
 def levels(samples):
-    """The root of the mean square of each window."""
+    """Returns the root mean square of each window."""
     width = round(WINDOW * RATE)
     return [(sum(s * s for s in samples[i:i + width]) / width) ** 0.5
             for i in range(0, len(samples) - width, width)]
 
 
 def trim(heard):
-    """The windows between the first and the last that are not silent."""
+    """Returns the windows from the first to the last that is not silent."""
     loud = [i for i, level in enumerate(heard) if level > SILENT / 4]
     return heard[loud[0]:loud[-1] + 1] if loud else []
 
 
 def find_gaps(heard):
-    """Windows within the music that are almost still, after it has come and before it goes."""
+    """Returns the usual level and the windows that are almost silent, without the fades."""
     middle = heard[round(FADE_IN / WINDOW):-round(FADE_OUT / WINDOW)]
     usual = sorted(middle)[len(middle) // 2] if middle else 0
     return usual, [i for i, level in enumerate(middle) if level < usual * GAP]

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays the sounds through a sound server of its own and listens: TAP on the standard output.
+"""Plays the sounds on its own sound server and records them: TAP on the standard output.
 
-    test-sounds-recorded.py PLAY_SOUNDS DATA_FOLDER
+test-sounds-recorded.py PLAY_SOUNDS DATA_FOLDER
 """
 
 import os
@@ -20,7 +20,7 @@ from recording import (SETTLE, SILENT, SOUND_LIMIT, START_LIMIT, Recorder, Serve
 
 EVENTS = ("place-x place-o place-stone move-wood capture-wood castle-wood promote check warning clock-low illegal "
           "hint message undo start pause win lose draw menu-move menu-choice key").split()
-# Parts of full scale.
+# Part of full scale.
 AUDIBLE = 0.02
 
 
@@ -32,7 +32,7 @@ def play(program, data, environment, *words):
 
 
 def listen(recorder, program, data, environment, percent, event):
-    """Whether an event was heard, its loudest sample, how loud it was, and what the program said."""
+    """Returns whether the sound of an event was heard, its peak, its loudness, and the result of the program."""
     recorder.wait_for_silence()
     start = len(recorder.samples)
     done = play(program, data, environment, percent, "400", event)
@@ -42,7 +42,7 @@ def listen(recorder, program, data, environment, percent, event):
 
 
 def check_own_theme(tap, recorder, program, data, environment, folder):
-    """A sound that a player has put beside ours is played in its place: here one that is not to be heard."""
+    """A player's own sound is played instead of ours: here it is silence."""
     own = pathlib.Path(folder) / "own"
     stereo = own / "sounds" / "kythu" / "stereo"
     stereo.mkdir(parents=True)

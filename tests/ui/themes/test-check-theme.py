@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What `kythu --check-theme` says, without a display: TAP on the standard output.
+"""Runs `kythu --check-theme` without a display: TAP on the standard output.
 
-    test-check-theme.py KYTHU SOURCE_FOLDER
+test-check-theme.py KYTHU SOURCE_FOLDER
 """
 
 import os
@@ -19,7 +19,7 @@ KYTHU, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
 NO_DISPLAY = {name: value for name, value in os.environ.items()
               if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
 
-# What is changed in the example, and what is said about it.
+# A text of the example theme, its faulty replacement, and the message expected.
 BROKEN = [
     ("grid=#c9a08c", "grid=#fff0e8", r"\[light\] “grid” on “paper”: the contrast is 1\.0\d; at least 2\.00"),
     ("first=#8c1d40", "first=#e8a0b0", r"“first” on “paper”: the contrast is 1\.9\d; at least 4\.50"),
@@ -41,7 +41,7 @@ def check(folder):
 
 
 def read_example():
-    """The files that CONTRIBUTING.md shows below "Making a theme"."""
+    """Returns the files shown in CONTRIBUTING.md below “Making a theme”."""
     text = (SOURCE / "CONTRIBUTING.md").read_text(encoding="utf-8")
     section = text.split("## Making a theme")[1].split("\n## ")[0]
     return {name: re.search(rf"```{kind}\n(.*?)```", section, re.S).group(1)
@@ -49,7 +49,7 @@ def read_example():
 
 
 def list_pieces():
-    """The sets of pieces of the games that are offered; the program knows no others."""
+    """Returns the sets of pieces of the games that are built in; the program does not know other games."""
     games = re.search(r"^games = \[(.*?)\]", (SOURCE / "src/games/meson.build").read_text(encoding="utf-8"),
                       re.M | re.S).group(1)
     return [folder for folder in sorted(SOURCE.glob("data/pieces/*")) if f"'{folder.name.split('-')[0]}'" in games]

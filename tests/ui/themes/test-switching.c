@@ -23,7 +23,8 @@ gone_cb (gpointer unused)
   n_alive--;
 }
 
-/* A copy of a design with a picture that counts its end. */
+/* Returns a copy of a design that has a picture of its own; `n_alive` counts it until it is freed.
+ *  */
 static KtDesign *
 create_design (const KtDesign *like)
 {
