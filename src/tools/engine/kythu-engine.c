@@ -30,8 +30,8 @@ static const KythuProgram program = {
   .name = "kythu-engine",
   .parameters = "[COMMAND [ARGUMENT...]]",
   .summary =
-      "Without a command it listens, and answers in UCI (chess and xiangqi), UCCI (xiangqi) or "
-      "the protocol of Gomocup (caro).",
+      "Without a command it listens, and answers in UCI or XBoard’s protocol (chess and xiangqi), "
+      "UCCI (xiangqi) or the protocol of Gomocup (caro).",
   .examples = "Examples:\n"
               "  kythu-engine analyse --game=chess --depth=4 e2e4 e7e5\n"
               "  kythu-engine perft 5\n"

@@ -4,10 +4,12 @@
 #include "core/kt-quote.h"
 #include "protocols/gomocup/kt-gomocup-server.h"
 #include "protocols/uci/kt-ucci.h"
+#include "protocols/xboard/kt-xboard-server.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-lines.h"
 #include "tools/engine/gomocup/kythu-gomocup.h"
 #include "tools/engine/kythu-uci.h"
+#include "tools/engine/kythu-xboard.h"
 
 static const struct {
   gboolean (*is_spoken) (const char *line); /* whether a line can start a session */
@@ -16,6 +18,7 @@ static const struct {
   { kt_uci_is_spoken, kythu_uci_run },
   { kt_ucci_is_spoken, kythu_uci_run },
   { kt_gomocup_is_spoken, kythu_gomocup_run },
+  { kt_xboard_is_spoken, kythu_xboard_run },
 };
 
 static int
@@ -34,8 +37,9 @@ serve (void)
     }
     quoted = kt_quote (line);
     if (*g_strstrip (quoted))
-      kythu_write_line ("unknown command “%s”; say “uci” or “START 15”, or see kythu-engine --help",
-                        quoted);
+      kythu_write_line (
+          "unknown command “%s”; say “uci”, “xboard” or “START 15”, or see kythu-engine --help",
+          quoted);
   }
   return KYTHU_SUCCESS;
 }
