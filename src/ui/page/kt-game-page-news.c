@@ -177,19 +177,23 @@ clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
 
 /* --- The start -------------------------------------------------------------------------------- */
 
-/* Says nothing if a move was played meanwhile, because that was announced. */
+/* Says nothing if a move was played meanwhile, because that was announced. Something else that was
+ * announced meanwhile, such as who stands better, stays heard. */
 static gboolean
 greet_cb (gpointer data)
 {
   KtGamePage *self = data;
-  g_autofree char *text = NULL;
+  g_autofree char *before = g_steal_pointer (&self->said_before), *text = NULL;
 
   self->greeting = 0;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || kt_pause_cover_is_wanted (self->model) ||
       self->greeted != kt_game_tree_get_tip (kt_game_model_get_tree (self->model)))
     return G_SOURCE_REMOVE;
   text = kt_course_words_started (self->model);
-  kt_game_page_announce (self, text);
+  if (g_str_equal (before, gtk_label_get_label (self->announcer)))
+    kt_game_page_announce (self, text);
+  else
+    kt_announce_more (GTK_WIDGET (self), self->announcer, text);
   return G_SOURCE_REMOVE;
 }
 
@@ -199,8 +203,10 @@ kt_game_page_greet (KtGamePage *self)
   if (!kt_game_model_has_game (self->model))
     return;
   self->greeted = kt_game_tree_get_tip (kt_game_model_get_tree (self->model));
-  if (!self->greeting)
-    self->greeting = g_idle_add_full (G_PRIORITY_LOW, greet_cb, self, NULL);
+  if (self->greeting)
+    return;
+  self->said_before = g_strdup (gtk_label_get_label (self->announcer));
+  self->greeting = g_idle_add_full (G_PRIORITY_LOW, greet_cb, self, NULL);
 }
 
 /* --- Undo, redo and stepping ------------------------------------------------------------------ */

@@ -65,6 +65,7 @@ struct _KtGamePage {
   KtNode *last_announced; /* the node announced last; only compared */
   KtNode *greeted;        /* the tip that the pending greeting is about; only compared */
   guint greeting;         /* source of the greeting */
+  char *said_before;      /* what was announced last before the greeting became due */
   KtNode *tip_before;     /* the tip before the running undo or redo; otherwise NULL */
   GtkWidget *result;      /* the result page */
   KtKeyGuard guard;       /* ignores keys still held when the game ends */

@@ -447,6 +447,7 @@ kt_game_page_dispose (GObject *object)
   KtGamePage *self = KT_GAME_PAGE (object);
 
   g_clear_handle_id (&self->greeting, g_source_remove);
+  g_clear_pointer (&self->said_before, g_free);
   /* Disposing the file actions closes their dialogs, which uncovers the board and changes the
    * model, so the other parts must still exist. */
   if (self->files)
