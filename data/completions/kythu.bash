@@ -29,7 +29,7 @@ _kythu() {
         asked+=("${COMP_WORDS[1]}")
     fi
     case $before in
-        --game | --play) words='chess caro tic-tac-toe' ;;
+        --game | --play) words='chess xiangqi caro tic-tac-toe' ;;
         --subject) words='chess caro' ;;
         --check-theme)
             compopt -o dirnames 2>/dev/null

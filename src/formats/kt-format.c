@@ -119,7 +119,7 @@ static const KtFormat formats[] = {
   {
       .name = "DhtmlXQ",
       .suffix = "ubb",
-      .mime_type = "text/plain",
+      .mime_type = "application/x-dhtmlxq",
       XIANGQI_TAGS,
       .parse = kt_dhtmlxq_parse,
       .looks_like = kt_dhtmlxq_looks_like,

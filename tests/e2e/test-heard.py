@@ -112,6 +112,7 @@ BACK_AND_FORTH = (
     ('f', 'Black is below. file 5 row 8, Red Cannon.'),
     ('Prior', 'Move 1 of 1: Red Cannon 2 traverses to 5, to file 5 row 8.'),
     ('f', 'Red is below. file 5 row 3, Red Cannon.'),
+    ('l', 'Move 1 of 1: Red Cannon 2 traverses to 5.'),
 )
 
 
@@ -185,4 +186,45 @@ def a_switch(program):
         check(listen(state) == [state], f'more than “{state}” was read')
 
 
-run_tests(['xdotool', 'openbox'] + get_missing(), [ten_moves, back_and_forth, a_mate, a_promotion, a_switch])
+def rows_of_the_preferences(program):
+    """Each row is one stop of the Tab key. A row of choices says what is chosen, and its items have names."""
+    program.write_settings(terms='opponent=person', game="'chess'")
+    program.start()
+    reader = Reader()
+    press('ctrl+comma')
+    listen('Play')
+    go_to(reader, 'Warn about fours')
+    stops = []
+    while not stops or stops[-1] != 'Advantage bar':
+        before = reader.get_focus()
+        press('Tab')
+        wait_for(lambda: reader.get_focus() != before, 'Tab to move the keys')
+        stops.append(reader.get_focus_name())
+    check(stops == ['Warn about open threes', 'Warn about hanging pieces', 'Hints', 'Advantage bar'],
+          f'Tab stops at {stops}')
+    check('Never' in listen('Never'), 'the choice is not read')
+    press('Return')
+    wait_for(lambda: reader.get_focus_name() == 'Never', 'the chosen item to be named')
+    press('Down')
+    wait_for(lambda: reader.get_focus_name() == 'In untimed games only', 'the next item to be named')
+    press('Escape')
+    said.clear()
+
+
+def a_start_and_a_position(program):
+    """What begins is read after the focused square, and keys read the last move and the pieces."""
+    said.clear()
+    program.write_settings(terms='opponent=person', game="'tic-tac-toe'", names="['An', 'Bình']")
+    program.start()
+    Reader()
+    listen('Tic-tac-toe. An plays X, Bình plays O. X to move.')
+    press('Return')
+    listen('X plays b2.')
+    for keys, text in (('l', 'Move 1 of 1: X b2. O to move.'), ('b', 'X: b2. O to move.'), ('b', 'X: b2. O to move.')):
+        press(keys)
+        heard = listen(text)
+        check(heard == [text], f'after {keys}: {heard}, not {text}')
+
+
+run_tests(['xdotool', 'openbox'] + get_missing(),
+          [ten_moves, back_and_forth, a_mate, a_promotion, a_switch, rows_of_the_preferences, a_start_and_a_position])

@@ -101,7 +101,8 @@ def what_happens_is_read_aloud(program):
     press('Left')
     check(listen('h8') == ['h8, X'], 'old news was read again')
     # From GTK 4.14 on they are announced instead.
-    check(heard or reported == ['X plays h8.', 'This place is taken'],
+    check(heard or reported == ['Caro. Player 1 plays X, Player 2 plays O. X to move.', 'X plays h8.',
+                                'This place is taken'],
           f'the status line reported {reported}')
     names = [line.told_name for line in find_all(Reader().application, pyatspi.ROLE_STATUS_BAR)]
     check(not any(name.startswith('Gtk') for name in names), f'status lines are called {names}')

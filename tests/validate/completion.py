@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tap import Tap
 
-GAMES = ["chess", "caro", "tic-tac-toe"]
+GAMES = ["chess", "xiangqi", "caro", "tic-tac-toe"]
 LINES = {
     "kythu --ch": ["--check-theme"],
     "kythu --play=ch": ["chess"],

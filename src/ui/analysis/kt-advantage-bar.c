@@ -220,8 +220,10 @@ get_colour (KtAdvantageBar *self, int side)
   const KtPalette *palette = kt_game_view_get_palette (KT_GAME_VIEW (self));
   GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
 
-  if (get_position (self)->game->types)
+  if (kt_position_get_geometry (get_position (self)).surface == KT_SURFACE_CHECKERED)
     return side == 0 ? palette->light_square : palette->dark_square;
+  if (get_position (self)->game->types)
+    return palette->pieces[side];
   if (kt_appearance_shows_stones (settings, get_position (self)->game))
     return palette->stones[side].body;
   return mix (&palette->sides[side], &palette->paper);

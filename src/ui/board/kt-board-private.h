@@ -62,6 +62,8 @@ const KtPosition *kt_board_get_position (KtBoard *self);
 /* kt-board-view.c */
 /* Recomputes the geometry after a change of the size, the game or the point of view. */
 void kt_board_update_layout (KtBoard *self);
+/* Returns the height at which the board fills a width; at least this width. */
+int kt_board_get_height_for_width (KtBoard *self, int width);
 /* Returns the side whose pieces are drawn upside down for a person who sits opposite, or -1. */
 int kt_board_get_upside_down_side (KtBoard *self);
 /* Computes what the painter draws. There must be a position. */
@@ -88,6 +90,9 @@ void kt_board_add_input (KtBoard *self);
  * frame. */
 void kt_board_follow_pointer (KtBoard *self, KtSquare square);
 void kt_board_drop_focus_move (KtBoard *self);
+
+/* kt-board-tell.c; kt_board_add_zoom() comes before. */
+void kt_board_add_telling (KtBoard *self);
 
 /* kt-board-zoom-input.c */
 void kt_board_add_zoom (KtBoard *self);

@@ -28,6 +28,29 @@ get_label_scale (KtBoard *self)
   return kt_appearance_get_text_scale (GTK_WIDGET (self));
 }
 
+/* Returns the geometry of the board, with the labels of its columns that are shown. */
+static KtGeometry
+get_geometry (KtBoard *self, const KtPosition *position)
+{
+  KtGeometry geometry = kt_position_get_geometry (position);
+
+  geometry.counts_columns =
+      geometry.counts_columns && !kt_notation_names_squares (self->settings, position->game);
+  return geometry;
+}
+
+int
+kt_board_get_height_for_width (KtBoard *self, int width)
+{
+  const KtPosition *position = kt_board_get_position (self);
+  KtGeometry geometry;
+
+  if (!position)
+    return width;
+  geometry = get_geometry (self, position);
+  return MAX (width, kt_board_layout_get_height (&geometry, width, get_label_scale (self)));
+}
+
 void
 kt_board_update_layout (KtBoard *self)
 {
@@ -38,9 +61,7 @@ kt_board_update_layout (KtBoard *self)
 
   if (!position)
     return;
-  geometry = kt_position_get_geometry (position);
-  geometry.counts_columns =
-      geometry.counts_columns && !kt_notation_names_squares (self->settings, position->game);
+  geometry = get_geometry (self, position);
   was_flipped = self->layout.flipped;
   self->layout =
       kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),

@@ -104,15 +104,18 @@ start_ticks (KtBoard *self)
 static GtkSizeRequestMode
 kt_board_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* A board is square, or as much higher as it needs to fill its width. */
 static void
 kt_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                   int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = MIN_SIZE;
-  *natural = NATURAL_SIZE;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size >= MIN_SIZE
+                 ? kt_board_get_height_for_width (KT_BOARD (widget), for_size)
+                 : NATURAL_SIZE;
 }
 
 static void
@@ -131,7 +134,7 @@ kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (kt_board_parent_class)->system_setting_changed (widget, setting);
   if (setting == GTK_SYSTEM_SETTING_DPI)
-    gtk_widget_queue_allocate (widget);
+    gtk_widget_queue_resize (widget);
 }
 
 /* Makes the board a single stop for the Tab key. */
@@ -219,7 +222,7 @@ started_cb (KtGameModel *model, KtBoard *self)
   kt_board_clear_move_input (self);
   kt_board_wipe_drawings (self);
   kt_board_update_layout (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   if (!same || !kt_board_cells_get (self->cells, 0)) {
     self->pointer.hover = KT_NO_SQUARE;
     self->pointer.pressed = KT_NO_SQUARE;
@@ -370,7 +373,7 @@ cells_made_cb (GtkWidget *widget)
 static void
 look_changed_cb (KtBoard *self)
 {
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -509,6 +512,7 @@ kt_board_init (KtBoard *self)
   kt_board_add_tap (self);
   kt_board_add_drawing (self);
   kt_board_add_zoom (self);
+  kt_board_add_telling (self);
 }
 
 /* Announces which side is at the bottom now. The keyboard cursor stays on its square, whose name

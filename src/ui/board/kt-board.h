@@ -35,7 +35,8 @@ enum { KT_BOARD_MAX_PROPOSALS = 8 };
 void kt_board_propose (KtBoard *self, const KtAction *actions, guint n);
 /* Hides the marks that would give away an answer: threatening rows and hanging pieces. */
 void kt_board_set_asks (KtBoard *self, gboolean asks);
-/* Returns the actions "zoom-in", "zoom-out" and "zoom-whole", for the group "board" of the page. */
+/* Returns the actions "zoom-in", "zoom-out", "zoom-whole", "tell-move" and "tell-pieces", for the
+ * group "board" of the page. */
 GActionGroup *kt_board_get_actions (KtBoard *self);
 /* Returns the rectangle of the visible squares, without the labels at the edge. */
 graphene_rect_t kt_board_get_area (KtBoard *self);

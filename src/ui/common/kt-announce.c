@@ -265,10 +265,8 @@ name_by_text_cb (GtkWidget *button)
  */
 
 static char *
-get_choice (GtkDropDown *choice)
+get_choice (GtkExpression *expression, gpointer item)
 {
-  GtkExpression *expression = gtk_drop_down_get_expression (choice);
-  gpointer item = gtk_drop_down_get_selected_item (choice);
   GValue value = G_VALUE_INIT;
   char *text = NULL;
 
@@ -286,17 +284,53 @@ get_choice (GtkDropDown *choice)
 static void
 describe_drop_down_cb (GtkDropDown *choice)
 {
-  g_autofree char *text = get_choice (choice);
+  g_autofree char *text =
+      get_choice (gtk_drop_down_get_expression (choice), gtk_drop_down_get_selected_item (choice));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (choice))),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static void
+describe_combo_row_cb (AdwComboRow *choice)
+{
+  g_autofree char *text =
+      get_choice (adw_combo_row_get_expression (choice), adw_combo_row_get_selected_item (choice));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
+}
+
+/* Returns the item of an opened list of choices that shows this label, or NULL. */
+static GtkWidget *
+find_list_item (GtkWidget *label)
+{
+  GtkWidget *item = label;
+
+  if (!gtk_widget_get_ancestor (label, GTK_TYPE_POPOVER))
+    return NULL;
+  while (item && !GTK_IS_LIST_VIEW (gtk_widget_get_parent (item)))
+    item = gtk_widget_get_parent (item);
+  return item;
+}
+
+/* GTK 4.8 gives the items of a list no names. */
+static void
+name_list_item_cb (GtkLabel *label)
+{
+  GtkWidget *item = find_list_item (GTK_WIDGET (label));
+
+  if (item)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_label_get_text (label), -1);
 }
 
 /* --- Switches of rows ---------------------------------------------------------------------------
  */
 
 /* Describes a row by the state of its switch. The row has the keyboard focus, not the switch, so
- * screen readers would neither read the state nor notice a change by Space. */
+ * screen readers would neither read the state nor notice a change by Space. The switch is no Tab
+ * stop. */
 static void
 describe_row_cb (GtkSwitch *choice)
 {
@@ -304,9 +338,12 @@ describe_row_cb (GtkSwitch *choice)
   /* Translators: the state of a switch, as a screen reader says it: “Coordinates, On”. */
   const char *text = gtk_switch_get_active (choice) ? C_ ("switch", "On") : C_ ("switch", "Off");
 
-  if (row)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                    -1);
+  if (!row)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+  if (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == GTK_WIDGET (choice))
+    gtk_widget_set_focusable (GTK_WIDGET (choice), FALSE);
 }
 
 /* --- New widgets --- */
@@ -331,6 +368,10 @@ map_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
     follow (widget, "notify::label", G_CALLBACK (name_by_text_cb));
   else if (GTK_IS_DROP_DOWN (widget))
     follow (widget, "notify::selected-item", G_CALLBACK (describe_drop_down_cb));
+  else if (ADW_IS_COMBO_ROW (widget))
+    follow (widget, "notify::selected-item", G_CALLBACK (describe_combo_row_cb));
+  else if (GTK_IS_LABEL (widget) && find_list_item (GTK_WIDGET (widget)))
+    follow (widget, "notify::label", G_CALLBACK (name_list_item_cb));
   else if (GTK_IS_SWITCH (widget))
     follow (widget, "notify::active", G_CALLBACK (describe_row_cb));
   return G_SOURCE_CONTINUE;

@@ -27,8 +27,8 @@ void kt_announce_name_menu_button (GtkMenuButton *menu_button);
 
 /* Completes what GTK tells screen readers of widgets that are shown. Buttons with a mnemonic are
  * named after their visible text; GTK before 4.10 would name them twice, the first time with the
- * underscore: "_Start Start". Drop-downs say which item is selected, and rows the state of their
- * switch. */
+ * underscore: "_Start Start". Drop-downs and rows of choices say which item is selected, their
+ * items have names, and rows say the state of their switch, which is no Tab stop of its own. */
 void kt_announce_complete_widgets (void);
 
 /* Returns the role of the program's dialogs. Set it before a window has children, because GTK 4.8

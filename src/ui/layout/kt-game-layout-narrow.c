@@ -93,21 +93,30 @@ get_opening_height (KtGameLayout *self, int width, int room)
 /* The positions and sizes of the parts in a narrow layout. */
 typedef struct {
   int width, inner, height; /* the area without the bar, and `inner`: its width without margins */
-  int opening, upper, side, strip, lower;
-  int sheet; /* height of the prompt and the gap above it */
+  int opening, upper, strip, lower;
+  int side, tall; /* width and height of the board, which is at least as high as it is wide */
+  int sheet;      /* height of the prompt and the gap above it */
   int top, board;
 } NarrowPlaces;
+
+/* Limits the height of the board. */
+static void
+limit_board (NarrowPlaces *places, int tall)
+{
+  places->tall = MIN (places->tall, tall);
+  places->side = MIN (places->side, places->tall);
+}
 
 /* Shrinks the board to make room, but by at most an eighth of its side; if this is not enough, it
  * does nothing and returns FALSE. */
 static gboolean
 shrinks_board (NarrowPlaces *places, int room)
 {
-  int side = room - places->board - places->strip;
+  int tall = room - places->board - places->strip;
 
-  if (side < places->side - places->side / 8)
+  if (tall < places->side - places->side / 8)
     return FALSE;
-  places->side = MIN (places->side, side);
+  limit_board (places, tall);
   return TRUE;
 }
 
@@ -118,7 +127,7 @@ static void
 make_room (KtGameLayout *self, NarrowPlaces *places)
 {
   int room = places->height - places->sheet - NARROW_GAP; /* the height above the prompt */
-  int below = places->side + places->strip;
+  int below = places->tall + places->strip;
   int least = get_min_width (self->children[BOARD]);
 
   if (!places->sheet || places->board + below + NARROW_GAP + places->lower <= room)
@@ -130,7 +139,7 @@ make_room (KtGameLayout *self, NarrowPlaces *places)
     return;
   places->upper = 0;
   places->board = MAX (NARROW_GAP, room - below);
-  places->side = MAX (MIN (places->side, room - places->board - places->strip), least);
+  limit_board (places, MAX (room - places->board - places->strip, least));
 }
 
 /* Returns whether the raised log shows a review. The board then stays visible. */
@@ -158,8 +167,19 @@ make_room_for_review (KtGameLayout *self, NarrowPlaces *places)
   room -= places->upper ? places->upper + NARROW_GAP : 0;
   places->top = NARROW_GAP;
   places->board = places->top + (places->upper ? places->upper + NARROW_GAP : 0);
-  places->side = MIN (MAX (MIN (places->side, room - wanted), small_side), room - least);
-  places->side = MAX (places->side, get_min_width (self->children[BOARD]));
+  limit_board (places, MAX (MIN (MAX (room - wanted, small_side), room - least),
+                            get_min_width (self->children[BOARD])));
+}
+
+/* Returns the height of the board, which takes the free height as far as its shape needs it. */
+static int
+get_tall (KtGameLayout *self, const NarrowPlaces *places)
+{
+  GtkWidget *board = self->children[BOARD];
+  int used = places->upper + places->lower + places->strip + 4 * NARROW_GAP;
+  int wanted = kt_game_layout_get_height (board, MAX (places->side, get_min_width (board)), FALSE);
+
+  return MAX (places->side, MIN (places->height - used, wanted));
 }
 
 static void
@@ -175,10 +195,11 @@ plan_narrow (KtGameLayout *self, int width, int whole_height, NarrowPlaces *plac
   prompt = kt_game_layout_get_height (self->children[PROMPT], places->inner, FALSE);
   places->sheet = prompt ? prompt + NARROW_GAP : 0;
   measure_cards (self, places->width, height - places->strip, &places->upper, &places->lower);
+  places->tall = get_tall (self, places);
   places->opening = get_opening_height (self, places->inner,
                                         height - places->upper - MAX (places->lower, PROMPT_ROOM) -
-                                            places->side - places->strip - 4 * NARROW_GAP);
-  used = places->opening + places->upper + places->lower + places->side + places->strip +
+                                            places->tall - places->strip - 4 * NARROW_GAP);
+  used = places->opening + places->upper + places->lower + places->tall + places->strip +
          2 * NARROW_GAP;
   places->top =
       MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM)) + places->opening;
@@ -198,7 +219,7 @@ static int
 get_raised_height (KtGameLayout *self, const NarrowPlaces *places, int sheet)
 {
   int usual = MIN (places->height * 3 / 5, places->height - places->upper - 2 * NARROW_GAP) - sheet;
-  int below = places->board + places->side + places->strip + 2 * NARROW_GAP;
+  int below = places->board + places->tall + places->strip + 2 * NARROW_GAP;
 
   if (is_review_raised (self))
     return MAX (kt_game_layout_get_height (self->children[LOG], places->inner, TRUE),
@@ -265,13 +286,13 @@ kt_game_layout_allocate_narrow (KtGameLayout *self, int width, int height)
                         places.opening - NARROW_GAP);
   if (places.upper)
     kt_game_layout_put_upper_card (self, x, places.top, places.inner, places.upper);
-  kt_game_layout_put (self->children[BOARD], board_x, places.board, places.side, places.side);
-  kt_game_layout_put (self->children[COVER], board_x, places.board, places.side, places.side);
-  kt_game_layout_put (self->children[ADVANTAGE], board_x, places.board + places.side + NARROW_GAP,
+  kt_game_layout_put (self->children[BOARD], board_x, places.board, places.side, places.tall);
+  kt_game_layout_put (self->children[COVER], board_x, places.board, places.side, places.tall);
+  kt_game_layout_put (self->children[ADVANTAGE], board_x, places.board + places.tall + NARROW_GAP,
                       places.side, BAR_THIN);
   if (places.lower)
     kt_game_layout_put (kt_game_layout_get_lower_card (self), x,
-                        places.board + places.side + places.strip + NARROW_GAP, places.inner,
+                        places.board + places.tall + places.strip + NARROW_GAP, places.inner,
                         places.lower);
   put_sheets (self, &places);
   self->news = (GdkRectangle){ x, places.height, places.inner, height - places.height };

@@ -9,9 +9,9 @@ enum {
   MAX_TEXT = 420,
   MAX_BOARD = 720
 };
-/* BOARD_PART is the board's share of the height in percent if the text is below the board.
- * MIN_BOARD is in pixels. */
-enum { BOARD_PART = 50, MIN_BOARD = 120 };
+/* BOARD_PART is the board's share of the height in percent if the text is below the board, and
+ * TALL_PART that of a board which is higher than wide. MIN_BOARD is in pixels. */
+enum { BOARD_PART = 50, TALL_PART = 58, MIN_BOARD = 120 };
 
 struct _KtLessonLayout {
   GtkWidget parent_instance;
@@ -56,9 +56,12 @@ allocate_narrow (KtLessonLayout *self, int width, int height)
 {
   int inner = width - 2 * NARROW_MARGIN;
   int side = MAX (MIN_BOARD, MIN (inner, height * BOARD_PART / 100));
-  int top = side + 2 * NARROW_MARGIN / 2;
+  int tall, top;
 
-  put (self->board, (width - side) / 2, NARROW_MARGIN / 2, side, side);
+  gtk_widget_measure (self->board, GTK_ORIENTATION_VERTICAL, side, NULL, &tall, NULL, NULL);
+  tall = MAX (side, MIN (tall, height * TALL_PART / 100));
+  top = tall + NARROW_MARGIN;
+  put (self->board, (width - side) / 2, NARROW_MARGIN / 2, side, tall);
   put (self->text, NARROW_MARGIN, top, MAX (inner, get_min_width (self->text)),
        MAX (0, height - top));
 }

@@ -8,6 +8,7 @@
 #include "ui/common/kt-actions.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-pause-cover.h"
+#include "ui/text/kt-course-words.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtDraftActions {
@@ -25,35 +26,6 @@ G_DEFINE_FINAL_TYPE (KtDraftActions, kt_draft_actions, G_TYPE_OBJECT)
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* --- Announcements ---------------------------------------------------------------------------- */
-
-/* Creates the move that leads to a node; owned by the caller. */
-static KtMove *
-make_move (KtGameTree *tree, KtNode *node)
-{
-  g_autofree KtPosition *before = kt_game_tree_replay (tree, kt_node_get_parent (node));
-
-  return kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
-}
-
-/* Describes the shown position of the draft, such as "Draft: Knight g1 to f3." */
-static char *
-speak_place (KtDraft *draft, int counting_side)
-{
-  KtGameTree *tree = kt_draft_get_tree (draft);
-  KtNode *node = kt_game_tree_get_cursor (tree);
-  g_autoptr (KtMove) move = NULL;
-  g_autofree char *words = NULL;
-
-  if (!kt_node_get_parent (node))
-    return g_strdup (_ ("Beginning of the draft."));
-  move = make_move (tree, node);
-  words = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
-                                    : kt_sentence_locate_move (move, counting_side);
-  /* Translators: a move that is only tried. */
-  return g_strdup_printf (_ ("Draft: %s."), words);
-}
 
 static KtDraft *
 get_draft (KtDraftActions *self)
@@ -78,7 +50,7 @@ draft_changed_cb (KtDraftActions *self)
 
   if (node != self->last_announced || !kt_node_get_parent (node)) {
     g_autofree char *text =
-        speak_place (draft, kt_game_page_get_counting_side (KT_GAME_PAGE (self->page)));
+        kt_course_words_drafted (draft, kt_game_page_get_counting_side (KT_GAME_PAGE (self->page)));
 
     announce (self, text);
   }

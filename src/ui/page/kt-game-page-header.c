@@ -12,16 +12,22 @@
 #include "ui/page/kt-game-page-private.h"
 #include "ui/sound/kt-sound-menu.h"
 
-/* Shows the sides in the colours of X and O. If the pieces are black and white, these colours
- * are hidden, because they would be misleading. */
+/* Shows the sides in the colours of X and O, or of pieces on lines. If the pieces are black and
+ * white, these colours are hidden, because they would be misleading. */
 void
 kt_game_page_update_sides (KtGamePage *self)
 {
   const KtGame *game =
       kt_game_model_has_game (self->model) ? kt_game_model_get_position (self->model)->game : NULL;
 
+  gboolean is_checkered =
+      game && kt_position_get_geometry (kt_game_model_get_position (self->model)).surface ==
+                  KT_SURFACE_CHECKERED;
+  gboolean has_pieces = game && game->types && !is_checkered;
+
+  kt_widget_set_class (GTK_WIDGET (self), "pieces-on-lines", has_pieces);
   kt_widget_set_class (GTK_WIDGET (self), "black-and-white",
-                       game && (game->types || kt_appearance_shows_stones (self->settings, game)));
+                       is_checkered || (game && kt_appearance_shows_stones (self->settings, game)));
 }
 
 /* Returns the line below the opening's family: its code and variation. */

@@ -65,16 +65,17 @@ measure (const char *text, const char *end)
 }
 
 /* Breaks a long text into two lines of about the same length, so that the second line does not
- * consist of a single key. */
+ * consist of a single key. The line break replaces a dot. */
 static void
 balance (char *text)
 {
+  static const char separator[] = "\302\240· "; /* see kt-list-line.c */
   int whole = measure (text, text + strlen (text)), least = whole;
   char *middle = NULL;
 
   if (whole <= KEYS_LINE)
     return;
-  for (char *dot = strstr (text, "· "); dot; dot = strstr (dot + 1, "· ")) {
+  for (char *dot = strstr (text, separator); dot; dot = strstr (dot + 1, separator)) {
     int distance = ABS (2 * measure (text, dot) - whole);
 
     if (distance < least) {
@@ -82,15 +83,31 @@ balance (char *text)
       middle = dot;
     }
   }
-  if (middle)
-    middle[strlen ("·")] = '\n';
+  if (!middle)
+    return;
+  *middle = '\n';
+  memmove (middle + 1, middle + strlen (separator), strlen (middle + strlen (separator)) + 1);
+}
+
+/* Letters belong to the buttons of a page that covers the board. */
+static void
+let_board_tell (KtGamePage *self, gboolean may_tell)
+{
+  GActionMap *actions = G_ACTION_MAP (kt_board_get_actions (KT_BOARD (self->board)));
+  static const char *const names[] = { "tell-move", "tell-pieces" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, names[i])),
+                                 may_tell);
 }
 
 void
 kt_game_page_update_keys (KtGamePage *self)
 {
-  g_autofree char *text = kt_keys_describe (get_keys_state (self), is_enabled, self);
+  KtKeysState state = get_keys_state (self);
+  g_autofree char *text = kt_keys_describe (state, is_enabled, self);
 
+  let_board_tell (self, !(state & (KT_KEYS_RESULT | KT_KEYS_PAUSE)));
   balance (text);
   gtk_label_set_label (self->keys, text);
 }

@@ -5,6 +5,7 @@
 
 #include "ui/common/kt-announce.h"
 #include "ui/page/kt-game-page-private.h"
+#include "ui/page/kt-pause-cover.h"
 #include "ui/result/kt-moment.h"
 #include "ui/text/kt-course-words.h"
 #include "ui/text/kt-sentences.h"
@@ -174,6 +175,40 @@ clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
     kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
+/* --- The start -------------------------------------------------------------------------------- */
+
+/* Says nothing if a move was played meanwhile, because that was announced. Something else that was
+ * announced meanwhile, such as who stands better, stays heard. */
+static gboolean
+greet_cb (gpointer data)
+{
+  KtGamePage *self = data;
+  g_autofree char *before = g_steal_pointer (&self->said_before), *text = NULL;
+
+  self->greeting = 0;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || kt_pause_cover_is_wanted (self->model) ||
+      self->greeted != kt_game_tree_get_tip (kt_game_model_get_tree (self->model)))
+    return G_SOURCE_REMOVE;
+  text = kt_course_words_started (self->model);
+  if (g_str_equal (before, gtk_label_get_label (self->announcer)))
+    kt_game_page_announce (self, text);
+  else
+    kt_announce_more (GTK_WIDGET (self), self->announcer, text);
+  return G_SOURCE_REMOVE;
+}
+
+void
+kt_game_page_greet (KtGamePage *self)
+{
+  if (!kt_game_model_has_game (self->model))
+    return;
+  self->greeted = kt_game_tree_get_tip (kt_game_model_get_tree (self->model));
+  if (self->greeting)
+    return;
+  self->said_before = g_strdup (gtk_label_get_label (self->announcer));
+  self->greeting = g_idle_add_full (G_PRIORITY_LOW, greet_cb, self, NULL);
+}
+
 /* --- Undo, redo and stepping ------------------------------------------------------------------ */
 
 /* Returns whether a draft is shown instead of the game, or the page is not seen. */
@@ -268,6 +303,8 @@ kt_game_page_follow_news (KtGamePage *self)
   g_signal_connect_object (model, "undone", G_CALLBACK (undone_cb), self, 0);
   g_signal_connect_object (model, "redone", G_CALLBACK (redone_cb), self, 0);
   g_signal_connect_object (model, "started", G_CALLBACK (note_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (kt_game_page_greet), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "edited", G_CALLBACK (note_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
   g_signal_connect_object (model, "hinted", G_CALLBACK (hinted_cb), self, 0);

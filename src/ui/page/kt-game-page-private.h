@@ -63,6 +63,9 @@ struct _KtGamePage {
   GtkWidget *moment;
   GtkWidget *log;
   KtNode *last_announced; /* the node announced last; only compared */
+  KtNode *greeted;        /* the tip that the pending greeting is about; only compared */
+  guint greeting;         /* source of the greeting */
+  char *said_before;      /* what was announced last before the greeting became due */
   KtNode *tip_before;     /* the tip before the running undo or redo; otherwise NULL */
   GtkWidget *result;      /* the result page */
   KtKeyGuard guard;       /* ignores keys still held when the game ends */
@@ -85,6 +88,8 @@ void kt_game_page_update_keys (KtGamePage *self);
 
 /* kt-game-page-news.c */
 void kt_game_page_follow_news (KtGamePage *self);
+/* Announces the game and whose turn it is once the page is seen and has the focus. */
+void kt_game_page_greet (KtGamePage *self);
 /* Announces the shown move, unless it was announced already or a replay plays by itself. */
 void kt_game_page_announce_shown (KtGamePage *self);
 

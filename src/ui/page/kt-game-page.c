@@ -424,6 +424,13 @@ kt_game_page_size_allocate (GtkWidget *widget, int width, int height, int baseli
                           gtk_widget_get_height (places));
 }
 
+static void
+kt_game_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kt_game_page_parent_class)->map (widget);
+  kt_game_page_greet (KT_GAME_PAGE (widget));
+}
+
 /* Pauses the replay while its page is not visible. */
 static void
 kt_game_page_unmap (GtkWidget *widget)
@@ -439,6 +446,8 @@ kt_game_page_dispose (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
 
+  g_clear_handle_id (&self->greeting, g_source_remove);
+  g_clear_pointer (&self->said_before, g_free);
   /* Disposing the file actions closes their dialogs, which uncovers the board and changes the
    * model, so the other parts must still exist. */
   if (self->files)
@@ -467,6 +476,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   object_class->dispose = kt_game_page_dispose;
   widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_game_page_grab_focus;
+  widget_class->map = kt_game_page_map;
   widget_class->unmap = kt_game_page_unmap;
   widget_class->measure = kt_game_page_measure;
   widget_class->size_allocate = kt_game_page_size_allocate;

@@ -8,6 +8,26 @@
 /* The width of the label strips in pixels; at most 1/MAX_PART of the board's edge. */
 enum { MIN_LABELS = 14, MAX_LABELS = 22, MAX_PART = 8 };
 
+/* Returns the width of a label strip beside a board whose shorter edge has this length. */
+static int
+get_labels (const KtGeometry *geometry, int edge, double scale)
+{
+  int usual = CLAMP (edge / 32, MIN_LABELS, MAX_LABELS);
+
+  if (scale <= 0 || !geometry->has_labels)
+    return 0;
+  return MAX (MIN ((int) (usual * scale + 0.5), edge / MAX_PART), MIN_LABELS);
+}
+
+int
+kt_board_layout_get_height (const KtGeometry *geometry, int width, double labels)
+{
+  int strip = get_labels (geometry, width, labels);
+  int cell = (width - (geometry->counts_columns ? 0 : strip)) / (int) geometry->columns;
+
+  return cell * (int) geometry->rows + strip * (geometry->counts_columns ? 2 : 1);
+}
+
 KtBoardLayout
 kt_board_layout_compute (const KtGeometry *geometry, int width, int height, double labels,
                          gboolean flipped)
@@ -17,11 +37,7 @@ kt_board_layout_compute (const KtGeometry *geometry, int width, int height, doub
                            .flipped = flipped };
   int strips_above, strips_left, free_width, free_height;
 
-  if (labels > 0 && geometry->has_labels) {
-    int edge = MIN (width, height), usual = CLAMP (edge / 32, MIN_LABELS, MAX_LABELS);
-
-    layout.labels = MAX (MIN ((int) (usual * labels + 0.5), edge / MAX_PART), MIN_LABELS);
-  }
+  layout.labels = get_labels (geometry, MIN (width, height), labels);
   layout.counts_columns = geometry->counts_columns;
   strips_above = geometry->counts_columns ? layout.labels : 0;
   strips_left = geometry->counts_columns ? 0 : layout.labels;

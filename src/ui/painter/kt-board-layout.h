@@ -25,6 +25,9 @@ typedef struct {
 KtBoardLayout kt_board_layout_compute (const KtGeometry *geometry, int width, int height,
                                        double labels, gboolean flipped);
 
+/* Returns the height at which a board fills a width; other arguments as above. */
+int kt_board_layout_get_height (const KtGeometry *geometry, int width, double labels);
+
 /* Enlarges the squares and keeps the place of the board. `middle` is the point of the board that is
  * in the middle of the place, in squares from the top left corner of the screen. It is moved if
  * otherwise a part of the place would be empty. */

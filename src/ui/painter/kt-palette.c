@@ -42,8 +42,10 @@ static const struct {
   { "fine-line", G_STRUCT_OFFSET (KtPalette, fine_line) },
   { "margin", G_STRUCT_OFFSET (KtPalette, margin) },
   { "ornament", G_STRUCT_OFFSET (KtPalette, ornament) },
+  { "first-piece", G_STRUCT_OFFSET (KtPalette, pieces[0]) },
+  { "second-piece", G_STRUCT_OFFSET (KtPalette, pieces[1]) },
 };
-enum { N_REQUIRED = G_N_ELEMENTS (colours) - 6 };
+enum { N_REQUIRED = G_N_ELEMENTS (colours) - 8 };
 
 static void
 parse_colour (GKeyFile *file, const char *group, const char *key, GdkRGBA *colour,
@@ -61,11 +63,14 @@ parse_colour (GKeyFile *file, const char *group, const char *key, GdkRGBA *colou
 }
 
 /* Returns whether a colour is required. A theme that sets the ground must also set the colour of
- * text on it. */
+ * text on it, and a theme that sets the colour of one side's pieces that of the other's. */
 static gboolean
 is_required (const KtPalette *palette, guint index)
 {
-  return index < N_REQUIRED || (palette->has_ground && g_str_equal (colours[index].key, "text"));
+  const char *key = colours[index].key;
+
+  return index < N_REQUIRED || (palette->has_ground && g_str_equal (key, "text")) ||
+         (palette->has_pieces && g_str_has_suffix (key, "-piece"));
 }
 
 static void
@@ -93,6 +98,8 @@ kt_palette_parse (KtPalette *palette, GKeyFile *file, const char *group, GPtrArr
   guint n_before = faults->len;
 
   palette->has_ground = g_key_file_has_key (file, group, "ground", NULL);
+  palette->has_pieces = g_key_file_has_key (file, group, "first-piece", NULL) ||
+                        g_key_file_has_key (file, group, "second-piece", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++) {
     const char *key = colours[i].key;
 
@@ -104,6 +111,8 @@ kt_palette_parse (KtPalette *palette, GKeyFile *file, const char *group, GPtrArr
   }
   if (!g_key_file_has_key (file, group, "accent", NULL))
     palette->accent = palette->sides[0];
+  for (guint side = 0; side < 2 && !palette->has_pieces; side++)
+    palette->pieces[side] = palette->sides[side];
   check_keys (file, group, faults);
   return faults->len == n_before;
 }
@@ -156,6 +165,8 @@ kt_palette_to_css (const KtPalette *palette, gboolean has_high_contrast)
 
   append_colour (css, "kt_first", &palette->sides[0]);
   append_colour (css, "kt_second", &palette->sides[1]);
+  append_colour (css, "kt_first_piece", &palette->pieces[0]);
+  append_colour (css, "kt_second_piece", &palette->pieces[1]);
   append_colour (css, "kt_mark", &palette->mark);
   append_colour (css, "kt_shadow", &palette->shadow);
   append_colour (css, "kt_square", &palette->light_square);

@@ -19,6 +19,8 @@ typedef struct {
   GdkRGBA light_square, dark_square; /* of a checkered board */
   GdkRGBA paper, grid;               /* of a board of lines */
   GdkRGBA sides[2];                  /* of X and O */
+  gboolean has_pieces;               /* FALSE: the next two are those of X and O */
+  GdkRGBA pieces[2];                 /* of the sides of a game whose pieces stand on lines */
   KtStoneColours stones[2];          /* the sides as black and white stones */
   GdkRGBA mark;                      /* of the last move and of a win */
   GdkRGBA hint;                      /* of a move that the computer suggests */

@@ -8,10 +8,9 @@
 #include "ui/text/kt-sentences.h"
 
 static KtMove *
-make_move (KtGameModel *model, KtNode *node)
+make_move (KtGameTree *tree, KtNode *node)
 {
-  g_autofree KtPosition *before =
-      kt_game_tree_replay (kt_game_model_get_tree (model), kt_node_get_parent (node));
+  g_autofree KtPosition *before = kt_game_tree_replay (tree, kt_node_get_parent (node));
 
   return kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
 }
@@ -53,7 +52,7 @@ list_actions (KtGameModel *model, KtNode *from, KtNode *to, int counting_side)
 
   for (KtNode *node = to; node != from && kt_node_get_parent (node);
        node = kt_node_get_parent (node)) {
-    g_autoptr (KtMove) move = make_move (model, node);
+    g_autoptr (KtMove) move = make_move (kt_game_model_get_tree (model), node);
     g_autofree char *text = describe_action (model, move, counting_side);
 
     g_string_prepend (list, list->len > 0 ? "; " : "");
@@ -101,12 +100,18 @@ kt_course_words_redone (KtGameModel *model, KtNode *before, int counting_side)
   return g_strdup_printf (_ ("Played again: %1$s. %2$s"), actions, turn);
 }
 
+/* Describes a move, or the answer to a question of the opening, without its side. */
+static char *
+name_move (KtMove *move, int counting_side)
+{
+  return kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
+                                   : kt_sentence_locate_move (move, counting_side);
+}
+
 static char *
 describe_variation (KtMove *move, int counting_side)
 {
-  g_autofree char *words = kt_move_get_answer (move)
-                               ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
-                               : kt_sentence_locate_move (move, counting_side);
+  g_autofree char *words = name_move (move, counting_side);
 
   /* Translators: a move that was not played, as it is spoken. */
   return g_strdup_printf (_ ("Variation: %s."), words);
@@ -116,7 +121,7 @@ static char *
 describe_shown_move (KtGameModel *model, KtNode *node, int counting_side)
 {
   KtGameTree *tree = kt_game_model_get_tree (model);
-  g_autoptr (KtMove) move = make_move (model, node);
+  g_autoptr (KtMove) move = make_move (tree, node);
   g_autofree char *text = NULL;
 
   if (kt_game_tree_is_in_variation (tree))
@@ -158,4 +163,53 @@ kt_course_words_shown (KtGameModel *model, int counting_side)
     g_string_append_printf (text, " %s", state);
   }
   return g_string_free (text, FALSE);
+}
+
+char *
+kt_course_words_drafted (KtDraft *draft, int counting_side)
+{
+  KtGameTree *tree = kt_draft_get_tree (draft);
+  KtNode *node = kt_game_tree_get_cursor (tree);
+  g_autoptr (KtMove) move = NULL;
+  g_autofree char *words = NULL;
+
+  if (!kt_node_get_parent (node))
+    return g_strdup (_ ("Beginning of the draft."));
+  move = make_move (tree, node);
+  words = name_move (move, counting_side);
+  /* Translators: a move that is only tried. */
+  return g_strdup_printf (_ ("Draft: %s."), words);
+}
+
+/* --- The start -------------------------------------------------------------------------------- */
+
+static const char *
+name_player (KtGameModel *model, int actor)
+{
+  return kt_seat_get_name (kt_match_find_seat (kt_game_model_get_match (model), actor));
+}
+
+/* Says who plays which side. Returns NULL if nobody plays, or if the sides are not settled. */
+static char *
+describe_players (KtGameModel *model)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+  int actor = kt_position_get_side (position, 0) == 0 ? 0 : 1;
+
+  if (kt_game_model_is_analysis (model) || kt_position_get_side (position, actor) != 0)
+    return NULL;
+  /* Translators: two players and their sides: “An plays White, Computer plays Black.” */
+  return g_strdup_printf (_ ("%1$s plays %2$s, %3$s plays %4$s."), name_player (model, actor),
+                          _ (position->game->side_names[0]), name_player (model, 1 - actor),
+                          _ (position->game->side_names[1]));
+}
+
+char *
+kt_course_words_started (KtGameModel *model)
+{
+  const char *game = _ (kt_game_model_get_position (model)->game->name);
+  g_autofree char *players = describe_players (model), *state = describe_state (model);
+
+  return players ? g_strdup_printf ("%s. %s %s", game, players, state)
+                 : g_strdup_printf ("%s. %s", game, state);
 }

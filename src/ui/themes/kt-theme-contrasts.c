@@ -88,12 +88,24 @@ check_ground (ContrastCheck *check)
 }
 
 static void
+check_pieces (ContrastCheck *check)
+{
+  const KtPalette *palette = check->palette;
+
+  compare (check, "first-piece", &palette->pieces[0], "paper", &palette->paper, 3);
+  compare (check, "second-piece", &palette->pieces[1], "paper", &palette->paper, 3);
+  compare (check, "first-piece", &palette->pieces[0], "second-piece", &palette->pieces[1], 1.4);
+}
+
+static void
 check_board (ContrastCheck *check)
 {
   const KtPalette *palette = check->palette;
 
   compare (check, "first", &palette->sides[0], "paper", &palette->paper, 4.5);
   compare (check, "second", &palette->sides[1], "paper", &palette->paper, 4.5);
+  if (palette->has_pieces)
+    check_pieces (check);
   compare (check, "grid", &palette->grid, "paper", &palette->paper, 2);
   compare (check, "light-square", &palette->light_square, "dark-square", &palette->dark_square,
            1.3);

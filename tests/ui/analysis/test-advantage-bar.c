@@ -121,7 +121,7 @@ is_nearer (GdkRGBA pixel, const GdkRGBA *one, const GdkRGBA *other)
 
 /* The bar has the colours of the sides, and is divided in the middle while there is no score. */
 static void
-test_colours (void)
+check_colours (const char *game, const char *line, gsize colours)
 {
   Scene scene;
   g_autoptr (UiPicture) picture = NULL;
@@ -129,14 +129,14 @@ test_colours (void)
   graphene_rect_t area;
   GtkWidget *bar;
 
-  open_game (&scene, "caro", "h8", 1000, 700);
+  open_game (&scene, game, line, 1000, 700);
   g_settings_set_string (scene.settings, "advantage-bar", "never");
   bar = GTK_WIDGET (get_bar (&scene));
   g_assert_false (gtk_widget_get_visible (bar));
   gtk_widget_set_visible (bar, TRUE);
   ui_settle (scene.widget);
   picture = ui_picture_take (bar);
-  sides = scene_get_palette (&scene)->sides;
+  sides = G_STRUCT_MEMBER_P (scene_get_palette (&scene), colours);
   area = kt_board_get_area (KT_BOARD (scene.board));
   g_assert_true (
       is_nearer (ui_picture_get_colour (picture, 6, area.origin.y + 20), &sides[1], &sides[0]));
@@ -146,6 +146,18 @@ test_colours (void)
   ui_picture_assert_colour (picture, 6, area.origin.y + area.size.height / 2,
                             &scene_get_palette (&scene)->mark);
   scene_close (&scene);
+}
+
+static void
+test_colours (void)
+{
+  check_colours ("caro", "h8", G_STRUCT_OFFSET (KtPalette, sides));
+}
+
+static void
+test_colours_of_pieces (void)
+{
+  check_colours ("xiangqi", "h3e3", G_STRUCT_OFFSET (KtPalette, pieces));
 }
 
 /* The bar does not make the board smaller at any size. */
@@ -241,6 +253,7 @@ main (int argc, char **argv)
   g_test_add_func ("/advantage-bar/spoken", test_spoken);
   g_test_add_func ("/advantage-bar/turned", test_turned);
   g_test_add_func ("/advantage-bar/colours", test_colours);
+  g_test_add_func ("/advantage-bar/colours-of-pieces", test_colours_of_pieces);
   g_test_add_func ("/advantage-bar/place", test_place);
   g_test_add_func ("/advantage-bar/settings", test_settings);
   g_test_add_func ("/advantage-bar/new-game", test_new_game);

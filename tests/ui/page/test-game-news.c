@@ -2,6 +2,8 @@
 /* Tests what the game page announces to screen readers. */
 #include "config.h"
 
+#include <string.h>
+
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
@@ -270,6 +272,94 @@ test_goal_by_letters (void)
   close_scene (&scene);
 }
 
+/* A new game says what it is, who plays which side, and whose turn it is. */
+static void
+test_started (void)
+{
+  Scene scene;
+
+  set_up (&scene, "xiangqi", NULL);
+  scene_play (&scene, "C2=5");
+  g_string_truncate (said, 0);
+  kt_game_model_start_again (scene.model);
+  ui_settle (scene.board);
+  assert_said ("Chinese Chess. An plays Red, Bình plays Black. Red to move.|");
+  close_scene (&scene);
+}
+
+/* A move that is played at once is said, and not what was true before. */
+static void
+test_started_late (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", NULL);
+  g_string_truncate (said, 0);
+  kt_game_model_start_again (scene.model);
+  test_act (scene.model, "b2");
+  ui_settle (scene.board);
+  assert_said ("X plays b2.|");
+  close_scene (&scene);
+}
+
+/* Keys tell the last move, and where all pieces are. */
+static void
+test_told (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", NULL);
+  assert_answers (&scene, "board.tell-move", "Start of the game. X to move.");
+  assert_answers (&scene, "board.tell-pieces", "The board is empty. X to move.");
+  scene_play (&scene, "b2 a1 c3");
+  assert_answers (&scene, "board.tell-move", "Move 3 of 3: X c3. O to move.");
+  assert_answers (&scene, "board.tell-pieces", "X: b2, c3. O: a1. O to move.");
+  activate (&scene, "draft.toggle");
+  assert_answers (&scene, "board.tell-move", "Beginning of the draft.");
+  scene_click (&scene, "a3");
+  assert_answers (&scene, "board.tell-pieces", "X: b2, c3. O: a1, a3. X to move.");
+  assert_answers (&scene, "board.tell-move", "Draft: a3.");
+  close_scene (&scene);
+}
+
+/* Pieces are told by their types, the most valuable first, and places as the board counts them. */
+static void
+test_told_of_pieces (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", NULL);
+  g_string_truncate (said, 0);
+  activate (&scene, "board.tell-pieces");
+  g_assert_true (g_str_has_prefix (said->str,
+                                   "White: King e1; Queen d1; Rook a1, h1; Bishop c1, f1; "
+                                   "Knight b1, g1; Pawn a2, b2, "));
+  close_scene (&scene);
+  set_up (&scene, "xiangqi", NULL);
+  activate (&scene, "game.turn-board");
+  g_string_truncate (said, 0);
+  activate (&scene, "board.tell-pieces");
+  g_assert_true (g_str_has_prefix (said->str, "Red: General file 5 row 10; "));
+  g_assert_nonnull (strstr (said->str, "Black: General file 5 row 1; "));
+  close_scene (&scene);
+}
+
+/* What the result covers is not told: its letters are those of the buttons. */
+static void
+test_told_covered (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", NULL);
+  kt_game_model_resign (scene.model);
+  assert_answers (&scene, "board.tell-pieces", "The board is empty.");
+  activate (&scene, "game.result");
+  g_string_truncate (said, 0);
+  gtk_widget_activate_action (scene.widget, "board.tell-pieces", NULL);
+  assert_said ("");
+  close_scene (&scene);
+}
+
 /* A piece that must not move is put down. */
 static void
 test_refused (void)
@@ -323,6 +413,11 @@ main (int argc, char **argv)
   g_test_add_func ("/game-news/turned", test_turned);
   g_test_add_func ("/game-news/goal", test_goal);
   g_test_add_func ("/game-news/goal-by-letters", test_goal_by_letters);
+  g_test_add_func ("/game-news/started", test_started);
+  g_test_add_func ("/game-news/started-late", test_started_late);
+  g_test_add_func ("/game-news/told", test_told);
+  g_test_add_func ("/game-news/told-of-pieces", test_told_of_pieces);
+  g_test_add_func ("/game-news/told-covered", test_told_covered);
   g_test_add_func ("/game-news/refused", test_refused);
   g_test_add_func ("/game-news/captures-first", test_captures_first);
   return g_test_run ();

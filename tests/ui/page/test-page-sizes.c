@@ -6,6 +6,7 @@
 
 #include "games/kt-registry.h"
 #include "tests/ui/scene.h"
+#include "ui/board/kt-board.h"
 #include "ui/cards/kt-player-card.h"
 #include "ui/layout/kt-game-layout.h"
 #include "ui/page/kt-pause-cover.h"
@@ -134,6 +135,21 @@ check_board (Scene *scene)
     beside = 0;
   if (side < get_least_part (scene) * MAX (beside, between))
     g_error ("a board of %g in %g×%g; %g or %g would fit", side, width, height, beside, between);
+}
+
+/* On a phone, a board that is higher than wide has squares nearly as wide as the window has. */
+static void
+test_tall_board (void)
+{
+  graphene_rect_t area;
+  Scene scene;
+
+  scene_open_page (&scene, test_game ("xiangqi", "", NULL, NULL), 360, 640);
+  area = kt_board_get_area (KT_BOARD (scene.board));
+  g_assert_cmpfloat (area.size.width, >=, 0.9 * (360 - 12));
+  g_assert_cmpfloat (area.size.height, >, area.size.width);
+  check_boxes (scene.widget, scene.widget);
+  scene_close (&scene);
 }
 
 static void
@@ -388,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-sizes/while-away", test_while_away);
   g_test_add_func ("/page-sizes/paused", test_paused);
   g_test_add_func ("/page-sizes/winner", test_winner);
+  g_test_add_func ("/page-sizes/tall-board", test_tall_board);
   g_test_add_func ("/page-sizes/english", test_english);
   g_test_add_func ("/page-sizes/vietnamese", test_vietnamese);
   g_test_add_data_func ("/page-sizes/german", "de", test_other_language);

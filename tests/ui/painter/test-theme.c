@@ -198,6 +198,23 @@ test_many_faults (void)
   g_assert_nonnull (strstr (told, "The group [drak] is not known"));
 }
 
+/* The colours of pieces are those of X and O, or a theme has both of its own. */
+static void
+test_pieces (void)
+{
+  g_autofree char *text = g_strconcat (head, "[light]\n", COLOURS, NULL);
+  g_autofree char *one = g_strconcat (text, "second-piece=#202020\n", NULL);
+  g_autofree char *both = g_strconcat (one, "first-piece=#b10f1c\n", NULL);
+  g_autoptr (KtDesign) plain = parse_good (text);
+  g_autoptr (KtDesign) own = parse_good (both);
+
+  assert_colour (&kt_design_get_palette (plain, FALSE)->pieces[0], "#c01c28");
+  assert_colour (&kt_design_get_palette (plain, FALSE)->pieces[1], "#1a5fb4");
+  assert_colour (&kt_design_get_palette (own, FALSE)->pieces[0], "#b10f1c");
+  assert_colour (&kt_design_get_palette (own, FALSE)->pieces[1], "#202020");
+  assert_told (one, "[light] lacks the colour “first-piece”");
+}
+
 /* A theme with its own ground must also define the colour of the text. */
 static void
 test_ground_without_text (void)
@@ -247,6 +264,7 @@ test_css (void)
   g_autofree char *plain = kt_palette_to_css (kt_design_get_palette (standard, FALSE), FALSE);
 
   assert_css (css, "kt_first", "rgb(192,28,40)");
+  assert_css (css, "kt_first_piece", "rgb(192,28,40)");
   assert_css (css, "kt_second", "rgb(26,95,180)");
   assert_css (css, "kt_mark", "rgb(229,165,10)");
   assert_css (css, "kt_shadow", "rgb(0,0,0)");
@@ -333,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/theme/words", test_words);
   g_test_add_func ("/theme/dress", test_dress);
   g_test_add_func ("/theme/ground-without-text", test_ground_without_text);
+  g_test_add_func ("/theme/pieces", test_pieces);
   g_test_add_func ("/theme/css", test_css);
   g_test_add_func ("/theme/default", test_default);
   return g_test_run ();
