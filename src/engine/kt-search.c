@@ -28,13 +28,6 @@ kt_search_find_feature (const char *const *ids, guint n_ids, const char *id)
   return -1;
 }
 
-void
-kt_search_init (KtSearch *search, const KtSearchClass *klass, guint table_mib)
-{
-  search->klass = klass;
-  search->table = kt_search_entry_new_table (kt_pages_from_mebibytes (table_mib));
-}
-
 /* Whether memory suffices for one more searcher. The memory of the searchers created before is
  * counted, too, because their threads have not started yet and so do not use it yet. */
 static gboolean
@@ -45,8 +38,8 @@ has_room_for_another (const KtSearch *search)
   return kt_pages_have_room ((gsize) (search->n_searchers + 1) * SEARCHER_ROOM);
 }
 
-void
-kt_search_add_searchers (KtSearch *search, guint n_threads)
+static void
+add_searchers (KtSearch *search, guint n_threads)
 {
   search->searchers = g_new (KtSearcher *, MAX (n_threads, 1));
   do {
@@ -55,6 +48,17 @@ kt_search_add_searchers (KtSearch *search, guint n_threads)
     searcher->index = search->n_searchers;
     search->searchers[search->n_searchers++] = searcher;
   } while (search->n_searchers < n_threads && has_room_for_another (search));
+}
+
+KtSearch *
+kt_search_init (KtSearch *search, const KtSearchClass *klass, const KtSearchSettings *settings)
+{
+  search->klass = klass;
+  search->table = kt_search_entry_new_table (kt_pages_from_mebibytes (settings->table_mib));
+  search->aspiration_width = settings->aspiration_width;
+  search->aspiration_growth = settings->aspiration_growth;
+  add_searchers (search, settings->n_threads);
+  return search;
 }
 
 void

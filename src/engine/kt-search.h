@@ -101,10 +101,16 @@ struct _KtSearch {
   KtSearcher **searchers;
 };
 
-/* Initialises the head of a search; afterwards kt_search_add_searchers() completes it. If memory is
- * short, the table is smaller than wanted, and there are fewer threads. */
-void kt_search_init (KtSearch *search, const KtSearchClass *klass, guint table_mib);
-void kt_search_add_searchers (KtSearch *search, guint n_threads);
+typedef struct {
+  guint table_mib, n_threads;
+  int aspiration_width, aspiration_growth; /* as in KtSearch */
+} KtSearchSettings;
+
+/* Initialises the head of a search, creates its searchers, which may read what the game has added
+ * to the search, and returns it. If memory is short, the table is smaller than wanted, and there
+ * are fewer threads. */
+KtSearch *kt_search_init (KtSearch *search, const KtSearchClass *klass,
+                          const KtSearchSettings *settings);
 
 void kt_search_free (KtSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSearch, kt_search_free)

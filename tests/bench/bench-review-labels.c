@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures whether blunders remain blunders in a deeper review: games of two levels of chess, of
- * one level of caro, and of a file are reviewed twice, the second time with five times the
- * positions. Nine in ten blunders of the first review, of all games together, must also be blunders
- * in the second one. Searches are limited by the number of positions, so every machine gives the
- * same result.
+/* Measures whether blunders remain blunders in a deeper review: games of some levels and of a file
+ * are reviewed twice, the second time with five times the positions. Nine in ten blunders of the
+ * first review, of all games together, must also be blunders in the second one. Searches are
+ * limited by the number of positions, so every machine gives the same result.
  *
  *   bench-review-labels FILE.pgn [GAMES [POSITIONS [GAME|file]]]
- *   bench-review-labels --list [GAMES [POSITIONS]]
+ *   bench-review-labels --list [GAMES [POSITIONS [GAME]]]
  *
- * The second form prints the labels of games of chess that weak levels play against each other,
- * for bench-judge.py: a line for each position, with the chances and the judgement of the move. */
+ * With a GAME only games of that game are reviewed; with “file” only those of the file. The second
+ * form prints the labels of games that weak levels play against each other, of chess for
+ * bench-judge.py: a line for each position, with the chances and the judgement of the move. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,6 +29,8 @@ static const struct Set {
   { "chess", KT_LEVEL_BEGINNER, "beginners of chess" },
   { "chess", KT_LEVEL_MASTER, "our masters of chess" },
   { "caro", KT_LEVEL_MEDIUM, "players of the middle at caro" },
+  { "xiangqi", KT_LEVEL_BEGINNER, "beginners of Chinese chess" },
+  { "xiangqi", KT_LEVEL_HARD, "hard players of Chinese chess" },
 };
 
 /* The number of blunders of the first review, and how many of them the deeper review calls
@@ -188,10 +190,9 @@ print_labels (KtGameTree *tree, guint64 positions)
 
 /* A game of players of 800, 1,000, ... 1,600 Elo. */
 static void
-list_labels (guint n_games, guint64 positions)
+list_labels (const KtGame *game, guint n_games, guint64 positions)
 {
   enum { LOWEST = 800, STEP = 200, N_STEPS = 5 };
-  const KtGame *game = kt_registry_find_game ("chess");
 
   for (guint32 i = 0; i < n_games; i++) {
     guint elo = LOWEST + STEP * (i % N_STEPS);
@@ -201,6 +202,12 @@ list_labels (guint n_games, guint64 positions)
     print_labels (tree, positions);
     kt_game_tree_free (tree);
   }
+}
+
+static gboolean
+is_wanted (const char *only, const char *what)
+{
+  return !only || g_str_equal (only, what);
 }
 
 int
@@ -214,14 +221,14 @@ main (int argc, char **argv)
   if (argc < 2)
     return 2;
   if (g_str_equal (argv[1], "--list")) {
-    list_labels (n_games, positions);
+    list_labels (kt_registry_find_game (only ? only : "chess"), n_games, positions);
     return 0;
   }
-  if (!only || g_str_equal (only, "file"))
+  if (is_wanted (only, "file"))
     measure_file (argv[1], n_games, positions, &all);
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++) {
-    if (!only || g_str_equal (only, sets[i].game))
+    if (is_wanted (only, sets[i].game))
       measure (&sets[i], n_games, positions, &all);
   }
   return report ("all these players", &all, bar) ? 0 : 1;

@@ -2,7 +2,7 @@
 #include "games/kt-game-list.h"
 #include "games/xiangqi/lessons/xiangqi-lessons.h"
 #include "games/xiangqi/studies/xiangqi-studies.h"
-#include "games/xiangqi/teach/xiangqi-bare-king.h"
+#include "games/xiangqi/teach/xiangqi-ending-prover.h"
 #include "games/xiangqi/teach/xiangqi-reason.h"
 #include "games/xiangqi/xiangqi-game.h"
 #include "games/xiangqi/xiangqi-levels.h"
@@ -26,6 +26,6 @@ const KtGameModule xiangqi_module = {
   .sample = "C2=5 H8+7 H2+3 R9=8 R1=2 H2+3 P7+1 P7+1",
   .lessons = { xiangqi_chapters, XIANGQI_N_CHAPTERS, xiangqi_exercises, XIANGQI_N_EXERCISES,
                xiangqi_collections, XIANGQI_N_COLLECTIONS },
-  .create_prover = xiangqi_bare_king_prover_new,
+  .create_prover = xiangqi_ending_prover_new,
   .explain = xiangqi_reason_find,
 };

@@ -206,7 +206,8 @@ enum {
 
 static const GOptionEntry entries[] = {
   { "game", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,
-    "chess, caro or tic-tac-toe, and its rules, such as size=15 rule=free", "GAME SETTING..." },
+    "chess, xiangqi, caro or tic-tac-toe, and its rules, such as size=15 rule=free",
+    "GAME SETTING..." },
   { "engine", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,
     "One who plays; give it for each of them", "SETTING..." },
   { "each", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,

@@ -274,8 +274,6 @@ set_up (ArenaEngine *engine, Settings *settings, const KtGame *game, GError **er
     return FALSE;
   if (engine->pace.margin_us == NO_MARGIN)
     engine->pace.margin_us = engine->pace.clock ? 0 : MOVE_MARGIN_US;
-  if (engine->kind != ARENA_PROGRAM && game == &xiangqi_game)
-    return refuse (error, engine->pace.name, "this game is played by programs only, with cmd=");
   if (engine->kind == ARENA_PROGRAM && !set_program (engine, settings, game, error))
     return FALSE;
   if (engine->kind == ARENA_LEVEL && !set_level (engine, settings->level, game, error))

@@ -10,6 +10,8 @@
 #include "games/caro/caro-game.h"
 #include "games/chess/chess-engine.h"
 #include "games/chess/chess-game.h"
+#include "games/xiangqi/xiangqi-engine.h"
+#include "games/xiangqi/xiangqi-game.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-file.h"
 #include "tools/self-play/tune-self-play.h"
@@ -57,9 +59,20 @@ create_caro_engine (const int *parameters)
   return caro_engine_new (&config);
 }
 
+static KtEngine *
+create_xiangqi_engine (const int *parameters)
+{
+  XiangqiSearchConfig config = xiangqi_search_config_default ();
+
+  config.table_mib = TABLE_MIB;
+  memcpy (&config.parameters, parameters, sizeof config.parameters);
+  return xiangqi_engine_new (&config, 0);
+}
+
 static const Subject subjects[] = {
   { &chess_game, 8, chess_parameter_specs, CHESS_N_PARAMETERS, create_chess_engine },
   { &caro_game, 3, caro_parameter_specs, CARO_N_PARAMETERS, create_caro_engine },
+  { &xiangqi_game, 8, xiangqi_parameter_specs, XIANGQI_N_PARAMETERS, create_xiangqi_engine },
 };
 
 /* Returns NULL if the game's search has no parameters. */
@@ -222,7 +235,7 @@ static gboolean
 parse (SearchArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &arguments->game, "chess or caro (chess)", "ID" },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &arguments->game, "chess, caro or xiangqi (chess)", "ID" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
       "Where to; what is there already is gone on with", "FILE" },
     { "rounds", 0, 0, G_OPTION_ARG_INT, &arguments->rounds,
@@ -250,7 +263,7 @@ static const char *
 find_fault (const SearchArguments *arguments)
 {
   if (!find_subject (arguments->game))
-    return "--game is chess or caro";
+    return "--game is chess, caro or xiangqi";
   if (!arguments->output)
     return "--output is missing";
   if (arguments->rounds < 1 || arguments->positions < TUNE_MIN_POSITIONS)

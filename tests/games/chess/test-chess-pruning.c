@@ -254,7 +254,8 @@ skips_quiet (gboolean improving, guint n_moves)
 static void
 test_late_moves (void)
 {
-  guint n = (guint) (chess_parameters.late_pruning_base + chess_parameters.late_pruning_by_depth);
+  guint n =
+      (guint) (chess_parameters.pvs.late_pruning_base + chess_parameters.pvs.late_pruning_by_depth);
 
   g_assert_false (skips_quiet (FALSE, n / 200));
   g_assert_true (skips_quiet (FALSE, n / 200 + 1));
@@ -286,9 +287,9 @@ test_history_pruning (void)
   ChessCandidate candidate = make_candidate (bench, "d3d4");
 
   set_window (bench, -1000);
-  candidate.rating = -chess_parameters.history_pruning - 1;
+  candidate.rating = -chess_parameters.pvs.history_pruning - 1;
   g_assert_true (chess_node_prune_move (&bench->node, &candidate));
-  candidate.rating = -chess_parameters.history_pruning;
+  candidate.rating = -chess_parameters.pvs.history_pruning;
   g_assert_false (chess_node_prune_move (&bench->node, &candidate));
 }
 
@@ -333,7 +334,7 @@ get_reduction (Bench *bench)
   ChessCandidate candidate = make_candidate (bench, "d3d4");
 
   bench->node.improving = TRUE;
-  candidate.reduction = 4 * CHESS_PLY - chess_parameters.reduction_uncorrected;
+  candidate.reduction = 4 * KT_PVS_PLY - chess_parameters.pvs.reduction_uncorrected;
   return chess_node_get_reduction (&bench->node, &candidate);
 }
 

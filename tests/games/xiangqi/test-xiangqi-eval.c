@@ -115,6 +115,35 @@ test_no_attackers (void)
   g_assert_cmpint (xiangqi_eval_score (&board, XIANGQI_EVAL_WHOLE), <, 60);
 }
 
+/* What books call won is not scaled down, and what they call drawn is. */
+static void
+test_few_attackers (void)
+{
+  static const char *const won[] = {
+    "4ka3/4a4/9/9/9/9/9/9/4R4/4K4 w", "4k1b2/9/4b4/9/9/9/9/9/4R4/3K5 w",
+    "5k3/4a4/9/9/9/9/4N4/9/9/4K4 w",  "4ka3/4a4/9/9/9/9/9/C8/9/4KA3 w",
+    "4k4/9/9/9/2P6/9/9/9/9/3K5 w",
+  };
+  static const char *const drawn[] = {
+    "4kab2/4a4/4b4/9/9/9/9/9/4R4/3K5 w", "4k4/9/4b4/9/9/9/4N4/9/9/3K5 w",
+    "4ka3/4a4/9/9/9/9/4N4/9/9/3K5 w",    "4ka3/4a4/9/9/9/9/9/C8/9/3K5 w",
+    "4ka3/9/9/9/2P6/9/9/9/9/3K5 w",      "3nk4/9/9/9/2P6/9/9/9/9/5K3 w",
+  };
+  XiangqiEvalTrace trace;
+  XiangqiBoard board;
+
+  for (guint i = 0; i < G_N_ELEMENTS (won); i++) {
+    board = xiangqi_fixture_board (won[i]);
+    xiangqi_eval_trace (&board, &trace);
+    g_assert_cmpint (trace.sums.scales[XIANGQI_RED], ==, XIANGQI_SCALE_FULL);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++) {
+    board = xiangqi_fixture_board (drawn[i]);
+    xiangqi_eval_trace (&board, &trace);
+    g_assert_cmpint (trace.sums.scales[XIANGQI_RED], <=, XIANGQI_SCALE_FULL / 4);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -122,5 +151,6 @@ main (int argc, char **argv)
   g_test_add_func ("/xiangqi-eval/random-boards", test_random_boards);
   g_test_add_func ("/xiangqi-eval/material", test_material);
   g_test_add_func ("/xiangqi-eval/no-attackers", test_no_attackers);
+  g_test_add_func ("/xiangqi-eval/few-attackers", test_few_attackers);
   return g_test_run ();
 }

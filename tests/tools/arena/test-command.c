@@ -247,9 +247,9 @@ test_identity (void)
 }
 
 static void
-test_ladder (void)
+test_ladder (gconstpointer game)
 {
-  static const char *const arguments[] = { "--game", "caro", "--anchors", "--games", "6", NULL };
+  const char *const arguments[] = { "--game", game, "--anchors", "--games", "6", NULL };
   static const char *const no_game[] = { "--games", "6", NULL };
   static const char *const no_such_game[] = { "--game=zzz", NULL };
   g_autoptr (GError) error = NULL;
@@ -278,6 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/ours", test_ours);
   g_test_add_func ("/command/complaints", test_complaints);
   g_test_add_func ("/command/identity", test_identity);
-  g_test_add_func ("/command/ladder", test_ladder);
+  g_test_add_data_func ("/command/ladder/caro", "caro", test_ladder);
+  g_test_add_data_func ("/command/ladder/xiangqi", "xiangqi", test_ladder);
   return g_test_run ();
 }

@@ -398,7 +398,7 @@ test_search_complaints (void)
 {
   static const ToolComplaint complaints[] = {
     { "search", 2, "--output is missing" },
-    { "search|--game|tictactoe|--output|FOLDER/x.txt", 2, "--game is chess or caro" },
+    { "search|--game|tictactoe|--output|FOLDER/x.txt", 2, "--game is chess, caro or xiangqi" },
     { "search|--game|caro|--rounds|1|--output|FOLDER/known.txt", 1, "name another --output" },
     { "search|--rounds|0|--output|FOLDER/x.txt", 2, "one round" },
     { "search|--positions|1|--output|FOLDER/x.txt", 2, "two positions" },
@@ -452,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-tune/train/complaints", test_train_complaints);
   g_test_add_data_func ("/kythu-tune/search/chess", "chess", test_search);
   g_test_add_data_func ("/kythu-tune/search/caro", "caro", test_search);
+  g_test_add_data_func ("/kythu-tune/search/xiangqi", "xiangqi", test_search);
   g_test_add_func ("/kythu-tune/search/complaints", test_search_complaints);
   status = g_test_run ();
   remove_folder ();

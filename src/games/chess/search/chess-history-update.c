@@ -1,18 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-history-update.h"
 
-static int
-get_bonus (const ChessParameters *parameters, int depth)
-{
-  return MIN (parameters->bonus_by_depth * depth, parameters->bonus_max) - parameters->bonus_less;
-}
-
-static int
-get_penalty (const ChessParameters *parameters, int depth)
-{
-  return -MIN (parameters->penalty_by_depth * depth, parameters->penalty_max) +
-         parameters->penalty_less;
-}
+#include "engine/kt-pvs.h"
 
 static void
 add_noisy (ChessWorker *worker, const ChessBoard *board, ChessMove move, int bonus)
@@ -66,8 +55,8 @@ chess_history_update (ChessWorker *worker, ChessFrame *frame, ChessMove best, in
 {
   const ChessBoard *board = &frame->board;
   gboolean is_noisy = chess_is_noisy (board, best);
-  int bonus = get_bonus (&worker->parameters, depth);
-  int penalty = get_penalty (&worker->parameters, depth);
+  int bonus = kt_pvs_get_bonus (&worker->parameters.pvs, depth);
+  int penalty = kt_pvs_get_penalty (&worker->parameters.pvs, depth);
 
   if (is_noisy) {
     add_noisy (worker, board, best, bonus);
@@ -89,23 +78,18 @@ has_quiet_move (const ChessFrame *frame)
   return frame->move && !chess_is_noisy (&frame->board, frame->move);
 }
 
-/* The evaluations before and after the move each include a bonus for the side to move.
- * RIGHT_TO_MOVE is the sum of both bonuses, which is not part of the gain. */
 void
 chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
 {
-  enum { RIGHT_TO_MOVE = 30 };
-  const ChessParameters *parameters = &worker->parameters;
   const ChessFrame *before = frame - 1;
   const ChessBoard *board = &before->board;
-  int gain = RIGHT_TO_MOVE - before->static_eval - frame->static_eval;
 
   if (before->static_eval != KT_NO_SCORE && has_quiet_move (before) &&
       chess_worker_has (worker, CHESS_FEATURE_HISTORY))
     kt_history_count_add (
         chess_history_get_quiet (worker->history, (ChessSide) board->side, before->safe,
                                  before->move),
-        CLAMP (parameters->gain_bonus * gain, -parameters->gain_max, parameters->gain_max));
+        kt_pvs_get_gain_bonus (&worker->parameters.pvs, before->static_eval, frame->static_eval));
 }
 
 void
@@ -115,5 +99,6 @@ chess_history_update_fail_low (ChessWorker *worker, ChessFrame *frame, int depth
 
   if (has_quiet_move (before))
     add_quiet (worker, before, before->move,
-               get_bonus (&worker->parameters, depth) * worker->parameters.fail_low_bonus / 100);
+               kt_pvs_get_bonus (&worker->parameters.pvs, depth) *
+                   worker->parameters.pvs.fail_low_bonus / 100);
 }

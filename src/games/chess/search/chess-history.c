@@ -2,9 +2,10 @@
 #include "games/chess/search/chess-history.h"
 
 #include "core/kt-zobrist.h"
+#include "engine/kt-pvs.h"
 
 /* Corrections are stored in 1/FRACTION of a centipawn. */
-enum { FRACTION = 256, MAX_BONUS = KT_HISTORY_MAX / 4 };
+enum { FRACTION = 256 };
 
 static guint
 hash_set (guint64 hash, ChessSet set)
@@ -59,10 +60,10 @@ chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
 int
 chess_history_get_correction (const ChessCorrectionPlaces places, const ChessParameters *parameters)
 {
-  int sum =
-      *places[0] * parameters->correction_of_pawns + *places[1] * parameters->correction_of_minors;
+  int sum = *places[0] * parameters->pvs.correction_of_pawns +
+            *places[1] * parameters->correction_of_minors;
 
-  return (sum + (*places[2] + *places[3]) * parameters->correction_of_pieces) /
+  return (sum + (*places[2] + *places[3]) * parameters->pvs.correction_of_pieces) /
          (FRACTION * FRACTION);
 }
 
@@ -70,7 +71,7 @@ void
 chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error,
                        int step)
 {
-  int bonus = CLAMP (error * depth * step / 32, -MAX_BONUS, MAX_BONUS);
+  int bonus = kt_pvs_get_correction_bonus (depth, error, step);
   ChessCorrectionPlaces places;
 
   chess_history_find_corrections (history, board, places);

@@ -40,7 +40,7 @@ typedef struct {
   ChessMove move;
   gboolean is_noisy, seems_check;
   int rating;
-  int reduction; /* base reduction by depth and move number, in 1/CHESS_PLY */
+  int reduction; /* base reduction by depth and move number, in 1/KT_PVS_PLY */
   int extension; /* extension of the singular move, in plies */
 } ChessCandidate;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-null-move.h"
 
+#include "engine/kt-pvs.h"
 #include "games/chess/search/chess-pvs.h"
 
 /* Whether the score after a null move is at least beta. */
@@ -8,13 +9,7 @@ static gboolean
 search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int eval, int *score)
 {
   enum { VERIFIED_DEPTH = 14 };
-  const ChessParameters *parameters = &worker->parameters;
-  int by_gain = MIN ((eval - beta) * CHESS_PLY / parameters->null_move_by_gain,
-                     parameters->null_move_max_by_gain);
-  int reduction =
-      (parameters->null_move_reduction + depth * parameters->null_move_reduction_by_depth) /
-          CHESS_PLY +
-      by_gain / CHESS_PLY;
+  int reduction = kt_pvs_get_null_move_reduction (&worker->parameters.pvs, depth, eval - beta);
 
   chess_worker_play (worker, frame, 0);
   *score = -chess_pvs (worker, frame + 1, depth - reduction, -beta, 1 - beta, FALSE);
@@ -41,7 +36,7 @@ chess_node_prune_null_move (ChessNode *node, int *score)
 
   return chess_node_has (node, CHESS_FEATURE_NULL_MOVE) && depth >= 3 && node->eval >= beta &&
          frame->static_eval >=
-             beta - parameters->null_move_by_depth * depth + parameters->null_move_base &&
+             beta - parameters->pvs.null_move_by_depth * depth + parameters->pvs.null_move_base &&
          frame[-1].move && chess_has_pieces (&frame->board) &&
          frame->ply >= node->worker->null_move_min_ply && !kt_search_score_is_loss (beta) &&
          search_null_move (node->worker, node->frame, depth, beta, node->eval, score);

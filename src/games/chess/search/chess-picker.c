@@ -23,9 +23,9 @@ chess_order_rate_quiet (const ChessOrder *order, ChessMove move)
       *chess_history_get_quiet (order->history, (ChessSide) board->side, order->safe, move) *
       parameters->rating_of_move;
 
-  rating += (*order->continuations[0])[piece][to] * parameters->rating_after_one +
-            (*order->continuations[1])[piece][to] * parameters->rating_after_two +
-            (*order->continuations[2])[piece][to] * parameters->rating_after_four;
+  rating += (*order->continuations[0])[piece][to] * parameters->pvs.rating_after_one +
+            (*order->continuations[1])[piece][to] * parameters->pvs.rating_after_two +
+            (*order->continuations[2])[piece][to] * parameters->pvs.rating_after_four;
   return rating / WHOLE;
 }
 
@@ -50,8 +50,8 @@ rate_noisy (const ChessOrder *order, ChessMove move)
     return UNDERPROMOTION;
   if (promotion == CHESS_QUEEN)
     value += chess_exchange_values[CHESS_QUEEN];
-  return value * order->parameters->victim_rating +
-         chess_order_rate_noisy (order, move) * order->parameters->rating_of_noisy / WHOLE;
+  return value * order->parameters->pvs.victim_rating +
+         chess_order_rate_noisy (order, move) * order->parameters->pvs.rating_of_noisy / WHOLE;
 }
 
 /* Whether a move gives check without losing the piece. */
@@ -71,11 +71,11 @@ rate_quiet (const ChessOrder *order, ChessMove move)
   int rating = chess_order_rate_quiet (order, move);
 
   if (checks_well (order, move))
-    rating += order->parameters->check_rating;
+    rating += order->parameters->pvs.check_rating;
 
   for (int i = 0; i < CHESS_KILLERS; i++) {
     if (move == order->killers[i])
-      rating += order->parameters->killer_rating >> i;
+      rating += order->parameters->pvs.killer_rating >> i;
   }
   return rating;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-pvs.h"
 
+#include "engine/kt-pvs.h"
 #include "games/chess/search/chess-futility.h"
 #include "games/chess/search/chess-history-update.h"
 #include "games/chess/search/chess-late-moves.h"
@@ -9,31 +10,6 @@
 #include "games/chess/search/chess-probcut.h"
 #include "games/chess/search/chess-quiescence.h"
 #include "games/chess/search/chess-singular.h"
-
-/* Whether the static evaluation has risen since two plies before. Improving nodes are pruned
- * less. */
-static gboolean
-is_improving (const ChessFrame *frame)
-{
-  int before = frame[-2].static_eval;
-
-  if (frame->static_eval == KT_NO_SCORE)
-    return FALSE;
-  if (before == KT_NO_SCORE)
-    before = frame[-4].static_eval;
-  return before == KT_NO_SCORE || frame->static_eval > before;
-}
-
-/* Hindsight extension: the previous move was reduced a lot, but did not make the evaluation
- * worse for the side that played it. */
-static gboolean
-wants_hindsight_extension (const ChessFrame *frame)
-{
-  const ChessFrame *before = frame - 1;
-
-  return before->reduction >= 3 && frame->static_eval != KT_NO_SCORE &&
-         before->static_eval != KT_NO_SCORE && frame->static_eval + before->static_eval <= 0;
-}
 
 /* Returns the next move of a node. The root moves have their own order, from the previous depth. */
 static ChessMove
@@ -143,8 +119,10 @@ evaluate (ChessNode *node, int eval)
         kt_bound_cuts (entry->bound, entry->score, node->eval - 1, node->eval))
       node->eval = entry->score;
   }
-  node->improving = is_improving (frame);
-  if (!frame->excluded && wants_hindsight_extension (frame))
+  node->improving =
+      kt_pvs_is_improving (frame->static_eval, frame[-2].static_eval, frame[-4].static_eval);
+  if (!frame->excluded &&
+      kt_pvs_was_reduced_wrongly (frame[-1].reduction, frame[-1].static_eval, frame->static_eval))
     node->depth++;
 }
 
@@ -180,7 +158,7 @@ search_reduced (ChessNode *node, const ChessCandidate *candidate, int *depth)
   frame->reduction = 0;
   if (score <= alpha || shallow >= *depth)
     return score;
-  *depth += score > node->best + node->worker->parameters.deeper_margin + 2 * *depth;
+  *depth += score > node->best + node->worker->parameters.pvs.deeper_margin + 2 * *depth;
   *depth -= score < node->best + *depth;
   if (shallow < *depth)
     score = -chess_pvs (node->worker, frame + 1, *depth, -alpha - 1, -alpha, !node->is_cut_node);
@@ -290,9 +268,7 @@ store (const ChessNode *node)
   const ChessBoard *board = &frame->board;
   ChessMove move = node->best_move;
   int best = node->best, depth = node->depth;
-  KtBound bound = best >= node->beta    ? KT_BOUND_LOWER
-                  : node->is_pv && move ? KT_BOUND_EXACT
-                                        : KT_BOUND_UPPER;
+  KtBound bound = kt_pvs_get_bound (best, node->beta, node->is_pv, move != 0);
   KtSearchEntry entry = { move,
                           (gint16) kt_score_to_table (best, (int) frame->ply, KT_MIN_MATE),
                           (gint16) node->raw_eval,
@@ -305,7 +281,7 @@ store (const ChessNode *node)
       !kt_search_score_is_mate (best) && ABS (frame->static_eval) < CHESS_EVAL_KNOWN_WIN &&
       kt_bound_cuts (bound, best, frame->static_eval - 1, frame->static_eval))
     chess_history_correct (worker->history, board, depth, best - frame->static_eval,
-                           worker->parameters.correction_step);
+                           worker->parameters.pvs.correction_step);
 }
 
 /* Step 16: updates history and transposition table. A score above beta is moved towards beta,

@@ -20,7 +20,7 @@ chess_node_search_singular (ChessNode *node, ChessCandidate *candidate, int *sco
   enum { ONCE = 64 };
   const ChessParameters *parameters = &node->worker->parameters;
   int share = node->was_pv && !node->is_pv ? parameters->singular_was_pv : ONCE;
-  int margin = node->depth * parameters->singular_margin * share / (ONCE * ONCE);
+  int margin = node->depth * parameters->pvs.singular_margin * share / (ONCE * ONCE);
   int beta = node->entry.score - margin;
 
   node->frame->excluded = candidate->move;
@@ -30,7 +30,7 @@ chess_node_search_singular (ChessNode *node, ChessCandidate *candidate, int *sco
   node->frame->pv.length = 0;
   if (*score < beta) {
     candidate->extension =
-        !node->is_pv && *score < beta - parameters->double_extension_margin ? 2 : 1;
+        !node->is_pv && *score < beta - parameters->pvs.double_extension_margin ? 2 : 1;
     return FALSE;
   }
   *score = beta;

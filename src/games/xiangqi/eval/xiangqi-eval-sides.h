@@ -131,11 +131,44 @@ evaluate_side (XiangqiEvaluation *eval, XiangqiSide side)
   evaluate_king (eval, side);
 }
 
+/* The scales of advantages that few attackers can seldom win. */
+enum { SCALE_HOPELESS = 2, SCALE_HARD = 12, SCALE_UNLIKELY = 28, SCALE_DIFFICULT = 44 };
+
+/* Whether one attacker wins against guards alone from most positions. The books and the tables of
+ * endings agree on it: a rook beats two guards, a horse beats one advisor, a cannon needs an
+ * advisor of its own as a screen and beats advisors only, and a pawn beats a bare general. */
+EVAL_INLINE gboolean
+beats_guards (const int *own, const int *other)
+{
+  int n_advisors = other[XIANGQI_ADVISOR], n_elephants = other[XIANGQI_ELEPHANT];
+
+  if (own[XIANGQI_ROOK] > 0)
+    return n_advisors + n_elephants <= 2;
+  if (own[XIANGQI_HORSE] > 0)
+    return n_advisors <= 1 && n_elephants == 0;
+  if (own[XIANGQI_CANNON] > 0)
+    return own[XIANGQI_ADVISOR] > 0 && n_elephants == 0;
+  return n_advisors + n_elephants == 0;
+}
+
+/* The share of an advantage that one attacker can win. */
+EVAL_INLINE int
+get_scale_of_one (const int *own, const int *other, int n_defenders)
+{
+  int n_guards = other[XIANGQI_ADVISOR] + other[XIANGQI_ELEPHANT];
+
+  if (n_defenders == 0 && beats_guards (own, other) &&
+      (own[XIANGQI_ROOK] > 0 || other[XIANGQI_PAWN] == 0))
+    return XIANGQI_SCALE_FULL;
+  if (own[XIANGQI_ROOK] > 0)
+    return n_defenders == 0 && n_guards > 3 ? SCALE_HARD : SCALE_UNLIKELY;
+  return SCALE_HARD;
+}
+
 /* The share of an advantage that can be won: little if a side has few attackers left. */
 EVAL_INLINE int
 get_scale (const XiangqiEvaluation *eval, XiangqiSide strong)
 {
-  enum { HOPELESS = 2, HARD = 12, UNLIKELY = 28, DIFFICULT = 44 };
   const int *own = eval->n_men[strong], *other = eval->n_men[xiangqi_other (strong)];
   int n_pawns = own[XIANGQI_PAWN];
   int n_minors = own[XIANGQI_HORSE] + own[XIANGQI_CANNON], n_rooks = own[XIANGQI_ROOK];
@@ -143,16 +176,12 @@ get_scale (const XiangqiEvaluation *eval, XiangqiSide strong)
   int n_defenders = 2 * other[XIANGQI_ROOK] + other[XIANGQI_HORSE] + other[XIANGQI_CANNON];
 
   if (n_pawns + n_minors + n_rooks == 0)
-    return HOPELESS;
-  if (n_rooks == 0 && n_minors == 0 && n_pawns == 1)
-    return n_guards + n_defenders > 1 ? HARD : DIFFICULT;
-  if (n_pawns == 0 && 2 * n_rooks + n_minors <= 1)
-    return own[XIANGQI_HORSE] == 1                     ? (n_guards > 1 ? HARD : DIFFICULT)
-           : own[XIANGQI_ADVISOR] > 0 && n_guards == 0 ? DIFFICULT
-                                                       : HARD;
-  if (n_pawns == 0 && 2 * n_rooks + n_minors <= 2 && (n_guards >= 3 || n_defenders > 0))
-    return UNLIKELY;
+    return SCALE_HOPELESS;
+  if (n_pawns + n_minors + n_rooks == 1)
+    return get_scale_of_one (own, other, n_defenders);
+  if (n_pawns == 0 && n_rooks == 0 && n_minors == 2 && (n_guards >= 3 || n_defenders > 0))
+    return SCALE_UNLIKELY;
   if (n_pawns == 0 && 2 * n_rooks + n_minors <= n_defenders + 1)
-    return DIFFICULT;
+    return SCALE_DIFFICULT;
   return XIANGQI_SCALE_FULL;
 }

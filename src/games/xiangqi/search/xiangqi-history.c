@@ -2,9 +2,10 @@
 #include "games/xiangqi/search/xiangqi-history.h"
 
 #include "core/kt-zobrist.h"
+#include "engine/kt-pvs.h"
 
 /* Corrections are stored in 1/FRACTION of a centipawn. */
-enum { FRACTION = 256, MAX_BONUS = KT_HISTORY_MAX / 4 };
+enum { FRACTION = 256 };
 
 static guint64
 mix_set (guint64 hash, XiangqiSet set)
@@ -50,9 +51,9 @@ int
 xiangqi_history_get_correction (const XiangqiCorrections places,
                                 const XiangqiParameters *parameters)
 {
-  return (*places[0] * parameters->correction_of_pawns +
+  return (*places[0] * parameters->pvs.correction_of_pawns +
           *places[1] * parameters->correction_of_guards +
-          (*places[2] + *places[3]) * parameters->correction_of_pieces) /
+          (*places[2] + *places[3]) * parameters->pvs.correction_of_pieces) /
          (FRACTION * FRACTION);
 }
 
@@ -64,5 +65,5 @@ xiangqi_history_correct (XiangqiHistory *history, const XiangqiBoard *board, int
 
   xiangqi_history_find_corrections (history, board, places);
   for (guint i = 0; i < XIANGQI_KINDS_OF_CORRECTION; i++)
-    kt_history_count_add (places[i], CLAMP (error * depth * step / 32, -MAX_BONUS, MAX_BONUS));
+    kt_history_count_add (places[i], kt_pvs_get_correction_bonus (depth, error, step));
 }

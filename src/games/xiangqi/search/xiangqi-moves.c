@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/xiangqi/search/xiangqi-moves.h"
 
-static int
-get_bonus (const XiangqiParameters *p, int depth)
-{
-  return MIN (p->bonus_by_depth * depth, p->bonus_max) - p->bonus_less;
-}
+#include "engine/kt-pvs.h"
 
 static gint16 *
 find_noisy (XiangqiWorker *worker, const XiangqiBoard *board, XiangqiMove move)
@@ -53,10 +49,10 @@ void
 xiangqi_moves_reward (XiangqiWorker *worker, XiangqiFrame *frame, XiangqiMove best, int depth,
                       const XiangqiMove *tried, guint n_tried)
 {
-  const XiangqiParameters *p = &worker->parameters;
+  const KtPvsParameters *p = &worker->parameters.pvs;
   const XiangqiBoard *board = &frame->board;
   gboolean is_quiet = !xiangqi_is_noisy (board, best);
-  int penalty = p->penalty_less - MIN (p->penalty_by_depth * depth, p->penalty_max);
+  int penalty = kt_pvs_get_penalty (p, depth);
 
   for (guint i = 0; i < n_tried; i++) {
     if (xiangqi_is_noisy (board, tried[i]))
@@ -66,9 +62,9 @@ xiangqi_moves_reward (XiangqiWorker *worker, XiangqiFrame *frame, XiangqiMove be
   }
   if (is_quiet) {
     keep_quiet (worker, frame, best);
-    add_quiet (worker, frame, best, get_bonus (p, depth));
+    add_quiet (worker, frame, best, kt_pvs_get_bonus (p, depth));
   } else {
-    kt_history_count_add (find_noisy (worker, board, best), get_bonus (p, depth));
+    kt_history_count_add (find_noisy (worker, board, best), kt_pvs_get_bonus (p, depth));
   }
 }
 
@@ -78,27 +74,24 @@ has_quiet_move (const XiangqiFrame *frame)
   return frame->move && !xiangqi_is_noisy (&frame->board, frame->move);
 }
 
-/* Both static evaluations include a bonus for the side to move; RIGHT_TO_MOVE takes both bonuses
- * out of their sum. */
 void
 xiangqi_moves_note_gain (XiangqiWorker *worker, const XiangqiFrame *frame)
 {
-  enum { RIGHT_TO_MOVE = 30 };
-  const XiangqiParameters *p = &worker->parameters;
   const XiangqiFrame *before = frame - 1;
-  int gain = p->gain_bonus * (RIGHT_TO_MOVE - before->static_eval - frame->static_eval);
 
   if (before->static_eval != KT_NO_SCORE && has_quiet_move (before) &&
       xiangqi_worker_has (worker, XIANGQI_FEATURE_HISTORY))
-    kt_history_count_add (&worker->history.quiet[before->board.side][before->move],
-                          CLAMP (gain, -p->gain_max, p->gain_max));
+    kt_history_count_add (
+        &worker->history.quiet[before->board.side][before->move],
+        kt_pvs_get_gain_bonus (&worker->parameters.pvs, before->static_eval, frame->static_eval));
 }
 
 void
 xiangqi_moves_note_fail_low (XiangqiWorker *worker, const XiangqiFrame *frame, int depth)
 {
-  const XiangqiParameters *p = &worker->parameters;
+  const KtPvsParameters *p = &worker->parameters.pvs;
 
   if (has_quiet_move (frame - 1))
-    add_quiet (worker, frame - 1, frame[-1].move, get_bonus (p, depth) * p->fail_low_bonus / 100);
+    add_quiet (worker, frame - 1, frame[-1].move,
+               kt_pvs_get_bonus (p, depth) * p->fail_low_bonus / 100);
 }

@@ -36,7 +36,7 @@ typedef struct {
   XiangqiMove move;
   gboolean is_noisy, seems_check;
   int rating;
-  int reduction; /* base reduction by depth and move number, in 1/XIANGQI_PLY */
+  int reduction; /* base reduction by depth and move number, in 1/KT_PVS_PLY */
   int extension; /* in plies */
 } XiangqiCandidate;
 

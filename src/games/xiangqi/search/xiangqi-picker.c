@@ -31,9 +31,9 @@ xiangqi_order_rate_quiet (const XiangqiOrdering *order, XiangqiMove move)
   int man = board->men[xiangqi_move_from (move)], to = xiangqi_move_to (move);
 
   return (order->history->quiet[board->side][move] * p->rating_of_move +
-          (*order->continuations[0])[man][to] * p->rating_after_one +
-          (*order->continuations[1])[man][to] * p->rating_after_two +
-          (*order->continuations[2])[man][to] * p->rating_after_four) /
+          (*order->continuations[0])[man][to] * p->pvs.rating_after_one +
+          (*order->continuations[1])[man][to] * p->pvs.rating_after_two +
+          (*order->continuations[2])[man][to] * p->pvs.rating_after_four) /
          WHOLE;
 }
 
@@ -62,9 +62,9 @@ rank_quiet (const XiangqiOrdering *order, XiangqiMove move)
   const XiangqiParameters *p = order->parameters;
 
   return xiangqi_order_rate_quiet (order, move) +
-         (checks_well (order, move) ? p->check_rating : 0) +
-         (move == order->killers[0] ? p->killer_rating : 0) +
-         (move == order->killers[1] ? p->killer_rating / 2 : 0) +
+         (checks_well (order, move) ? p->pvs.check_rating : 0) +
+         (move == order->killers[0] ? p->pvs.killer_rating : 0) +
+         (move == order->killers[1] ? p->pvs.killer_rating / 2 : 0) +
          (move == order->countermove ? p->countermove_rating : 0);
 }
 
@@ -73,8 +73,8 @@ rank_noisy (const XiangqiOrdering *order, XiangqiMove move)
 {
   const XiangqiParameters *p = order->parameters;
 
-  return xiangqi_exchange_get_value (order->board, xiangqi_move_to (move)) * p->victim_rating +
-         xiangqi_order_rate_noisy (order, move) * p->rating_of_noisy / WHOLE;
+  return xiangqi_exchange_get_value (order->board, xiangqi_move_to (move)) * p->pvs.victim_rating +
+         xiangqi_order_rate_noisy (order, move) * p->pvs.rating_of_noisy / WHOLE;
 }
 
 /* Lists and rates the moves of the current stage. */

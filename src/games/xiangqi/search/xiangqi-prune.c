@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/xiangqi/search/xiangqi-prune.h"
 
-#include "engine/kt-logarithm.h"
+#include "engine/kt-pvs.h"
 #include "games/xiangqi/search/xiangqi-exchange.h"
 #include "games/xiangqi/search/xiangqi-pvs.h"
 #include "games/xiangqi/search/xiangqi-quiescence.h"
@@ -44,7 +44,7 @@ may_pass (const XiangqiNode *node)
   const XiangqiSet *types = board->types;
   XiangqiSet pieces = xiangqi_set_or (types[XIANGQI_ROOK],
                                       xiangqi_set_or (types[XIANGQI_HORSE], types[XIANGQI_CANNON]));
-  int least = node->beta - p->null_move_by_depth * node->depth + p->null_move_base;
+  int least = node->beta - p->pvs.null_move_by_depth * node->depth + p->pvs.null_move_base;
 
   return node->depth >= 3 && node->eval >= node->beta && frame->static_eval >= least &&
          frame[-1].move && frame->ply >= node->worker->null_move_min_ply &&
@@ -58,14 +58,12 @@ prune_null_move (XiangqiNode *node, int *score)
 {
   enum { VERIFIED_DEPTH = 12 };
   XiangqiWorker *worker = node->worker;
-  const XiangqiParameters *p = &worker->parameters;
-  int beta = node->beta, gain, depth;
+  int beta = node->beta, depth;
 
   if (!may_pass (node))
     return FALSE;
-  gain = (node->eval - beta) * XIANGQI_PLY / p->null_move_by_gain;
-  depth = node->depth - MIN (gain, p->null_move_max_by_gain) / XIANGQI_PLY -
-          (p->null_move_reduction + node->depth * p->null_move_reduction_by_depth) / XIANGQI_PLY;
+  depth = node->depth -
+          kt_pvs_get_null_move_reduction (&worker->parameters.pvs, node->depth, node->eval - beta);
   xiangqi_worker_play (worker, node->frame, 0);
   *score = -xiangqi_pvs (worker, node->frame + 1, depth, -beta, 1 - beta, FALSE);
   if (worker->base.is_stopped || *score < beta)
@@ -133,29 +131,15 @@ xiangqi_node_prune (XiangqiNode *node, int *score)
 void
 xiangqi_node_make_candidate (XiangqiNode *node, XiangqiMove move, XiangqiCandidate *candidate)
 {
-  const XiangqiParameters *p = &node->worker->parameters;
-
   node->n_moves++;
   candidate->move = move;
   candidate->is_noisy = xiangqi_is_noisy (&node->frame->board, move);
   candidate->seems_check = xiangqi_order_checks (&node->order, move);
   candidate->rating = candidate->is_noisy ? xiangqi_order_rate_noisy (&node->order, move)
                                           : xiangqi_order_rate_quiet (&node->order, move);
-  candidate->reduction = p->reduction_base + kt_logarithm ((guint) node->depth) *
-                                                 kt_logarithm (node->n_moves) /
-                                                 p->reduction_by_logarithms;
+  candidate->reduction =
+      kt_pvs_get_base_reduction (&node->worker->parameters.pvs, node->depth, node->n_moves);
   candidate->extension = 0;
-}
-
-/* Late move pruning: whether enough moves have been tried. */
-static gboolean
-is_late (const XiangqiNode *node)
-{
-  const XiangqiParameters *p = &node->worker->parameters;
-  int most = p->late_pruning_base + p->late_pruning_by_depth * node->depth * node->depth;
-
-  return (int) node->n_moves * (node->improving ? 100 : 200) > most &&
-         xiangqi_node_has (node, XIANGQI_FEATURE_LATE_PRUNING);
 }
 
 static gboolean
@@ -164,7 +148,7 @@ is_futile (const XiangqiNode *node, int rating, int depth)
   enum { MAX_DEPTH = 8 };
   const XiangqiParameters *p = &node->worker->parameters;
   int hope = node->frame->static_eval + p->futility_base + p->futility_by_depth * depth +
-             rating / p->futility_by_history;
+             rating / p->pvs.futility_by_history;
 
   return depth <= MAX_DEPTH && hope <= node->alpha &&
          xiangqi_node_has (node, XIANGQI_FEATURE_FUTILITY);
@@ -183,52 +167,53 @@ gboolean
 xiangqi_node_prune_move (XiangqiNode *node, const XiangqiCandidate *candidate)
 {
   const XiangqiParameters *p = &node->worker->parameters;
-  int depth = MAX (node->depth - candidate->reduction / XIANGQI_PLY, 1);
+  int depth = MAX (node->depth - candidate->reduction / KT_PVS_PLY, 1);
 
   if (node->is_root || xiangqi_score_is_decided (node->best))
     return FALSE;
   if (candidate->is_noisy || candidate->seems_check)
     return node->picker.base.stage > KT_PICK_GOOD_NOISY &&
-           loses_exchange (node, candidate->move, node->depth, p->noisy_exchange * node->depth);
+           loses_exchange (node, candidate->move, node->depth, p->pvs.noisy_exchange * node->depth);
   if (!node->in_check) {
-    if (is_late (node))
+    if (xiangqi_node_has (node, XIANGQI_FEATURE_LATE_PRUNING) &&
+        kt_pvs_is_late (&p->pvs, node->depth, node->improving, node->n_moves))
       kt_picker_skip_quiet (&node->picker.base);
     if (is_futile (node, candidate->rating, depth))
       return TRUE;
   }
-  if (depth <= 4 && candidate->rating < -p->history_pruning * depth &&
+  if (depth <= 4 && candidate->rating < -p->pvs.history_pruning * depth &&
       xiangqi_node_has (node, XIANGQI_FEATURE_HISTORY_PRUNING))
     return TRUE;
   return loses_exchange (node, candidate->move, depth, p->quiet_exchange * depth * depth);
 }
 
+static gboolean
+is_killer (const XiangqiOrdering *order, XiangqiMove move)
+{
+  return move == order->killers[0] || move == order->killers[1] || move == order->countermove;
+}
+
 int
 xiangqi_node_get_reduction (const XiangqiNode *node, const XiangqiCandidate *candidate)
 {
-  enum { MAX_CORRECTION = 60 };
-  const XiangqiParameters *p = &node->worker->parameters;
-  const XiangqiFrame *next = node->frame + 1;
-  int rating = candidate->rating, reduction = candidate->reduction;
+  const XiangqiFrame *frame = node->frame, *next = frame + 1;
+  const KtPvsLateMove late = {
+    .base = candidate->reduction,
+    .rating = candidate->rating,
+    .is_noisy = candidate->is_noisy,
+    .is_killer = is_killer (&node->order, candidate->move),
+    .gives_check = next->board.in_check,
+    .n_cutoffs = next->n_cutoffs,
+    .correction = frame->correction,
+    .in_check = node->in_check,
+    .first_is_noisy = node->first_is_noisy,
+    .improving = node->improving,
+    .is_pv = node->is_pv,
+    .was_pv = node->was_pv,
+    .is_cut_node = node->is_cut_node,
+  };
 
-  if (candidate->is_noisy)
-    reduction = reduction * p->reduction_of_noisy / XIANGQI_PLY -
-                rating * XIANGQI_PLY / p->reduction_by_noisy_history;
-  else
-    reduction += node->first_is_noisy * p->reduction_first_noisy -
-                 rating * XIANGQI_PLY / p->reduction_by_quiet_history;
-  if (!node->in_check)
-    reduction += p->reduction_uncorrected -
-                 p->reduction_by_correction * MIN (node->frame->correction, MAX_CORRECTION);
-  reduction += node->is_cut_node * p->reduction_of_cut_node;
-  reduction += !node->improving * p->reduction_not_improving;
-  reduction += (next->n_cutoffs > 3) * p->reduction_by_cutoffs;
-  reduction -= node->was_pv * p->reduction_was_pv;
-  reduction -= node->is_pv * p->reduction_is_pv;
-  reduction -= next->board.in_check * p->reduction_of_check;
-  if (candidate->move == node->order.killers[0] || candidate->move == node->order.killers[1] ||
-      candidate->move == node->order.countermove)
-    reduction -= p->reduction_of_killer;
-  return reduction / XIANGQI_PLY;
+  return kt_pvs_get_reduction (&node->worker->parameters.pvs, &late);
 }
 
 /* --- Extensions ------------------------------------------------------------------------------- */
@@ -251,7 +236,7 @@ xiangqi_node_extend (XiangqiNode *node, XiangqiCandidate *candidate, int *score)
   enum { ONCE = 64 };
   const XiangqiParameters *p = &node->worker->parameters;
   XiangqiFrame *frame = node->frame;
-  int beta = node->entry.score - node->depth * p->singular_margin / ONCE;
+  int beta = node->entry.score - node->depth * p->pvs.singular_margin / ONCE;
 
   if (!may_be_singular (node, candidate->move)) {
     candidate->extension = node->in_check &&
@@ -265,7 +250,7 @@ xiangqi_node_extend (XiangqiNode *node, XiangqiCandidate *candidate, int *score)
   frame->excluded = 0;
   frame->pv.length = 0;
   if (*score < beta) {
-    candidate->extension = 1 + (!node->is_pv && *score < beta - p->double_extension_margin);
+    candidate->extension = 1 + (!node->is_pv && *score < beta - p->pvs.double_extension_margin);
   } else if (beta >= node->beta) {
     *score = beta;
     return TRUE;

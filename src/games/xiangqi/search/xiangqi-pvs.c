@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/xiangqi/search/xiangqi-pvs.h"
 
+#include "engine/kt-pvs.h"
 #include "games/xiangqi/search/xiangqi-moves.h"
 #include "games/xiangqi/search/xiangqi-prune.h"
 #include "games/xiangqi/search/xiangqi-quiescence.h"
@@ -64,25 +65,14 @@ probe_table (XiangqiNode *node)
   return TRUE;
 }
 
-/* Whether the static evaluation has risen since two plies before. */
+/* A static evaluation of at least beta counts as improving. */
 static gboolean
-is_improving (const XiangqiFrame *frame)
+is_improving (const XiangqiNode *node)
 {
-  const XiangqiFrame *before = frame[-2].static_eval == KT_NO_SCORE ? frame - 4 : frame - 2;
+  const XiangqiFrame *frame = node->frame;
 
-  return frame->static_eval != KT_NO_SCORE &&
-         (before->static_eval == KT_NO_SCORE || frame->static_eval > before->static_eval);
-}
-
-/* The previous move was reduced a lot, but did not make the evaluation worse for the side that
- * played it. */
-static gboolean
-was_reduced_wrongly (const XiangqiFrame *frame)
-{
-  const XiangqiFrame *before = frame - 1;
-
-  return before->reduction >= 3 && frame->static_eval != KT_NO_SCORE &&
-         before->static_eval != KT_NO_SCORE && frame->static_eval <= -before->static_eval;
+  return (!node->in_check && frame->static_eval >= node->beta) ||
+         kt_pvs_is_improving (frame->static_eval, frame[-2].static_eval, frame[-4].static_eval);
 }
 
 /* Stores the static evaluation even if the node is pruned, because it was expensive to compute. */
@@ -144,7 +134,7 @@ search_reduced (XiangqiNode *node, const XiangqiCandidate *candidate, int *depth
   node->frame->reduction = 0;
   if (score <= alpha || shallow >= *depth)
     return score;
-  if (score > node->best + node->worker->parameters.deeper_margin + 2 * *depth)
+  if (score > node->best + node->worker->parameters.pvs.deeper_margin + 2 * *depth)
     ++*depth;
   else if (score < node->best + *depth)
     --*depth;
@@ -252,7 +242,7 @@ correct (const XiangqiNode *node, KtBound bound)
   if (!node->in_check && !(node->best_move && xiangqi_is_noisy (&frame->board, node->best_move)) &&
       !xiangqi_score_is_decided (node->best) && kt_bound_cuts (bound, node->best, eval - 1, eval))
     xiangqi_history_correct (&node->worker->history, &frame->board, node->depth, node->best - eval,
-                             node->worker->parameters.correction_step);
+                             node->worker->parameters.pvs.correction_step);
 }
 
 /* Updates history and transposition table. A score above beta is moved towards beta, the more so
@@ -262,9 +252,7 @@ finish (XiangqiNode *node, int beta)
 {
   XiangqiFrame *frame = node->frame;
   int depth = node->depth;
-  KtBound bound = node->best >= beta               ? KT_BOUND_LOWER
-                  : node->is_pv && node->best_move ? KT_BOUND_EXACT
-                                                   : KT_BOUND_UPPER;
+  KtBound bound = kt_pvs_get_bound (node->best, beta, node->is_pv, node->best_move != 0);
 
   if (node->best_move)
     xiangqi_moves_reward (node->worker, frame, node->best_move, depth, node->tried, node->n_tried);
@@ -362,9 +350,10 @@ xiangqi_pvs (XiangqiWorker *worker, XiangqiFrame *frame, int depth, int alpha, i
     node.eval = frame->static_eval;
   else
     evaluate (&node);
-  if (!frame->excluded && was_reduced_wrongly (frame))
+  if (!frame->excluded &&
+      kt_pvs_was_reduced_wrongly (frame[-1].reduction, frame[-1].static_eval, frame->static_eval))
     node.depth++;
-  node.improving = is_improving (frame) || (!node.in_check && frame->static_eval >= node.beta);
+  node.improving = is_improving (&node);
   if (xiangqi_node_prune (&node, &score))
     return score;
   return worker->base.is_stopped ? 0 : search_moves (&node);

@@ -157,13 +157,15 @@ xiangqi_search_new (const XiangqiSearchConfig *config)
     .list_moves = list_moves,
     .convert_line = convert_line,
   };
+  gboolean has_windows = !(config->without >> XIANGQI_FEATURE_ASPIRATION & 1);
+  const KtSearchSettings settings = {
+    .table_mib = config->table_mib,
+    .n_threads = config->n_threads,
+    .aspiration_width = has_windows ? config->parameters.aspiration_width : 0,
+    .aspiration_growth = config->parameters.pvs.aspiration_growth,
+  };
   XiangqiSearch *search = g_new0 (XiangqiSearch, 1);
 
   search->config = *config;
-  kt_search_init (&search->base, &klass, config->table_mib);
-  if (!(config->without >> XIANGQI_FEATURE_ASPIRATION & 1))
-    search->base.aspiration_width = config->parameters.aspiration_width;
-  search->base.aspiration_growth = config->parameters.aspiration_growth;
-  kt_search_add_searchers (&search->base, config->n_threads);
-  return &search->base;
+  return kt_search_init (&search->base, &klass, &settings);
 }

@@ -215,18 +215,29 @@ guards_piece (const XiangqiCase *at)
   return FALSE;
 }
 
-static int
-count_steps (const XiangqiCase *at, const XiangqiBoard *board, int square)
+/* Counts the legal moves of a piece, because a pinned one reaches little. */
+static guint
+count_legal_moves (const XiangqiBoard *board, int square)
 {
-  return xiangqi_set_count (xiangqi_get_steps (
-      at->type, at->side, square, xiangqi_board_occupied (board), board->sides[at->other]));
+  XiangqiMove moves[XIANGQI_MAX_MOVES];
+  guint n = xiangqi_board_list (board, moves), n_own = 0;
+
+  while (n-- > 0)
+    n_own += xiangqi_move_from (moves[n]) == square;
+  return n_own;
 }
 
+/* In check, and after giving check, the legal moves do not show what a piece reaches. */
 static gboolean
 reaches_more (const XiangqiCase *at)
 {
-  return at->type != XIANGQI_KING && count_steps (at, &at->next, at->to) >=
-                                         count_steps (at, at->board, at->from) + MIN_NEW_SQUARES;
+  XiangqiBoard renewed = at->next;
+
+  if (at->type == XIANGQI_KING || at->board->in_check || at->next.in_check)
+    return FALSE;
+  xiangqi_board_pass (&renewed);
+  return count_legal_moves (&renewed, at->to) >=
+         count_legal_moves (at->board, at->from) + MIN_NEW_SQUARES;
 }
 
 static gboolean

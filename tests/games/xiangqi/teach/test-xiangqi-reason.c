@@ -171,6 +171,8 @@ test_known (void)
     /* A horse forks the general and a rook; in the second, the way to the rook is blocked. */
     { "3k5/9/9/2N3r2/9/9/9/9/9/5K3 w", "c6e7", "fork-by-horse+wins-rook" },
     { "3k5/9/5C3/2N3r2/9/9/9/9/9/5K3 w", "c6e7", "saves-horse" },
+    /* A pinned cannon reaches few squares wherever it stands on the file of its general. */
+    { "2bakab2/9/2n1c3n/6p1p/N1p1R4/9/P1PpP3P/4B1NR1/4Ar3/3AK1c2 b", "e7e8", "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
