@@ -204,7 +204,7 @@ add_entry (KtQuizView *self, KtWrapBox *row, const char *name, const char *spoke
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), ENTRY_WIDTH);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), ENTRY_WIDTH);
   kt_editable_limit (GTK_EDITABLE (entry), MAX_CHARACTERS);
-  kt_widget_speak (entry, spoken, NULL);
+  kt_widget_speak (entry, spoken, "");
   g_signal_connect_object (entry, "activate", G_CALLBACK (check_cb), self, G_CONNECT_SWAPPED);
   kt_wrap_box_append (row, entry);
   return entry;

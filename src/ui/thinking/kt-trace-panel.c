@@ -187,7 +187,7 @@ add_controls (KtTracePanel *self)
 
   self->controls = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->slider = GTK_RANGE (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 1, 2, 1));
-  kt_widget_speak (GTK_WIDGET (self->slider), _ ("Step of the search"), NULL);
+  kt_widget_speak (GTK_WIDGET (self->slider), _ ("Step of the search"), "");
   g_signal_connect_object (self->slider, "value-changed", G_CALLBACK (slid_cb), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
