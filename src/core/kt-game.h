@@ -48,6 +48,11 @@ typedef struct {
   gboolean has_steps; /* TRUE: the piece goes straight ahead or back */
 } KtDescription;
 
+/* The squares from `first` to `last` on a straight line. */
+typedef struct {
+  KtSquare first, last;
+} KtOpenLine;
+
 /* A static evaluation for an actor, in the game's own unit. Its absolute value must stay far
  * below scores of forced wins (engine/kt-score.h). The value for the opponent must be the
  * negated one. */
@@ -55,6 +60,9 @@ typedef struct {
   const char *id;
   const char *label;
   int (*evaluate) (const KtPosition *position, int actor);
+  /* Appends the lines (KtOpenLine) that the evaluation counts for a side; the score is the
+   * difference of their numbers. NULL: it does not count lines. */
+  void (*list_lines) (const KtPosition *position, int side, GArray *lines);
 } KtEvaluation;
 
 /* The name of an opening. */

@@ -72,6 +72,14 @@ typedef struct {
   guint n_studies;
 } KtStudyCollection;
 
+/* A small position whose search a person can follow node by node. */
+typedef struct {
+  const char *title; /* NULL: the game has none */
+  KtLessonBoard board;
+  const char *evaluation; /* id of an evaluation of the game */
+  guint depth;
+} KtSearchExample;
+
 typedef struct {
   const KtLessonChapter *chapters;
   guint n_chapters;
@@ -79,6 +87,7 @@ typedef struct {
   guint n_exercises;
   const KtStudyCollection *collections;
   guint n_collections;
+  KtSearchExample example;
 } KtLessons;
 
 G_END_DECLS

@@ -122,7 +122,10 @@ search_list (Search *search, guint ply)
     exclude_some (search, frame);
   if (search->config->overlook && ply < OVERLOOKED_PLIES)
     overlook_some (search, frame);
-  if (!search->config->ordering)
+  if (search->study.rate)
+    search->study.rate (frame->position, frame->actions, frame->n_actions, frame->depth,
+                        frame->orders, search->study.data);
+  if (search->study.rate || !search->config->ordering)
     return;
   rate (frame);
   narrow (search, ply);
@@ -139,7 +142,7 @@ search_pick (Search *search, guint ply, guint index)
   KtAction action;
   int order;
 
-  if (!search->config->ordering)
+  if (!search->config->ordering && !search->study.rate)
     return;
   for (guint i = index + 1; i < frame->n_actions; i++) {
     if (frame->orders[i] > frame->orders[best])

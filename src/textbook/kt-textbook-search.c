@@ -4,6 +4,8 @@
 #include "core/kt-zobrist.h"
 #include "textbook/kt-textbook-order.h"
 
+G_STATIC_ASSERT ((int) KT_TRACE_INFINITE == (int) SEARCH_INFINITE);
+
 /* Clock and stop flag are checked once per this many positions. */
 enum { POSITIONS_BETWEEN_LOOKS = 64 };
 
@@ -171,25 +173,73 @@ announce (Search *search, int score)
     kt_progress_publish (search->progress, found);
 }
 
+static void
+note_kind (Search *search, KtTraceKind kind)
+{
+  if (search->study.trace)
+    kt_trace_set_kind (search->study.trace, kind);
+}
+
+/* Records the entry of a node. Returns FALSE if the trace is full, which ends the search. */
+static gboolean
+note_entry (Search *search, int actor, int depth, int alpha, int beta)
+{
+  if (search->is_stopped)
+    return FALSE;
+  if (!kt_trace_enter (search->study.trace, actor, depth, alpha, beta))
+    search->is_stopped = TRUE;
+  return !search->is_stopped;
+}
+
 static int search_node (Search *search, guint ply, int depth, int alpha, int beta);
+
+/* Returns the value of the end of a game for an actor. */
+static int
+look_at_end (Search *search, int actor, guint ply)
+{
+  const KtPosition *position = search->frames[ply].position;
+
+  search->frames[ply].pv_length = 0;
+  note_kind (search, KT_TRACE_END);
+  if (!count_position (search) || position->result.outcome == KT_DRAW)
+    return 0;
+  return position->result.winner == actor ? KT_SCORE_WIN - (int) ply : (int) ply - KT_SCORE_WIN;
+}
+
+static int
+search_end (Search *search, int actor, guint ply, int depth, int alpha, int beta)
+{
+  int score;
+
+  if (!search->study.trace)
+    return look_at_end (search, actor, ply);
+  if (!note_entry (search, 1 - actor, depth, -beta, -alpha))
+    return 0;
+  score = look_at_end (search, actor, ply);
+  kt_trace_leave (search->study.trace, actor, score, search->is_stopped);
+  return score;
+}
 
 /* Returns the value of the position at `ply` for `actor`, who acted last. The sign changes only
  * if the actor to move is another one; in an opening one actor may act several times in a row. */
 static int
 search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta)
 {
-  SearchFrame *frame = &search->frames[ply];
-  const KtPosition *position = frame->position;
+  const KtPosition *position = search->frames[ply].position;
 
-  if (kt_position_is_over (position)) {
-    frame->pv_length = 0;
-    if (!count_position (search) || position->result.outcome == KT_DRAW)
-      return 0;
-    return position->result.winner == actor ? KT_SCORE_WIN - (int) ply : (int) ply - KT_SCORE_WIN;
-  }
+  if (kt_position_is_over (position))
+    return search_end (search, actor, ply, depth, alpha, beta);
   if (position->actor == actor)
     return search_node (search, ply, depth, alpha, beta);
   return -search_node (search, ply, depth, -beta, -alpha);
+}
+
+/* Records that the action searched last is searched again with a wider window. */
+static void
+note_repetition (Search *search, KtAction action)
+{
+  kt_trace_repeat (search->study.trace);
+  kt_trace_choose (search->study.trace, action);
 }
 
 /* Searches one action of a node, as the method requires. */
@@ -202,6 +252,8 @@ search_action (Search *search, guint ply, guint number, int depth, int alpha, in
 
   kt_position_copy_to (frame->position, next);
   kt_position_play (next, &frame->actions[number]);
+  if (search->study.trace)
+    kt_trace_choose (search->study.trace, frame->actions[number]);
   if (search->config->method != KT_NEGASCOUT || number == 0 || beta - alpha == 1)
     return search_for (search, actor, ply + 1, depth, alpha, beta);
   /* NegaScout assumes that the first action is the best. The remaining actions are searched with
@@ -209,6 +261,8 @@ search_action (Search *search, guint ply, guint number, int depth, int alpha, in
   score = search_for (search, actor, ply + 1, depth, alpha, alpha + 1);
   if (score <= alpha || score >= beta || search->is_stopped)
     return score;
+  if (search->study.trace)
+    note_repetition (search, frame->actions[number]);
   return search_for (search, actor, ply + 1, depth, alpha, beta);
 }
 
@@ -250,6 +304,8 @@ search_actions (Search *search, guint ply, int depth, int alpha, int beta)
     alpha = MAX (alpha, score);
     if (alpha >= beta) {
       search_learn (search, ply, action, depth);
+      if (search->study.trace)
+        kt_trace_cut (search->study.trace, &frame->actions[i + 1], frame->n_actions - i - 1);
       break;
     }
   }
@@ -264,20 +320,24 @@ search_horizon (Search *search, guint ply)
   int score = search_evaluate (search, search->frames[ply].position);
 
   search->horizons++;
+  note_kind (search, KT_TRACE_HORIZON);
   store_in_table (search, ply, 0, score, -SEARCH_INFINITE, SEARCH_INFINITE);
   return score;
 }
 
 static int
-search_node (Search *search, guint ply, int depth, int alpha, int beta)
+look_at_node (Search *search, guint ply, int depth, int alpha, int beta)
 {
   SearchFrame *frame = &search->frames[ply];
   guint64 horizons = search->horizons;
   int score;
 
   frame->pv_length = 0;
-  if (probe_table (search, ply, MAX (depth, 0), alpha, beta, &score))
+  frame->depth = depth;
+  if (probe_table (search, ply, MAX (depth, 0), alpha, beta, &score)) {
+    note_kind (search, KT_TRACE_TABLE);
     return score;
+  }
   if (!count_position (search))
     return 0;
   if (depth <= 0)
@@ -290,6 +350,20 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
     return 0;
   store_in_table (search, ply, search->horizons == horizons ? SEARCH_COMPLETE : depth, score, alpha,
                   beta);
+  return score;
+}
+
+static int
+search_node (Search *search, guint ply, int depth, int alpha, int beta)
+{
+  int score, actor = search->frames[ply].position->actor;
+
+  if (!search->study.trace)
+    return look_at_node (search, ply, depth, alpha, beta);
+  if (!note_entry (search, actor, depth, alpha, beta))
+    return 0;
+  score = look_at_node (search, ply, depth, alpha, beta);
+  kt_trace_leave (search->study.trace, actor, score, search->is_stopped);
   return score;
 }
 

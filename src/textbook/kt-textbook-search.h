@@ -23,6 +23,7 @@ typedef struct {
   guint n_actions;
   KtAction hint;                    /* action to try first; KT_ACTION_NONE if unknown */
   KtAction killers[SEARCH_KILLERS]; /* actions that caused cutoffs at this ply */
+  int depth;                        /* remaining depth, for the rating of a study */
   guint pv_length;
   KtAction pv[KT_MAX_PV]; /* expected actions from here on */
 } SearchFrame;
@@ -33,6 +34,7 @@ typedef struct {
   KtProgress *progress;
   KtTranspositionTable *table;    /* NULL: disabled */
   const KtEvaluation *evaluation; /* NULL: the game has no evaluation */
+  KtTextbookStudy study;
   gint64 start_us;
   guint64 positions;
   guint64 horizons; /* number of evaluated positions, without ends of the game */

@@ -9,6 +9,7 @@ typedef struct {
   KtEngine parent;
   KtTextbookConfig config;
   KtTranspositionTable *table; /* NULL: disabled */
+  KtTextbookStudy study;
 } KtTextbook;
 
 const char *const kt_method_ids[] = { "minimax", "alpha-beta", "negascout", "mtdf", NULL };
@@ -159,6 +160,9 @@ textbook_think (KtEngine *engine, const KtPosition *position, const KtLimits *li
   if (self->table)
     kt_tt_new_search (self->table);
   search_init (search, &self->config, self->table, position, limits, progress);
+  search->study = self->study;
+  if (self->study.trace)
+    kt_trace_begin (self->study.trace, position->actor, self->config.method != KT_MINIMAX);
   run (search, finding);
   search_clear (search);
   g_free (search);
@@ -193,4 +197,10 @@ kt_textbook_new (const KtTextbookConfig *config)
   if (config->table)
     self->table = kt_textbook_tt_new (kt_pages_from_mebibytes (MAX (config->table_mib, 1)));
   return &self->parent;
+}
+
+void
+kt_textbook_set_study (KtEngine *engine, const KtTextbookStudy *study)
+{
+  ((KtTextbook *) engine)->study = *study;
 }

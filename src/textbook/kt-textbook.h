@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/kt-engine.h"
+#include "textbook/kt-trace.h"
 
 G_BEGIN_DECLS
 
@@ -46,5 +47,20 @@ int kt_area_find (const char *id);
 int kt_evaluation_find (const KtGame *game, const char *id);
 
 KtEngine *kt_textbook_new (const KtTextbookConfig *config);
+
+/* Rates the actions of a node with a remaining depth; the search tries higher ratings first, and
+ * of equal ones the first in the list. At the first call for a root the depth may be 0. */
+typedef void (*KtTextbookRate) (const KtPosition *position, const KtAction *actions,
+                                guint n_actions, int depth, int *ratings, gpointer data);
+
+/* What an observer adds to a search. */
+typedef struct {
+  KtTrace *trace;      /* records the search; NULL: nothing is recorded */
+  KtTextbookRate rate; /* replaces the order of actions; NULL: that of the configuration */
+  gpointer data;       /* passed to `rate` */
+} KtTextbookStudy;
+
+/* Sets what is added to the later searches of an engine of kt_textbook_new(). */
+void kt_textbook_set_study (KtEngine *engine, const KtTextbookStudy *study);
 
 G_END_DECLS

@@ -76,5 +76,9 @@ const KtGameModule caro_module = {
   .steepness = 0.0025,
   .create_prover = caro_book_prover_new,
   .explain = caro_reason_explain,
-  .lessons = { caro_chapters, CARO_N_CHAPTERS, caro_exercises, CARO_N_EXERCISES },
+  .lessons = { caro_chapters, CARO_N_CHAPTERS, caro_exercises, CARO_N_EXERCISES,
+               .example = { N_ ("Caro on a board of 5×5"),
+                            { "size=5 rule=free", NULL, "c3 b2 c4 b4 c2 c5 b3 d3 c1 a3 e3" },
+                            "students",
+                            2 } },
 };

@@ -25,5 +25,9 @@ const KtGameModule chess_module = {
   .unit = 100,
   .create_prover = chess_ending_prover_new,
   .explain = chess_reason_find,
-  .lessons = { chess_chapters, CHESS_N_CHAPTERS, chess_exercises, CHESS_N_EXERCISES },
+  .lessons = { chess_chapters, CHESS_N_CHAPTERS, chess_exercises, CHESS_N_EXERCISES,
+               .example = { N_ ("Chess: mate in two moves"),
+                            { NULL, "7k/8/5K2/8/8/8/8/6R1 w - - 0 1", NULL },
+                            "material",
+                            3 } },
 };

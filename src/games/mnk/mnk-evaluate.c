@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "games/mnk/mnk-line.h"
 #include "games/mnk/mnk-window.h"
 
 /* Scores if a side wins within a few moves. */
@@ -141,6 +142,44 @@ evaluate_open_lines (const KtPosition *base, int actor)
   return score_for_actor (position, lines[position->next] - lines[1 - position->next], actor);
 }
 
+/* Appends the line of k cells from a cell in a direction, unless it leaves the board or has a stone
+ * of the other side. */
+static void
+add_open_line (const MnkPosition *position, int column, int row, int direction, int side,
+               GArray *lines)
+{
+  static const int steps[MNK_DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+  const int *step = steps[direction];
+  int length = position->k - 1, last_column = column + length * step[0];
+  int last_row = row + length * step[1];
+  KtOpenLine line = { (KtSquare) (row * position->columns + column),
+                      (KtSquare) (last_row * position->columns + last_column) };
+
+  if (last_column < 0 || last_column >= position->columns || last_row >= position->rows)
+    return;
+  for (int i = 0; i <= length; i++) {
+    int cell = position->cells[(row + i * step[1]) * position->columns + column + i * step[0]];
+
+    if (cell != MNK_EMPTY && cell != side + 1)
+      return;
+  }
+  g_array_append_val (lines, line);
+}
+
+/* Lists the lines that a side can still fill, also the empty ones, as textbooks count them. */
+static void
+list_open_lines (const KtPosition *base, int side, GArray *lines)
+{
+  const MnkPosition *position = mnk (base);
+
+  for (int row = 0; row < position->rows; row++) {
+    for (int column = 0; column < position->columns; column++) {
+      for (int direction = 0; direction < MNK_DIRECTIONS; direction++)
+        add_open_line (position, column, row, direction, side, lines);
+    }
+  }
+}
+
 /* Values of rows by length, in half points, as taught to students. Longer rows have no value
  * unless they win. */
 static const int student_halves[] = { 0, 2, 20, 100, 400 };
@@ -208,7 +247,7 @@ evaluate_nothing (const KtPosition *position, int actor)
 
 const KtEvaluation mnk_ttt_evaluations[MNK_N_TTT_EVALUATIONS] = {
   { "rows", N_ ("Rows of stones"), evaluate_rows },
-  { "open-lines", N_ ("Open lines"), evaluate_open_lines },
+  { "open-lines", N_ ("Open lines"), evaluate_open_lines, list_open_lines },
   { "none", N_ ("Nothing but the result"), evaluate_nothing },
 };
 

@@ -34,6 +34,9 @@ const KtGameModule tictactoe_module = {
   .steepness = 0.01,
   .create_prover = mnk_prover_new,
   .explain = mnk_reason_explain,
-  .lessons = { tictactoe_chapters, TICTACTOE_N_CHAPTERS, tictactoe_exercises,
-               TICTACTOE_N_EXERCISES },
+  .lessons = { tictactoe_chapters, TICTACTOE_N_CHAPTERS, tictactoe_exercises, TICTACTOE_N_EXERCISES,
+               .example = { N_ ("Tic-tac-toe in the middle of a game"),
+                            { NULL, NULL, "b2 a1 c1 a3" },
+                            "open-lines",
+                            2 } },
 };

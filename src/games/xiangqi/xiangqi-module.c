@@ -25,7 +25,11 @@ const KtGameModule xiangqi_module = {
   .unit = 100,
   .sample = "C2=5 H8+7 H2+3 R9=8 R1=2 H2+3 P7+1 P7+1",
   .lessons = { xiangqi_chapters, XIANGQI_N_CHAPTERS, xiangqi_exercises, XIANGQI_N_EXERCISES,
-               xiangqi_collections, XIANGQI_N_COLLECTIONS },
+               xiangqi_collections, XIANGQI_N_COLLECTIONS,
+               .example = { N_ ("Chinese chess: few pieces"),
+                            { NULL, "4k4/4a4/9/9/9/9/9/9/3R5/3K5 w", NULL },
+                            "material",
+                            2 } },
   .create_prover = xiangqi_ending_prover_new,
   .explain = xiangqi_reason_find,
 };

@@ -3,10 +3,16 @@
 #include "tools/engine/kythu-analyse.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "textbook/kt-textbook.h"
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
+#include "tools/engine/kythu-trace.h"
+
+/* The search stops when its trace has this many nodes, about 100 bytes of JSON each. */
+enum { MAX_TRACE_NODES = 1000000 };
 
 /* The command line arguments. */
 typedef struct {
@@ -15,6 +21,7 @@ typedef struct {
   char *method;
   char *area;
   char *evaluation;
+  char *trace; /* file for the trace */
   gboolean no_ordering, no_table, no_deepening, extension;
   int breadth;
   int depth;
@@ -31,6 +38,7 @@ arguments_free (AnalyseArguments *arguments)
   g_free (arguments->method);
   g_free (arguments->area);
   g_free (arguments->evaluation);
+  g_free (arguments->trace);
   g_strfreev (arguments->moves);
   g_free (arguments);
 }
@@ -63,6 +71,8 @@ parse_arguments (AnalyseArguments *arguments, int argc, char **argv, GError **er
     { "positions", 'p', 0, G_OPTION_ARG_INT64, &arguments->positions, "Search this many positions",
       "N" },
     { "time", 't', 0, G_OPTION_ARG_INT, &arguments->time, "Search for so long", "MS" },
+    { "trace", 0, 0, G_OPTION_ARG_FILENAME, &arguments->trace,
+      "Write every node of the search to a file, as JSON", "FILE" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->moves, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -164,9 +174,26 @@ published_cb (const KtFinding *finding, gpointer data)
   printer->last = *finding;
 }
 
-static void
-search (const KtPosition *position, const KtTextbookConfig *config, const KtLimits *limits)
+static gboolean
+write_trace (const char *path, const KtTrace *trace, const KtPosition *position,
+             const KtTextbookConfig *config, guint64 positions)
 {
+  g_autofree char *json = kythu_trace_to_json (trace, position, config, positions);
+  g_autoptr (GError) error = NULL;
+
+  if (!kythu_file_write (path, json, strlen (json), &error))
+    return kythu_complain (KYTHU_FAILURE, "%s", error->message) == KYTHU_SUCCESS;
+  if (kt_trace_is_full (trace))
+    g_printerr ("The search was stopped after %d nodes; choose a lower --depth.\n",
+                MAX_TRACE_NODES);
+  return TRUE;
+}
+
+static int
+search (const KtPosition *position, const KtTextbookConfig *config, const KtLimits *limits,
+        const char *trace_path)
+{
+  g_autoptr (KtTrace) trace = trace_path ? kt_trace_new (MAX_TRACE_NODES) : NULL;
   g_autoptr (KtEngine) engine = kt_textbook_new (config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   Printer printer = { .position = position };
@@ -174,11 +201,15 @@ search (const KtPosition *position, const KtTextbookConfig *config, const KtLimi
   KtFinding finding;
 
   printf ("depth  score        positions       time  line\n");
+  kt_textbook_set_study (engine, &(KtTextbookStudy){ .trace = trace });
   kt_progress_set_listener (progress, published_cb, &printer);
   kt_engine_think (engine, position, limits, progress, &finding);
   print_finding (position, &finding);
   action = kt_position_format_action (position, &finding.action);
   printf ("best %s\n", action);
+  if (trace && !write_trace (trace_path, trace, position, config, finding.positions))
+    return KYTHU_FAILURE;
+  return KYTHU_SUCCESS;
 }
 
 int
@@ -203,7 +234,8 @@ kythu_analyse (int argc, char **argv)
   position = kythu_make_position_or_complain (game, arguments->options, arguments->moves, &status);
   if (!position)
     return status;
+  if (arguments->trace && !kythu_file_can_write_or_complain (arguments->trace, "--trace"))
+    return KYTHU_FAILURE;
   limits = make_limits (arguments);
-  search (position, &config, &limits);
-  return KYTHU_SUCCESS;
+  return search (position, &config, &limits, arguments->trace);
 }

@@ -8,6 +8,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/library/kt-library-page.h"
 #include "ui/statistics/kt-statistics-page.h"
+#include "ui/thinking/kt-thinking-page.h"
 
 /* Milliseconds from the mapping of the window to the creation of the game page. */
 enum { PAGE_DELAY = 250 };
@@ -219,6 +220,8 @@ find_origin (KtWindow *self)
     return FROM_ANALYSIS;
   if (kt_window_is_at (self->saved))
     return FROM_SAVED;
+  if (kt_window_is_at (self->lessons))
+    return FROM_LESSONS;
   return kt_window_is_at (self->statistics) ? FROM_STATISTICS : FROM_START;
 }
 
@@ -233,6 +236,8 @@ show_origin (KtWindow *self, Origin origin)
     kt_window_show_saved (self);
   else if (origin == FROM_STATISTICS)
     kt_window_show_statistics (self);
+  else if (origin == FROM_LESSONS)
+    leave_game (self, kt_window_get_lessons (self));
   else
     kt_window_show_start (self);
 }
@@ -286,13 +291,24 @@ kt_window_get_lessons (KtWindow *self)
   return KT_LESSONS_PAGE (self->lessons);
 }
 
+<<<<<<< HEAD
 /* Returns the game on the visible page, to show its lessons first; NULL if there is none. */
+=======
+/* Returns the model of the visible board; NULL if there is none. */
+static KtGameModel *
+find_seen_model (KtWindow *self)
+{
+  if (kt_window_is_at (self->page))
+    return self->model;
+  return kt_window_is_at (self->analysis) ? kt_window_get_analysed (self) : NULL;
+}
+
+/* Returns the game that is seen, whose lessons a person may want; NULL if there is none. */
+>>>>>>> lesson
 static const KtGame *
 find_seen_game (KtWindow *self)
 {
-  KtGameModel *model = kt_window_is_at (self->page)       ? self->model
-                       : kt_window_is_at (self->analysis) ? kt_window_get_analysed (self)
-                                                          : NULL;
+  KtGameModel *model = find_seen_model (self);
 
   return model && kt_game_model_has_game (model) ? kt_game_model_get_position (model)->game : NULL;
 }
@@ -303,6 +319,58 @@ kt_window_show_lessons (KtWindow *self)
   kt_window_note_origin (self);
   kt_lessons_page_show_book (kt_window_get_lessons (self), find_seen_game (self));
   leave_game (self, self->lessons);
+}
+
+/* --- The lesson about search ------------------------------------------------------------------ */
+
+static void
+leave_thinking_cb (KtWindow *self)
+{
+  show_origin (self, self->thinking_origin);
+}
+
+static KtThinkingPage *
+get_thinking (KtWindow *self)
+{
+  if (!self->traced)
+    self->traced = kt_trace_session_new ();
+  if (!self->thinking) {
+    self->thinking = kt_thinking_page_new (self->traced, self->settings, self->theme);
+    g_signal_connect_object (self->thinking, "left", G_CALLBACK (leave_thinking_cb), self,
+                             G_CONNECT_SWAPPED);
+    add_page (self, self->thinking);
+  }
+  return KT_THINKING_PAGE (self->thinking);
+}
+
+/* Returns the position on the visible board; NULL if there is none. */
+static const KtPosition *
+find_seen_position (KtWindow *self)
+{
+  KtGameModel *model = find_seen_model (self);
+
+  return model && kt_game_model_has_game (model) ? kt_game_model_get_shown_position (model) : NULL;
+}
+
+void
+kt_window_renew_thinking (KtWindow *self)
+{
+  kt_thinking_page_show (get_thinking (self), NULL);
+  leave_game (self, self->thinking);
+}
+
+/* In a running game the lesson counts as help. */
+void
+kt_window_show_thinking (KtWindow *self)
+{
+  const KtPosition *position = find_seen_position (self);
+
+  if (kt_window_is_at (self->page) && position && !kt_game_model_is_over (self->model))
+    kt_game_model_count_help (self->model);
+  if (!kt_window_is_at (self->thinking))
+    self->thinking_origin = find_origin (self);
+  kt_thinking_page_show (get_thinking (self), position);
+  leave_game (self, self->thinking);
 }
 
 /* Adds the start page. The other pages are created when they are needed. */
@@ -327,6 +395,7 @@ remove_pages (KtWindow *self)
   self->saved = NULL;
   self->statistics = NULL;
   self->lessons = NULL;
+  self->thinking = NULL;
   self->analysis = NULL;
 }
 

@@ -3,6 +3,7 @@
  * and changes between them. */
 #pragma once
 
+#include "model/thinking/kt-trace-session.h"
 #include "ui/app/kt-page-deck.h"
 #include "ui/app/kt-window.h"
 #include "ui/lessons/kt-lessons-page.h"
@@ -12,7 +13,14 @@
 G_BEGIN_DECLS
 
 /* A page to which a person can return. */
-typedef enum { FROM_START, FROM_GAME, FROM_ANALYSIS, FROM_SAVED, FROM_STATISTICS } Origin;
+typedef enum {
+  FROM_START,
+  FROM_GAME,
+  FROM_ANALYSIS,
+  FROM_SAVED,
+  FROM_STATISTICS,
+  FROM_LESSONS,
+} Origin;
 
 struct _KtWindow {
   AdwApplicationWindow parent_instance;
@@ -27,8 +35,16 @@ struct _KtWindow {
   GtkWidget *statistics;        /* the page of statistics; NULL until opened */
   GtkWidget *lessons;           /* the page of the book; NULL until opened */
   Origin lessons_origin;        /* where the book was opened */
+<<<<<<< HEAD
   KtGamePage *analysis;         /* the page of the analysis board; NULL until needed */
   KtGameSession *study;         /* the session of the analysis board; NULL until needed */
+=======
+  GtkWidget *thinking;          /* the page of the lesson about search; NULL until opened */
+  Origin thinking_origin;       /* where this lesson was opened */
+  KtTraceSession *traced;       /* session of this lesson; NULL until needed */
+  KtGamePage *analysis;         /* the page of the analysis board; NULL until opened */
+  KtGameSession *study;         /* session of the analysis board; NULL until needed */
+>>>>>>> lesson
   GtkWindow *new_game;          /* weak; the open dialog for a new game, or NULL */
   gboolean is_analysis_of_game; /* the analysis page's back button leads to the game */
   gboolean opens_saved;         /* a saved game is being opened */
@@ -74,6 +90,10 @@ void kt_window_show_saved (KtWindow *self);
 void kt_window_show_statistics (KtWindow *self);
 void kt_window_show_lessons (KtWindow *self);
 void kt_window_show_analysis (KtWindow *self);
+/* Shows the search of the seen position. */
+void kt_window_show_thinking (KtWindow *self);
+/* Shows the lesson about search again, without changing where its back button leads. */
+void kt_window_renew_thinking (KtWindow *self);
 
 /* Shows the analysis, without changing the target of its back button. */
 void kt_window_renew_analysis (KtWindow *self);

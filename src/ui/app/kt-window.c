@@ -172,7 +172,7 @@ place_action (GtkWidget *widget, const char *name, GVariant *parameter)
   } places[] = {
     { "win.start-page", kt_window_show_start },    { "win.main-page", kt_window_show_main },
     { "win.saved-games", kt_window_show_saved },   { "win.statistics", kt_window_show_statistics },
-    { "win.how-to-play", kt_window_show_lessons },
+    { "win.how-to-play", kt_window_show_lessons }, { "win.thinking", kt_window_show_thinking },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
@@ -290,6 +290,7 @@ kt_window_dispose (GObject *object)
   g_clear_object (&self->music);
   g_clear_object (&self->model);
   g_clear_object (&self->study);
+  g_clear_object (&self->traced);
   g_clear_object (&self->session);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
@@ -313,6 +314,7 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, place_action);
+  gtk_widget_class_install_action (widget_class, "win.thinking", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.riddle", "u", riddle_action);
   gtk_widget_class_install_action (widget_class, "win.analysis", NULL, analysis_action);
   gtk_widget_class_install_action (widget_class, "win.analyse", NULL, analyse_action);
@@ -361,13 +363,14 @@ add_file_actions (KtWindow *self)
 void
 kt_window_retranslate (KtWindow *self)
 {
-  gboolean at_start, at_saved, at_statistics, at_lessons, at_analysis;
+  gboolean at_start, at_saved, at_statistics, at_lessons, at_thinking, at_analysis;
 
   g_return_if_fail (KT_IS_WINDOW (self));
   at_start = kt_window_is_at (self->start);
   at_saved = kt_window_is_at (self->saved);
   at_statistics = kt_window_is_at (self->statistics);
   at_lessons = kt_window_is_at (self->lessons);
+  at_thinking = kt_window_is_at (self->thinking);
   at_analysis = kt_window_is_at (self->analysis);
   kt_dialogs_destroy (GTK_WINDOW (self));
   kt_window_renew_pages (self);
@@ -380,6 +383,8 @@ kt_window_retranslate (KtWindow *self)
     kt_window_show_statistics (self);
   else if (at_lessons)
     kt_window_show_lessons (self);
+  else if (at_thinking)
+    kt_window_renew_thinking (self);
   else if (at_analysis)
     kt_window_renew_analysis (self);
   else

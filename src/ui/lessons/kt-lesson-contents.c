@@ -10,8 +10,14 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/lessons/kt-lesson-marks.h"
 
+<<<<<<< HEAD
 enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
 /* The number of columns in the preview of a board. A larger board is shown in part: its middle. */
+=======
+enum { PICTURE = 88, ICON = 48, CARD = 300, WIDTH = 900, GAP = 12 };
+/* Columns of a preview. A board of eight columns fills the picture exactly; of larger boards
+ * only the middle is shown. */
+>>>>>>> lesson
 enum { COLUMNS = 8 };
 
 struct _KtLessonContents {
@@ -208,13 +214,28 @@ add_game (KtLessonContents *self, const KtGame *game)
 }
 
 static void
+add_thinking (KtLessonContents *self)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name ("kt-hint-symbolic");
+  GtkWidget *card,
+      *entry = create_entry (_ ("How the Computer Thinks"), "", _ ("How the Computer Thinks"));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), ICON);
+  gtk_widget_add_css_class (icon, "book-icon");
+  card = create_card (icon, _ ("The Computer"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (entry), "win.thinking");
+  gtk_box_append (GTK_BOX (card), entry);
+  add_card (self, card);
+}
+
+static void
 add_program (KtLessonContents *self)
 {
   GtkWidget *icon = gtk_image_new_from_icon_name ("input-keyboard-symbolic");
   GtkWidget *card,
       *entry = create_entry (_ ("All Functions and Keys"), "", _ ("All Functions and Keys"));
 
-  gtk_image_set_pixel_size (GTK_IMAGE (icon), 48);
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), ICON);
   gtk_widget_add_css_class (icon, "book-icon");
   card = create_card (icon, _ ("The Program"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (entry), "book.keys");
@@ -238,6 +259,7 @@ kt_lesson_contents_update (KtLessonContents *self)
   self->n_cards = 0;
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     add_game (self, kt_registry_get_game (i));
+  add_thinking (self);
   add_program (self);
 }
 
