@@ -70,7 +70,8 @@ class Build:
                     command[-1] = "-I" + os.path.join(tree, os.path.relpath(where, self.top))
             elif word not in ("-MD", "ccache"):
                 command.append(word)
-        command += OPTIONS + ["-c", path, "-o", output]
+        # __FILE__ of a header names the folder of the tree, which differs between the versions.
+        command += OPTIONS + ["-fmacro-prefix-map=%s/=" % tree, "-c", path, "-o", output]
         return subprocess.run(command, cwd=tree, capture_output=True, text=True)
 
 
