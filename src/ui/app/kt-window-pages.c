@@ -291,9 +291,6 @@ kt_window_get_lessons (KtWindow *self)
   return KT_LESSONS_PAGE (self->lessons);
 }
 
-<<<<<<< HEAD
-/* Returns the game on the visible page, to show its lessons first; NULL if there is none. */
-=======
 /* Returns the model of the visible board; NULL if there is none. */
 static KtGameModel *
 find_seen_model (KtWindow *self)
@@ -303,8 +300,7 @@ find_seen_model (KtWindow *self)
   return kt_window_is_at (self->analysis) ? kt_window_get_analysed (self) : NULL;
 }
 
-/* Returns the game that is seen, whose lessons a person may want; NULL if there is none. */
->>>>>>> lesson
+/* Returns the game on the visible page, to show its lessons first; NULL if there is none. */
 static const KtGame *
 find_seen_game (KtWindow *self)
 {

@@ -35,16 +35,11 @@ struct _KtWindow {
   GtkWidget *statistics;        /* the page of statistics; NULL until opened */
   GtkWidget *lessons;           /* the page of the book; NULL until opened */
   Origin lessons_origin;        /* where the book was opened */
-<<<<<<< HEAD
-  KtGamePage *analysis;         /* the page of the analysis board; NULL until needed */
-  KtGameSession *study;         /* the session of the analysis board; NULL until needed */
-=======
   GtkWidget *thinking;          /* the page of the lesson about search; NULL until opened */
   Origin thinking_origin;       /* where this lesson was opened */
   KtTraceSession *traced;       /* session of this lesson; NULL until needed */
-  KtGamePage *analysis;         /* the page of the analysis board; NULL until opened */
-  KtGameSession *study;         /* session of the analysis board; NULL until needed */
->>>>>>> lesson
+  KtGamePage *analysis;         /* the page of the analysis board; NULL until needed */
+  KtGameSession *study;         /* the session of the analysis board; NULL until needed */
   GtkWindow *new_game;          /* weak; the open dialog for a new game, or NULL */
   gboolean is_analysis_of_game; /* the analysis page's back button leads to the game */
   gboolean opens_saved;         /* a saved game is being opened */

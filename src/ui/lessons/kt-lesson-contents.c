@@ -10,14 +10,8 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/lessons/kt-lesson-marks.h"
 
-<<<<<<< HEAD
-enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
-/* The number of columns in the preview of a board. A larger board is shown in part: its middle. */
-=======
 enum { PICTURE = 88, ICON = 48, CARD = 300, WIDTH = 900, GAP = 12 };
-/* Columns of a preview. A board of eight columns fills the picture exactly; of larger boards
- * only the middle is shown. */
->>>>>>> lesson
+/* The number of columns in the preview of a board. A larger board is shown in part: its middle. */
 enum { COLUMNS = 8 };
 
 struct _KtLessonContents {
