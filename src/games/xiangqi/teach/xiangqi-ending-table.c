@@ -25,26 +25,26 @@ typedef struct {
   Home kings[XIANGQI_SIDES], homes[MAX_MEN];
   guint n;        /* number of positions */
   guint8 *values; /* plies to the end by Red's win, or XIANGQI_ENDING_DRAWN */
-} Table;
+} EndingTable;
 
 /* A position of a table: where its pieces stand, in the order of the material. */
 typedef struct {
   XiangqiSide mover;
   int kings[XIANGQI_SIDES];
   int squares[MAX_MEN];
-} Place;
+} EndingPlace;
 
 /* What follows from the positions of a table: the successors of position i are from first[i] on. */
 typedef struct {
-  Table *table;
+  EndingTable *table;
   guint32 *first;
   GArray *next; /* of guint32: numbers of positions, or values of other tables plus KNOWN */
   guint last_depth;
-} Graph;
+} EndingGraph;
 
 enum { KNOWN = 1 << 30 };
 
-static const Table *get_table (const Material *material, KtProgress *progress);
+static const EndingTable *get_table (const Material *material, KtProgress *progress);
 
 /* --- Pieces ----------------------------------------------------------------------------------- */
 
@@ -87,7 +87,7 @@ find_home (XiangqiMan man)
 
 /* Fills in everything but the values. Returns FALSE if there would be too many positions. */
 static gboolean
-lay_out (Table *table, const Material *material)
+lay_out (EndingTable *table, const Material *material)
 {
   table->material = *material;
   table->n = XIANGQI_SIDES * PALACE * PALACE;
@@ -103,7 +103,7 @@ lay_out (Table *table, const Material *material)
 /* --- Numbers of positions --------------------------------------------------------------------- */
 
 static guint
-get_index (const Table *table, const Place *place)
+get_index (const EndingTable *table, const EndingPlace *place)
 {
   guint index = place->mover;
 
@@ -114,10 +114,10 @@ get_index (const Table *table, const Place *place)
   return index;
 }
 
-static Place
-get_place (const Table *table, guint index)
+static EndingPlace
+get_place (const EndingTable *table, guint index)
 {
-  Place place;
+  EndingPlace place;
 
   for (guint i = table->material.n; i-- > 0; index /= table->homes[i].n)
     place.squares[i] = table->homes[i].squares[index % table->homes[i].n];
@@ -129,7 +129,7 @@ get_place (const Table *table, guint index)
 
 /* Returns FALSE if two pieces stand on one square, or the side that moved is in check. */
 static gboolean
-set_up (const Table *table, const Place *place, XiangqiBoard *board)
+set_up (const EndingTable *table, const EndingPlace *place, XiangqiBoard *board)
 {
   *board = (XiangqiBoard){ .side = (guint8) place->mover, .number = 1 };
   memset (board->men, XIANGQI_NOBODY, sizeof board->men);
@@ -148,11 +148,12 @@ set_up (const Table *table, const Place *place, XiangqiBoard *board)
 
 /* The value after a piece was captured, from the table of the others. */
 static int
-find_value_without (const Table *table, const Place *place, guint captured, KtProgress *progress)
+find_value_without (const EndingTable *table, const EndingPlace *place, guint captured,
+                    KtProgress *progress)
 {
   Material rest = { .n = 0 };
-  Place after = *place;
-  const Table *other;
+  EndingPlace after = *place;
+  const EndingTable *other;
 
   for (guint i = 0; i < table->material.n; i++) {
     if (i == captured)
@@ -168,7 +169,7 @@ find_value_without (const Table *table, const Place *place, guint captured, KtPr
 
 /* Moves a piece of a place. Returns which one was captured, or MAX_MEN. */
 static guint
-move_piece (const Table *table, Place *place, XiangqiMove move)
+move_piece (const EndingTable *table, EndingPlace *place, XiangqiMove move)
 {
   int from = xiangqi_move_from (move), to = xiangqi_move_to (move);
   guint captured = MAX_MEN;
@@ -187,13 +188,14 @@ move_piece (const Table *table, Place *place, XiangqiMove move)
 
 /* Lists what follows from a position. Returns FALSE if the progress was stopped. */
 static gboolean
-add_moves (Graph *graph, const Place *place, const XiangqiBoard *board, KtProgress *progress)
+add_moves (EndingGraph *graph, const EndingPlace *place, const XiangqiBoard *board,
+           KtProgress *progress)
 {
   XiangqiMove moves[XIANGQI_MAX_MOVES];
   guint n = xiangqi_board_list (board, moves);
 
   for (guint i = 0; i < n; i++) {
-    Place after = *place;
+    EndingPlace after = *place;
     guint captured = move_piece (graph->table, &after, moves[i]);
     guint32 next;
 
@@ -216,13 +218,13 @@ add_moves (Graph *graph, const Place *place, const XiangqiBoard *board, KtProgre
 /* Lists what follows from all positions. Those that cannot stand have no moves; no move leads to
  * them, so their values do not matter. Returns FALSE if the progress was stopped. */
 static gboolean
-list_moves (Graph *graph, KtProgress *progress)
+list_moves (EndingGraph *graph, KtProgress *progress)
 {
   enum { OFTEN = 4096 };
   XiangqiBoard board;
 
   for (guint i = 0; i < graph->table->n; i++) {
-    Place place = get_place (graph->table, i);
+    EndingPlace place = get_place (graph->table, i);
 
     graph->first[i] = graph->next->len;
     if (i % OFTEN == 0 && kt_progress_is_stopped (progress))
@@ -239,7 +241,7 @@ list_moves (Graph *graph, KtProgress *progress)
 /* Whether Red wins within `depth` plies, from what is known of shorter wins. Whoever cannot move
  * loses. */
 static gboolean
-is_won (const Graph *graph, guint index, guint depth, XiangqiSide mover)
+is_won (const EndingGraph *graph, guint index, guint depth, XiangqiSide mover)
 {
   const guint32 *next = &g_array_index (graph->next, guint32, 0);
   gboolean is_red = mover == XIANGQI_RED;
@@ -255,7 +257,7 @@ is_won (const Graph *graph, guint index, guint depth, XiangqiSide mover)
 
 /* Finds the positions that are won in this number of plies. Returns how many there are. */
 static guint
-pass (Graph *graph, guint depth)
+pass (EndingGraph *graph, guint depth)
 {
   XiangqiSide mover = depth % 2 ? XIANGQI_RED : XIANGQI_BLACK;
   guint half = graph->table->n / XIANGQI_SIDES, n_found = 0;
@@ -272,7 +274,7 @@ pass (Graph *graph, guint depth)
 
 /* Black to move loses in an even number of plies, and Red to move wins in an odd one. */
 static void
-run_passes (Graph *graph)
+run_passes (EndingGraph *graph)
 {
   guint n_empty = 0;
 
@@ -284,13 +286,13 @@ run_passes (Graph *graph)
 
 /* --- Tables ----------------------------------------------------------------------------------- */
 
-static Table *
-make_table (const Table *layout, KtProgress *progress)
+static EndingTable *
+make_table (const EndingTable *layout, KtProgress *progress)
 {
-  Table *table = g_memdup2 (layout, sizeof *layout);
-  Graph graph = { .table = table,
-                  .first = g_new (guint32, table->n + 1),
-                  .next = g_array_new (FALSE, FALSE, sizeof (guint32)) };
+  EndingTable *table = g_memdup2 (layout, sizeof *layout);
+  EndingGraph graph = { .table = table,
+                        .first = g_new (guint32, table->n + 1),
+                        .next = g_array_new (FALSE, FALSE, sizeof (guint32)) };
   gboolean is_listed;
 
   table->values = g_new (guint8, table->n);
@@ -308,13 +310,13 @@ make_table (const Table *layout, KtProgress *progress)
 
 /* Returns NULL if the table would be too large, or if the progress was stopped. The lock is
  * recursive, because a table needs those after a capture. */
-static const Table *
+static const EndingTable *
 get_table (const Material *material, KtProgress *progress)
 {
   static GRecMutex lock;
   static GHashTable *tables;
   guint code = 1;
-  Table layout, *table;
+  EndingTable layout, *table;
 
   for (guint i = 0; i < material->n; i++)
     code = code * XIANGQI_MEN + material->men[i];
@@ -339,7 +341,7 @@ turn (int square)
 /* Reads the pieces of a board, turned if `strong` is Black. Returns FALSE if there are too many, or
  * if not only that side has attackers. */
 static gboolean
-read_board (const XiangqiBoard *board, XiangqiSide strong, Material *material, Place *place)
+read_board (const XiangqiBoard *board, XiangqiSide strong, Material *material, EndingPlace *place)
 {
   material->n = 0;
   place->mover = (XiangqiSide) (board->side ^ strong);
@@ -366,7 +368,7 @@ read_board (const XiangqiBoard *board, XiangqiSide strong, Material *material, P
 }
 
 static gboolean
-read_any (const XiangqiBoard *board, Material *material, Place *place)
+read_any (const XiangqiBoard *board, Material *material, EndingPlace *place)
 {
   return read_board (board, XIANGQI_RED, material, place) ||
          read_board (board, XIANGQI_BLACK, material, place);
@@ -376,8 +378,8 @@ int
 xiangqi_ending_find_depth (const XiangqiBoard *board, KtProgress *progress)
 {
   Material material;
-  const Table *table;
-  Place place;
+  const EndingTable *table;
+  EndingPlace place;
 
   if (!read_any (board, &material, &place) || !(table = get_table (&material, progress)))
     return -1;
