@@ -184,7 +184,7 @@ test_known (void)
      * is it if the sixty moves end before. */
     { "3k1a3/4a4/9/9/9/9/9/R8/9/5K3 w", 1 },
     { "3k1r3/9/9/9/9/9/9/R8/9/5K3 w", 2 },
-    { "3ka4/4a4/4b4/9/9/9/9/R8/9/5K3 w", 2 },
+    { "3k1a3/4a4/4b4/9/9/9/9/R8/9/5K3 w", 2 },
     { "3k5/9/9/9/9/9/9/R8/9/5K3 w - - 119 80", 2 },
   };
   g_autoptr (KtEngine) prover = xiangqi_ending_prover_new ();
