@@ -470,6 +470,12 @@ kt_net_log_receive (KtNetLog *log, const guint8 *bytes, gsize length, GError **e
 
 static const char magic[] = "kythu-net";
 
+gboolean
+kt_net_log_has_head (const char *bytes, gsize length)
+{
+  return length >= sizeof magic - 1 && memcmp (bytes, magic, sizeof magic - 1) == 0;
+}
+
 GByteArray *
 kt_net_log_save_head (const KtNetLog *log)
 {

@@ -7,7 +7,7 @@
 #include "net/carriers/kt-net-nearby.h"
 #include "net/envelope/kt-net-invitation.h"
 #include "tools/command/kythu-command.h"
-#include "tools/command/kythu-file.h"
+#include "tools/net/kythu-net-check.h"
 #include "tools/net/net-bot.h"
 
 enum { STANDARD_PORT = 4242, BROKER_PORT = 1883 };
@@ -180,21 +180,6 @@ begin (KtNetGame *game, const PlayArguments *arguments, GError **error)
 }
 
 static void
-print_end (const KtNetLog *log)
-{
-  static const char *const ends[] = { "not over", "on the board", "somebody left",
-                                      "somebody stayed away" };
-  const KtNetState *state = kt_net_log_get_state (log);
-  const KtNote *reason = state->position ? state->position->result.reason : NULL;
-
-  printf ("%u events, %u actions on the board, %s%s%s\n", kt_net_log_get_length (log),
-          state->turns->len, ends[state->end], reason ? ": " : "", reason ? reason->text : "");
-  if (state->winner != KT_NET_NO_SEAT)
-    printf ("winner %s (%s)\n", state->hellos[state->winner].name,
-            state->winner == 0 ? "host" : "guest");
-}
-
-static void
 nothing_changed (gpointer data)
 {
 }
@@ -242,7 +227,7 @@ play (const PlayArguments *arguments, GError **error)
   if (arguments->announce)
     nearby = announce (identity, game, arguments);
   g_main_loop_run (loop);
-  print_end (kt_net_game_get_log (game));
+  kythu_net_print_end (kt_net_game_get_log (game));
   return run.is_stopped ? KYTHU_FAILURE : KYTHU_SUCCESS;
 }
 
@@ -259,37 +244,4 @@ kythu_net_play (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "a port is a number from 0 to 65535");
   status = play (&arguments, &error);
   return error ? kythu_complain (status, "%s", error->message) : status;
-}
-
-/* --- Checking a file --- */
-
-int
-kythu_net_check (int argc, char **argv)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KtNetLog) log = NULL;
-  g_autofree char *text = NULL;
-  KtNetSigner signer = kt_net_identity_get_signer (NULL);
-  gsize length;
-
-  if (!kythu_parse_options (NULL, "FILE", "Says whether the log of a game holds.",
-                            "Every signature, every sum and every rule is checked.", &argc, &argv,
-                            &error))
-    return kythu_complain (KYTHU_USAGE, "%s", error->message);
-  if (argc != 2)
-    return kythu_complain (KYTHU_USAGE, "name one file");
-  if (kythu_file_read (argv[1], &text, &length, &error))
-    log = kt_net_log_load ((const guint8 *) text, length, KT_NET_NO_SEAT, &signer, &error);
-  if (!log)
-    return kythu_complain (KYTHU_FAILURE, "%s", error->message);
-  for (guint seat = 0; seat < KT_NET_SEATS; seat++) {
-    const KtNetHello *hello = &kt_net_log_get_state (log)->hellos[seat];
-    g_autofree char *print = kt_net_key_get_print (hello->key);
-
-    if (kt_net_log_get_state (log)->has_hello[seat])
-      printf ("%s: %s, key %s, %s\n", seat == 0 ? "host" : "guest", hello->name, print,
-              hello->program);
-  }
-  print_end (log);
-  return KYTHU_SUCCESS;
 }

@@ -4,6 +4,7 @@
 
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-output.h"
+#include "tools/net/kythu-net-check.h"
 #include "tools/net/kythu-net-nearby.h"
 #include "tools/net/kythu-net-play.h"
 #include "tools/net/kythu-net-simulate.h"
@@ -11,7 +12,8 @@
 static const KythuCommand commands[] = {
   { "play", kythu_net_play, "let an engine play with another program" },
   { "nearby", kythu_net_nearby, "list who waits in the local network" },
-  { "check", kythu_net_check, "say whether the log of a game holds" },
+  { "check", kythu_net_check, "say whether a game holds" },
+  { "record", kythu_net_record, "write the game of a log as a game file" },
   { "simulate", kythu_net_simulate, "play by chance over a line that does harm" },
 };
 
