@@ -8,13 +8,13 @@
 #include <mqtt_protocol.h>
 #include <string.h>
 
+#include "net/carriers/kt-net-retry.h"
+
 enum {
   KEEP_ALIVE_S = 30,
   LOOP_MS = 30000, /* the thread sleeps for so long if nothing is sent or received */
   QUALITY = 1,     /* may arrive twice, which the cipher notices */
   LARGEST = 17 * 1024,
-  FIRST_WAIT_MS = 1000,
-  LONGEST_WAIT_MS = 30000,
   WILL_DELAY_S = 20,
   SESSION_S = 60,
   KEPT_S = 7 * 24 * 3600,
@@ -33,8 +33,8 @@ struct _KtNetClient {
   gboolean is_hurried;
   int is_closed; /* atomic */
   /* Used by the thread alone. */
-  guint wait_ms;
-  gboolean was_refused, names_differ, is_plain;
+  KtNetRetry retry;
+  gboolean has_reached, was_answered, was_refused, names_differ, is_plain, is_bad_file;
   /* Used by the main context alone. */
   KtNetClientUser user;
   gboolean is_up;
@@ -152,6 +152,8 @@ explain_refusal (int code)
 static const char *
 explain_tls (const KtNetClient *client)
 {
+  if (client->is_bad_file)
+    return _ ("The file with the certificate cannot be read. Choose another one.");
   if (client->is_plain)
     return _ ("The broker does not encrypt at this port. Check the port, or switch TLS off.");
   if (client->names_differ)
@@ -168,15 +170,15 @@ explain_error (const KtNetClient *client, int code)
     return _ ("There is no broker with this name. Check the address.");
   case MOSQ_ERR_TLS:
     return explain_tls (client);
-  case MOSQ_ERR_INVAL:
-    return _ ("The file with the certificate cannot be read. Choose another one.");
-  case MOSQ_ERR_PROTOCOL:
-  case MOSQ_ERR_MALFORMED_PACKET:
-    return _ ("The program that answers there is no broker. Check the address and the port.");
   default:
-    return _ ("The broker cannot be reached. Check the address and the network, and whether the "
-              "broker is running.");
+    break;
   }
+  if (client->has_reached && !client->was_answered)
+    return _ (
+        "The program that answers there is no broker, or wants TLS. Check the address and the "
+        "port.");
+  return _ ("The broker cannot be reached. Check the address and the network, and whether the "
+            "broker is running.");
 }
 
 /* --- In the thread: callbacks only copy --- */
@@ -188,7 +190,9 @@ log_cb (struct mosquitto *mosquitto, void *data, int level, const char *text)
   KtNetClient *client = data;
 
   client->names_differ |= strstr (text, "host name verification failed") != NULL;
-  client->is_plain |= strstr (text, "wrong version number") != NULL;
+  client->is_plain |=
+      strstr (text, "wrong version number") != NULL || strstr (text, "unexpected eof") != NULL;
+  client->is_bad_file |= strstr (text, "Unable to load CA certificates") != NULL;
 }
 
 static void
@@ -196,6 +200,7 @@ connected_cb (struct mosquitto *mosquitto, void *data, int code)
 {
   KtNetClient *client = data;
 
+  client->was_answered = TRUE;
   if (code != 0) {
     client->was_refused = TRUE;
     tell (client, FALSE, explain_refusal (code));
@@ -215,7 +220,7 @@ subscribed_cb (struct mosquitto *mosquitto, void *data, int id, int n, const int
     is_allowed &= qualities[i] <= QUALITY;
   client->was_refused = !is_allowed;
   if (is_allowed)
-    client->wait_ms = FIRST_WAIT_MS;
+    kt_net_retry_reset (&client->retry);
   tell (client, is_allowed,
         is_allowed ? NULL
                    : _ ("The broker does not let this program read. Ask the person who runs it."));
@@ -234,22 +239,18 @@ message_cb (struct mosquitto *mosquitto, void *data, const struct mosquitto_mess
   bring (news);
 }
 
-/* Sleeps until the next attempt. The waits grow and are partly random, so that many clients do not
- * come back at once. */
+/* Sleeps until the next attempt. */
 static void
 wait_for_attempt (KtNetClient *client)
 {
-  guint spread_ms = (guint) g_random_int_range (0, (gint32) client->wait_ms / 2);
-  guint wait_ms = MIN (client->wait_ms + spread_ms, LONGEST_WAIT_MS);
-  gint64 end_us = g_get_monotonic_time () + (gint64) wait_ms * 1000;
+  gint64 end_us = g_get_monotonic_time () + (gint64) kt_net_retry_next (&client->retry) * 1000;
 
-  client->wait_ms = MIN (2 * client->wait_ms, LONGEST_WAIT_MS);
   g_mutex_lock (&client->lock);
   while (!client->is_hurried && !is_closed (client) &&
          g_cond_wait_until (&client->woken, &client->lock, end_us))
     continue;
   if (client->is_hurried)
-    client->wait_ms = FIRST_WAIT_MS;
+    kt_net_retry_reset (&client->retry);
   client->is_hurried = FALSE;
   g_mutex_unlock (&client->lock);
 }
@@ -262,11 +263,15 @@ stay_connected (KtNetClient *client)
   mosquitto_property *properties = NULL;
   int code;
 
+  if (client->is_bad_file)
+    return MOSQ_ERR_TLS;
+  client->has_reached = client->was_answered = FALSE;
   client->was_refused = client->names_differ = client->is_plain = FALSE;
   mosquitto_property_add_int32 (&properties, MQTT_PROP_SESSION_EXPIRY_INTERVAL, SESSION_S);
   code = mosquitto_connect_bind_v5 (client->mosquitto, client->host, client->port, KEEP_ALIVE_S,
                                     NULL, properties);
   mosquitto_property_free_all (&properties);
+  client->has_reached = code == MOSQ_ERR_SUCCESS;
   while (code == MOSQ_ERR_SUCCESS && !is_closed (client))
     code = mosquitto_loop (client->mosquitto, LOOP_MS, 1);
   return code;
@@ -313,8 +318,10 @@ configure (KtNetClient *client, const KtNetBroker *broker)
   mosquitto_threaded_set (mosquitto, TRUE);
   if (broker->user)
     mosquitto_username_pw_set (mosquitto, broker->user, broker->password);
+  /* Without its certificates the client would not encrypt, and must not connect. */
   if (broker->has_tls && broker->certificates)
-    mosquitto_tls_set (mosquitto, broker->certificates, NULL, NULL, NULL, NULL);
+    client->is_bad_file = mosquitto_tls_set (mosquitto, broker->certificates, NULL, NULL, NULL,
+                                             NULL) != MOSQ_ERR_SUCCESS;
   else if (broker->has_tls)
     mosquitto_int_option (mosquitto, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
   mosquitto_log_callback_set (mosquitto, log_cb);
@@ -342,7 +349,6 @@ kt_net_client_new (const KtNetBroker *broker, const char *const *reads, const Kt
   client->port = broker->port;
   client->reads = g_strdupv ((char **) reads);
   client->user = *user;
-  client->wait_ms = FIRST_WAIT_MS;
   client->mosquitto = mosquitto_new (NULL, TRUE, client);
   configure (client, broker);
   if (will)

@@ -10,7 +10,7 @@ enum { LINGER_MS = 1500 }; /* so that the other side hears that we have everythi
 struct _NetBot {
   KtNetGame *game;
   char *level;
-  gboolean is_quiet;
+  gboolean is_quiet, plays_again;
   NetBotDone done;
   gpointer data;
   KtEngine *engine;
@@ -97,9 +97,27 @@ done_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-finish (NetBot *bot)
+/* Whether another game follows. A series goes on by the offer of its host. */
+static gboolean
+goes_on (NetBot *bot, const KtNetState *state, guint seat)
 {
+  gboolean is_decided = kt_net_game_is_decided (bot->game);
+  int offer = state->offers[KT_NET_OFFER_AGAIN];
+
+  if (state->goes_on)
+    return TRUE;
+  if (offer == (int) (1 - seat) && (!is_decided || bot->plays_again))
+    kt_net_game_answer (bot->game, KT_NET_OFFER_AGAIN, TRUE, NULL);
+  else if (offer == KT_NET_NO_SEAT && !is_decided && seat == 0)
+    kt_net_game_offer (bot->game, KT_NET_OFFER_AGAIN, 0, NULL);
+  return !is_decided || bot->plays_again;
+}
+
+static void
+finish (NetBot *bot, const KtNetState *state, guint seat)
+{
+  if (goes_on (bot, state, seat))
+    return;
   if (kt_net_game_is_settled (bot->game) && !bot->done_source)
     bot->done_source = g_timeout_add (LINGER_MS, done_cb, bot);
 }
@@ -123,7 +141,7 @@ play_on (NetBot *bot)
   if (!state)
     return;
   if (state->phase == KT_NET_OVER) {
-    finish (bot);
+    finish (bot, state, seat);
     return;
   }
   if (state->phase == KT_NET_SETTLING && state->has_terms && state->proposer != seat)
@@ -159,6 +177,18 @@ static void
 changed_cb (KtNetGame *game, guint first, gpointer data)
 {
   print_events (data, first);
+}
+
+/* The engine of the game before knows its own side's position, so the next game has a new one. */
+static void
+next_cb (KtNetGame *game, gpointer data)
+{
+  KtNetScore score = kt_net_game_get_score (game);
+  NetBot *bot = data;
+
+  printf ("next game, score %u : %u, draws %u\n", score.wins[0], score.wins[1], score.n_draws);
+  if (!bot->cancellable)
+    g_clear_pointer (&bot->engine, kt_engine_free);
 }
 
 static void
@@ -201,11 +231,18 @@ net_bot_new (KtNetGame *game, const char *level, gboolean is_quiet, NetBotDone d
   g_signal_connect (game, "opened", G_CALLBACK (opened_cb), bot);
   g_signal_connect (game, "changed", G_CALLBACK (changed_cb), bot);
   g_signal_connect (game, "line-changed", G_CALLBACK (line_changed_cb), bot);
+  g_signal_connect (game, "next", G_CALLBACK (next_cb), bot);
   g_signal_connect (game, "stopped", G_CALLBACK (stopped_cb), bot);
   g_signal_connect (game, "failed", G_CALLBACK (failed_cb), bot);
   /* An event must not be written inside the signal of another one. */
   g_timeout_add (20, play_on_cb, bot);
   return bot;
+}
+
+void
+net_bot_set_plays_again (NetBot *bot, gboolean plays_again)
+{
+  bot->plays_again = plays_again;
 }
 
 void

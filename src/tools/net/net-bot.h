@@ -14,6 +14,8 @@ typedef void (*NetBotDone) (gpointer data, gboolean is_stopped);
 /* The game must outlive the bot. `level` is the id of a level, such as "easy". */
 NetBot *net_bot_new (KtNetGame *game, const char *level, gboolean is_quiet, NetBotDone done,
                      gpointer data);
+/* Lets the bot play on as long as the other wants, and not only until a series is decided. */
+void net_bot_set_plays_again (NetBot *bot, gboolean plays_again);
 void net_bot_free (NetBot *bot);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NetBot, net_bot_free)
 

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/net/kythu-net-try.h"
+
+#include <stdio.h>
+
+#include "net/carriers/kt-net-trial.h"
+#include "tools/command/kythu-command.h"
+#include "tools/net/net-broker.h"
+
+typedef struct {
+  GMainLoop *loop;
+  GError *error;
+} Try;
+
+static void
+tried_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Try *try = data;
+
+  kt_net_broker_try_finish (result, &try->error);
+  g_main_loop_quit (try->loop);
+}
+
+int
+kythu_net_try (int argc, char **argv)
+{
+  int seconds = 15;
+  const GOptionEntry own[] = {
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "Wait for an answer for so long (15)", "S" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (NetBrokerOptions) options = { 0 };
+  g_autofree GOptionEntry *entries = net_broker_add_entries (own, &options);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GError) error = NULL;
+  Try try = { loop, NULL };
+  KtNetBroker broker;
+
+  if (!kythu_parse_options (entries, NULL, "Says whether an MQTT broker can be used, or why not.",
+                            "Example:\n  kythu-net try --broker=localhost", &argc, &argv, &error) ||
+      !net_broker_read (&options, &broker, &error))
+    return kythu_complain (KYTHU_USAGE, "%s", error->message);
+  kt_net_broker_try_async (&broker, (guint) CLAMP (seconds, 1, 3600), NULL, tried_cb, &try);
+  g_main_loop_run (loop);
+  if (try.error) {
+    kythu_complain (KYTHU_FAILURE, "%s", try.error->message);
+    g_error_free (try.error);
+    return KYTHU_FAILURE;
+  }
+  printf ("The broker can be used.\n");
+  return KYTHU_SUCCESS;
+}
