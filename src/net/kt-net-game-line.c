@@ -343,12 +343,8 @@ kt_net_game_meet (KtNetGame *self, const KtNetBroker *broker, const char *room, 
 {
   KtNetMqttUser user = { accepted_cb, broker_changed_cb, self };
 
-  if (!kt_net_mqtt_is_available ()) {
-    g_set_error_literal (
-        error, KT_NET_ERROR, KT_NET_ERROR_OWN,
-        _ ("This program was built without MQTT, so it can only play in a local network."));
+  if (!kt_net_broker_is_possible (error))
     return FALSE;
-  }
   set_secret (self, secret);
   kt_net_game_take_seat (self, is_host ? 0 : 1);
   self->mqtt = kt_net_mqtt_new (broker, room, is_host, &user);

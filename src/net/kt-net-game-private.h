@@ -5,6 +5,7 @@
 
 #include "net/carriers/kt-net-retry.h"
 #include "net/carriers/kt-net-tcp.h"
+#include "net/carriers/kt-net-trial.h"
 #include "net/carriers/kt-net-wake.h"
 #include "net/envelope/kt-net-channel.h"
 #include "net/kt-net-file.h"

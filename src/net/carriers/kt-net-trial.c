@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "net/carriers/kt-net-mqtt.h"
+
 typedef struct {
   KtNetClient *client;
   guint timeout;
@@ -69,6 +71,16 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+gboolean
+kt_net_broker_is_possible (GError **error)
+{
+  if (!kt_net_mqtt_is_available ())
+    g_set_error_literal (
+        error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+        _ ("This program was built without MQTT, so it can only play in a local network."));
+  return kt_net_mqtt_is_available ();
+}
+
 void
 kt_net_broker_try_async (const KtNetBroker *broker, guint seconds, GCancellable *cancellable,
                          GAsyncReadyCallback callback, gpointer user_data)
@@ -76,12 +88,13 @@ kt_net_broker_try_async (const KtNetBroker *broker, guint seconds, GCancellable 
   GTask *task = g_task_new (NULL, cancellable, callback, user_data);
   KtNetClientUser user = { receive, change, task };
   Trial *trial = g_new0 (Trial, 1);
+  g_autoptr (GError) error = NULL;
 
   trial->topic = g_strdup_printf ("kythu/1/try-%08x/host", g_random_int ());
   g_task_set_source_tag (task, kt_net_broker_try_async);
   g_task_set_task_data (task, trial, trial_free);
-  if (!kt_net_client_is_available ()) {
-    end (task, _ ("This program was built without MQTT, so it can only play in a local network."));
+  if (!kt_net_broker_is_possible (&error)) {
+    end (task, error->message);
     return;
   }
   trial->timeout = g_timeout_add_seconds (seconds, timeout_cb, task);

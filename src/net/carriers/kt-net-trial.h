@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+/* Returns whether the program was built with MQTT. */
+gboolean kt_net_broker_is_possible (GError **error);
 /* Connects, subscribes to a topic, and disconnects. Gives up after `seconds`; a cancelled
  * attempt ends then, too. */
 void kt_net_broker_try_async (const KtNetBroker *broker, guint seconds, GCancellable *cancellable,

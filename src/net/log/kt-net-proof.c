@@ -96,7 +96,7 @@ typedef struct {
   ProofSignature signatures[KT_NET_SEATS];
   gint64 ends[KT_NET_SEATS]; /* the last event of each seat, or -1 */
   guint number;
-} Proof;
+} ProofCheck;
 
 static gboolean
 refuse (GError **error, KtNetError code, const char *message)
@@ -114,7 +114,7 @@ refuse_form (GError **error)
 }
 
 static gboolean
-read_head (Proof *proof, KtNetReader *reader, GError **error)
+read_head (ProofCheck *proof, KtNetReader *reader, GError **error)
 {
   guint version = (guint) kt_net_read_number (reader, 1);
 
@@ -130,7 +130,7 @@ read_head (Proof *proof, KtNetReader *reader, GError **error)
 }
 
 static gboolean
-read_event (Proof *proof, KtNetReader *reader, KtNetEvent *event)
+read_event (ProofCheck *proof, KtNetReader *reader, KtNetEvent *event)
 {
   event->number = proof->number;
   event->game = proof->origin.game;
@@ -145,7 +145,7 @@ read_event (Proof *proof, KtNetReader *reader, KtNetEvent *event)
 }
 
 static gboolean
-check_signature (const Proof *proof, const KtNetEvent *event, const GByteArray *body,
+check_signature (const ProofCheck *proof, const KtNetEvent *event, const GByteArray *body,
                  GError **error)
 {
   const ProofSignature *signature = &proof->signatures[event->seat];
@@ -161,7 +161,7 @@ check_signature (const Proof *proof, const KtNetEvent *event, const GByteArray *
 
 /* Computes what the log had besides: the key of the position and the sum. */
 static gboolean
-play_event (Proof *proof, KtNetEvent *event, GError **error)
+play_event (ProofCheck *proof, KtNetEvent *event, GError **error)
 {
   g_autoptr (GByteArray) body = g_byte_array_sized_new (KT_NET_HEAD_BYTES + event->length);
 
@@ -175,7 +175,7 @@ play_event (Proof *proof, KtNetEvent *event, GError **error)
 }
 
 static gboolean
-take_event (Proof *proof, KtNetReader *reader, GError **error)
+take_event (ProofCheck *proof, KtNetReader *reader, GError **error)
 {
   KtNetEvent event;
 
@@ -192,7 +192,7 @@ take_event (Proof *proof, KtNetReader *reader, GError **error)
 }
 
 static gboolean
-check_end (const Proof *proof, GError **error)
+check_end (const ProofCheck *proof, GError **error)
 {
   for (guint seat = 0; seat < KT_NET_SEATS; seat++) {
     gint64 signed_at =
@@ -211,7 +211,7 @@ check_end (const Proof *proof, GError **error)
 gboolean
 kt_net_proof_check (const char *text, const KtNetSigner *signer, KtNetState *state, GError **error)
 {
-  Proof proof = { .signer = signer, .state = state, .ends = { -1, -1 } };
+  ProofCheck proof = { .signer = signer, .state = state, .ends = { -1, -1 } };
   g_autofree guint8 *bytes = NULL;
   KtNetReader reader;
   gsize length;

@@ -8,6 +8,7 @@
 
 #include "net/carriers/kt-net-retry.h"
 #include "net/carriers/kt-net-tcp.h"
+#include "net/carriers/kt-net-trial.h"
 #include "net/carriers/kt-net-wake.h"
 #include "net/watch/kt-net-view.h"
 
@@ -63,17 +64,7 @@ take (KtNetWatcher *self, const guint8 *bytes, gsize length)
 
 /* --- Over TCP --- */
 
-static void join (KtNetWatcher *self);
-
-static gboolean
-join_cb (gpointer data)
-{
-  KtNetWatcher *self = data;
-
-  self->join_source = 0;
-  join (self);
-  return G_SOURCE_REMOVE;
-}
+static gboolean join_cb (gpointer data);
 
 static void
 plan_join (KtNetWatcher *self)
@@ -158,11 +149,14 @@ joined_cb (GObject *source, GAsyncResult *result, gpointer data)
   tell_line (self, TRUE, NULL);
 }
 
-static void
-join (KtNetWatcher *self)
+static gboolean
+join_cb (gpointer data)
 {
-  kt_net_tcp_connect_async (self->host, self->port, self->cancellable, joined_cb,
-                            g_object_ref (self));
+  KtNetWatcher *self = g_object_ref (data);
+
+  self->join_source = 0;
+  kt_net_tcp_connect_async (self->host, self->port, self->cancellable, joined_cb, self);
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -170,7 +164,7 @@ kt_net_watcher_join (KtNetWatcher *self, const char *host, guint16 port)
 {
   self->host = g_strdup (host);
   self->port = port;
-  join (self);
+  join_cb (self);
 }
 
 /* --- Over a broker --- */
@@ -193,12 +187,8 @@ kt_net_watcher_read (KtNetWatcher *self, const KtNetBroker *broker, GError **err
   KtNetClientUser user = { client_received_cb, client_changed_cb, self };
   g_autofree char *topics = g_strdup_printf ("kythu/1/%s/+", self->room);
 
-  if (!kt_net_client_is_available ()) {
-    g_set_error_literal (
-        error, KT_NET_ERROR, KT_NET_ERROR_OWN,
-        _ ("This program was built without MQTT, so it can only play in a local network."));
+  if (!kt_net_broker_is_possible (error))
     return FALSE;
-  }
   self->client = kt_net_client_new (broker, (const char *const[]){ topics, NULL }, NULL, &user);
   return TRUE;
 }
@@ -210,12 +200,12 @@ woken (gpointer data)
 {
   KtNetWatcher *self = data;
 
-  kt_net_retry_reset (&self->retry);
-  if (self->client)
+  if (self->client) {
     kt_net_client_hurry (self->client);
-  if (self->join_source) {
-    g_clear_handle_id (&self->join_source, g_source_remove);
-    join (self);
+  } else if (self->join_source) {
+    g_source_remove (self->join_source);
+    kt_net_retry_reset (&self->retry);
+    join_cb (self);
   }
 }
 

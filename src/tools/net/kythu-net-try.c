@@ -21,6 +21,19 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_main_loop_quit (try->loop);
 }
 
+static gboolean
+try_broker (const KtNetBroker *broker, int seconds, GError **error)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Try try = { loop, NULL };
+
+  kt_net_broker_try_async (broker, (guint) CLAMP (seconds, 1, 3600), NULL, tried_cb, &try);
+  g_main_loop_run (loop);
+  if (try.error)
+    g_propagate_error (error, try.error);
+  return !try.error;
+}
+
 int
 kythu_net_try (int argc, char **argv)
 {
@@ -31,22 +44,15 @@ kythu_net_try (int argc, char **argv)
   };
   g_auto (NetBrokerOptions) options = { 0 };
   g_autofree GOptionEntry *entries = net_broker_add_entries (own, &options);
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (GError) error = NULL;
-  Try try = { loop, NULL };
   KtNetBroker broker;
 
   if (!kythu_parse_options (entries, NULL, "Says whether an MQTT broker can be used, or why not.",
                             "Example:\n  kythu-net try --broker=localhost", &argc, &argv, &error) ||
       !net_broker_read (&options, &broker, &error))
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
-  kt_net_broker_try_async (&broker, (guint) CLAMP (seconds, 1, 3600), NULL, tried_cb, &try);
-  g_main_loop_run (loop);
-  if (try.error) {
-    kythu_complain (KYTHU_FAILURE, "%s", try.error->message);
-    g_error_free (try.error);
-    return KYTHU_FAILURE;
-  }
+  if (!try_broker (&broker, seconds, &error))
+    return kythu_complain (KYTHU_FAILURE, "%s", error->message);
   printf ("The broker can be used.\n");
   return KYTHU_SUCCESS;
 }
