@@ -306,9 +306,10 @@ accepted_cb (gpointer data, KtNetCarrier *carrier)
 static KtNetOrigin
 make_origin (KtNetGame *self)
 {
-  KtNetOrigin origin = { 0 };
+  KtNetOrigin origin = self->origin;
 
-  kt_net_random (origin.game.bytes, sizeof origin.game.bytes);
+  if (!self->has_origin)
+    kt_net_random (origin.game.bytes, sizeof origin.game.bytes);
   return origin;
 }
 

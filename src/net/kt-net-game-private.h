@@ -35,6 +35,8 @@ struct _KtNetGame {
   guint seat;
   KtNetLog *log;
   KtNetTalk *talk;
+  gboolean has_origin;
+  KtNetOrigin origin; /* of the first game of a host */
   gboolean has_terms;
   KtNetTerms terms;
   gboolean has_expected; /* a game after another one: both agree to these terms by themselves */

@@ -319,6 +319,13 @@ kt_net_game_plan_timer (KtNetGame *self)
 /* --- Asking and writing --- */
 
 void
+kt_net_game_set_origin (KtNetGame *self, const KtNetOrigin *origin)
+{
+  self->origin = *origin;
+  self->has_origin = TRUE;
+}
+
+void
 kt_net_game_set_terms (KtNetGame *self, const KtNetTerms *terms)
 {
   self->terms = *terms;

@@ -44,6 +44,8 @@ void kt_net_game_join (KtNetGame *self, const char *host, guint16 port, const gu
  * invitation that names the room. Returns FALSE if the program was built without MQTT. */
 gboolean kt_net_game_meet (KtNetGame *self, const KtNetBroker *broker, const char *room,
                            gboolean is_host, const guint8 *secret, GError **error);
+/* Sets the name of the game that a host begins, which is a random one otherwise. */
+void kt_net_game_set_origin (KtNetGame *self, const KtNetOrigin *origin);
 /* Sets the terms that the host proposes as soon as both have greeted. */
 void kt_net_game_set_terms (KtNetGame *self, const KtNetTerms *terms);
 

@@ -209,15 +209,14 @@ take_letters (guint64 bits, guint n, char *text)
 }
 
 static gboolean
-stretch (guint64 number, const guint8 *salt, KtNetMeeting *meeting)
+stretch_bytes (const char *password, gsize length, const guint8 *salt, KtNetMeeting *meeting)
 {
-  guint64 password = GUINT64_TO_BE (number);
   guint8 out[sizeof meeting->secret + 2 * sizeof (guint64)];
   guint64 room[2];
 
   kt_net_crypto_init ();
-  if (crypto_pwhash (out, sizeof out, (const char *) &password, sizeof password, salt,
-                     STRETCH_TURNS, STRETCH_BYTES, crypto_pwhash_ALG_ARGON2ID13) != 0)
+  if (crypto_pwhash (out, sizeof out, password, length, salt, STRETCH_TURNS, STRETCH_BYTES,
+                     crypto_pwhash_ALG_ARGON2ID13) != 0)
     return FALSE;
   memset (meeting, 0, sizeof *meeting);
   memcpy (meeting->secret, out, sizeof meeting->secret);
@@ -226,6 +225,14 @@ stretch (guint64 number, const guint8 *salt, KtNetMeeting *meeting)
   take_letters (GUINT64_FROM_BE (room[1]), LETTERS, meeting->room + LETTERS);
   sodium_memzero (out, sizeof out);
   return TRUE;
+}
+
+static gboolean
+stretch (guint64 number, const guint8 *salt, KtNetMeeting *meeting)
+{
+  guint64 password = GUINT64_TO_BE (number);
+
+  return stretch_bytes ((const char *) &password, sizeof password, salt, meeting);
 }
 
 gboolean
@@ -242,4 +249,12 @@ kt_net_watch_stretch (guint64 number, KtNetMeeting *meeting)
   static const guint8 salt[crypto_pwhash_SALTBYTES] = "kythu watch link";
 
   return stretch (number, salt, meeting);
+}
+
+gboolean
+kt_net_text_stretch (const char *text, KtNetMeeting *meeting)
+{
+  static const guint8 salt[crypto_pwhash_SALTBYTES] = "kythu club rooms";
+
+  return stretch_bytes (text, strlen (text), salt, meeting);
 }

@@ -32,6 +32,9 @@ gboolean kt_net_invitation_stretch (guint64 number, KtNetMeeting *meeting);
 /* The same for the number of a link by which a game is watched. */
 gboolean kt_net_watch_stretch (guint64 number, KtNetMeeting *meeting);
 
+/* The same for the name of a room. */
+gboolean kt_net_text_stretch (const char *text, KtNetMeeting *meeting);
+
 /* A link such as "kythu:join/abcdefghijkl?at=192.168.1.5:4242", or "kythu:watch/…", by which a game
  * can only be seen. */
 typedef struct {

@@ -209,7 +209,8 @@ check_end (const ProofCheck *proof, GError **error)
 }
 
 gboolean
-kt_net_proof_check (const char *text, const KtNetSigner *signer, KtNetState *state, GError **error)
+kt_net_proof_check (const char *text, const KtNetSigner *signer, KtNetState *state,
+                    KtNetOrigin *origin, GError **error)
 {
   ProofCheck proof = { .signer = signer, .state = state, .ends = { -1, -1 } };
   g_autofree guint8 *bytes = NULL;
@@ -222,6 +223,8 @@ kt_net_proof_check (const char *text, const KtNetSigner *signer, KtNetState *sta
   reader = kt_net_reader (bytes, length);
   if (!read_head (&proof, &reader, error))
     return FALSE;
+  if (origin)
+    *origin = proof.origin;
   for (; reader.left > 0; proof.number++) {
     if (!take_event (&proof, &reader, error))
       return FALSE;

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* Returns the proof as text. Free with g_free(). */
 char *kt_net_proof_new (const KtNetLog *log);
 /* Reads a proof and checks every rule, sum and signature. `state`, which the caller has initialised
- * and clears, becomes that of the game. */
+ * and clears, becomes that of the game, and `origin`, which may be NULL, its origin. */
 gboolean kt_net_proof_check (const char *text, const KtNetSigner *signer, KtNetState *state,
-                             GError **error);
+                             KtNetOrigin *origin, GError **error);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "games/kt-registry.h"
 #include "net/carriers/kt-net-nearby.h"
 #include "net/envelope/kt-net-invitation.h"
 #include "tools/command/kythu-command.h"
@@ -98,25 +97,12 @@ done (gpointer data, gboolean is_stopped)
 static gboolean
 set_terms (KtNetGame *net_game, const PlayArguments *arguments, GError **error)
 {
-  const KtGame *game = kt_registry_find_game (arguments->game ? arguments->game : "caro");
-  g_autofree char *text = NULL;
-  KtNetTerms terms = { .n_games = (guint16) CLAMP (arguments->n_games, 1, 999),
-                       .takes_back = 1,
-                       .first = KT_NET_FIRST_LOT };
-  KtOptions options;
+  KtNetTerms terms;
 
-  if (!game) {
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "there is no game “%s”",
-                 arguments->game);
+  if (!net_bot_read_terms (&terms, arguments->game, arguments->options, arguments->main_s,
+                           arguments->bonus_s, error))
     return FALSE;
-  }
-  if (!kt_options_parse (game, arguments->options ? arguments->options : "", &options, error))
-    return FALSE;
-  text = kt_options_to_text (game, &options);
-  g_strlcpy (terms.game, game->id, sizeof terms.game);
-  g_strlcpy (terms.options, text, sizeof terms.options);
-  terms.main_ms = (guint32) MAX (arguments->main_s, 0) * 1000;
-  terms.bonus_ms = (guint32) MAX (arguments->bonus_s, 0) * 1000;
+  terms.n_games = (guint16) CLAMP (arguments->n_games, 1, 999);
   kt_net_game_set_terms (net_game, &terms);
   return TRUE;
 }

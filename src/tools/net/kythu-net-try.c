@@ -42,10 +42,10 @@ kythu_net_try (int argc, char **argv)
     { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "Wait for an answer for so long (15)", "S" },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (NetBrokerOptions) options = { 0 };
-  g_autofree GOptionEntry *entries = net_broker_add_entries (own, &options);
   g_autoptr (GError) error = NULL;
+  g_auto (NetBrokerOptions) options = { 0 };
   KtNetBroker broker;
+  g_autofree GOptionEntry *entries = net_broker_add_entries (own, &options);
 
   if (!kythu_parse_options (entries, NULL, "Says whether an MQTT broker can be used, or why not.",
                             "Example:\n  kythu-net try --broker=localhost", &argc, &argv, &error) ||
