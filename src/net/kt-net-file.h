@@ -21,4 +21,13 @@ void kt_net_file_begin (KtNetFile *file, const KtNetLog *log);
  * is full, for example; the next call tries again with what is missing. */
 gboolean kt_net_file_save (KtNetFile *file, const KtNetLog *log, guint first);
 
+/* Begins the file of the game that follows. The file of the finished game gets the end ".NUMBER"
+ * behind its name, and the new one its name. A program that is killed in between finds one of both
+ * states. Returns FALSE and changes nothing if that cannot be done. */
+gboolean kt_net_file_begin_next (KtNetFile *file, const KtNetLog *log, guint number,
+                                 GError **error);
+/* Returns the log of an earlier game, or NULL if there is none. Its signatures were checked when it
+ * was played. */
+KtNetLog *kt_net_file_load_earlier (KtNetFile *file, guint number);
+
 G_END_DECLS

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/kt-net-game-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "net/log/kt-net-bytes.h"
 
-enum { HANDSHAKE_S = 10, LONGEST_WAIT_MS = 30000 };
+enum { HANDSHAKE_S = 10 };
 
 static void plan_join (KtNetGame *self);
 
@@ -100,11 +103,15 @@ message_cb (gpointer data, const guint8 *bytes, gsize length)
 
   if (self->open != connection || length == 0)
     return;
+  /* Only now is it certain that the other has let us in. */
+  kt_net_retry_reset (&self->retry);
   if (bytes[0] == MESSAGE_ORIGIN)
     kt_net_game_receive_origin (self, bytes, length);
   else if (self->talk)
     kt_net_talk_receive (self->talk, bytes, length, kt_net_game_get_wall_ms (),
                          kt_net_game_get_now_us ());
+  kt_net_game_update_show (self);
+  kt_net_game_go_on (self);
   kt_net_game_plan_timer (self);
 }
 
@@ -118,6 +125,8 @@ begin_line_cb (gpointer data)
 
   if (!self->open || self->seat != 0)
     return G_SOURCE_REMOVE;
+  /* The program may have been killed before it began the next game, of which the guest knows. */
+  kt_net_game_go_on (self);
   kt_net_game_send_origin (self);
   kt_net_talk_greet (self->talk, kt_net_game_get_now_us ());
   kt_net_game_plan_timer (self);
@@ -136,15 +145,25 @@ is_expected (KtNetGame *self, const KtNetPeer *peer)
 }
 
 static gboolean
+is_welcome (KtNetGame *self, const KtNetPeer *peer)
+{
+  if (kt_net_game_is_blocked (self, peer))
+    return FALSE;
+  if (is_expected (self, peer))
+    return TRUE;
+  kt_net_game_fail (self, _ ("Somebody else tried to join this game."));
+  return FALSE;
+}
+
+static gboolean
 opened_cb (gpointer data, const KtNetPeer *peer)
 {
   KtNetConnection *connection = data;
   KtNetGame *self = connection->game;
   guint index;
 
-  if (!is_expected (self, peer)) {
-    kt_net_game_fail (self,
-                      "Somebody else than the other person of this game has tried to join it.");
+  if (!is_welcome (self, peer)) {
+    kt_net_game_forget (connection);
     return FALSE;
   }
   if (self->open)
@@ -152,7 +171,8 @@ opened_cb (gpointer data, const KtNetPeer *peer)
   if (g_ptr_array_find (self->opening, connection, &index))
     g_ptr_array_remove_index_fast (self->opening, index);
   self->open = connection;
-  self->wait_ms = FIRST_WAIT_MS;
+  self->peer = *peer;
+  self->has_peer = TRUE;
   if (self->log)
     kt_net_log_expect_key (self->log, peer->key);
   kt_net_game_tell_opened (self, peer->number);
@@ -185,7 +205,7 @@ kt_net_game_try_again (KtNetGame *self)
     KtNetConnection *connection = g_ptr_array_index (self->opening, i);
 
     if (now_us - connection->begun_us > (gint64) HANDSHAKE_S * SECOND_US)
-      kt_net_game_lose (connection, "The other program did not say within 10 seconds who it is.");
+      kt_net_game_lose (connection, _ ("The other program did not answer within 10 seconds."));
     else
       kt_net_channel_try (connection->channel);
   }
@@ -232,17 +252,29 @@ join_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Plans the next attempt. The waits grow, and are partly random, so that many guests do not come
- * back at once. */
 static void
 plan_join (KtNetGame *self)
 {
-  guint spread_ms = (guint) g_random_int_range (0, (gint32) self->wait_ms / 2);
-
   if (self->is_ended || self->join_source || g_cancellable_is_cancelled (self->cancellable))
     return;
-  self->join_source = g_timeout_add (self->wait_ms + spread_ms, join_cb, self);
-  self->wait_ms = MIN (2 * self->wait_ms, LONGEST_WAIT_MS);
+  self->join_source = g_timeout_add (kt_net_retry_next (&self->retry), join_cb, self);
+}
+
+void
+kt_net_game_wake (KtNetGame *self)
+{
+  kt_net_retry_reset (&self->retry);
+  if (self->mqtt)
+    kt_net_mqtt_hurry (self->mqtt);
+  if (self->join_source) {
+    g_clear_handle_id (&self->join_source, g_source_remove);
+    join_cb (self);
+  }
+  /* A line that is still there is asked at once; the timer gives it up if it says nothing. */
+  if (self->open && self->talk) {
+    kt_net_talk_greet (self->talk, kt_net_game_get_now_us ());
+    kt_net_game_plan_timer (self);
+  }
 }
 
 static void
@@ -256,7 +288,7 @@ set_secret (KtNetGame *self, const guint8 *secret)
 void
 kt_net_game_join (KtNetGame *self, const char *host, guint16 port, const guint8 *secret)
 {
-  self->seat = 1;
+  kt_net_game_take_seat (self, 1);
   set_secret (self, secret);
   g_free (self->host);
   self->host = g_strdup (host);
@@ -274,16 +306,17 @@ accepted_cb (gpointer data, KtNetCarrier *carrier)
 static KtNetOrigin
 make_origin (KtNetGame *self)
 {
-  KtNetOrigin origin = { 0 };
+  KtNetOrigin origin = self->origin;
 
-  kt_net_random (origin.game.bytes, sizeof origin.game.bytes);
+  if (!self->has_origin)
+    kt_net_random (origin.game.bytes, sizeof origin.game.bytes);
   return origin;
 }
 
 static void
 prepare_host (KtNetGame *self)
 {
-  self->seat = 0;
+  kt_net_game_take_seat (self, 0);
   if (!self->log) {
     KtNetOrigin origin = make_origin (self);
 
@@ -311,14 +344,10 @@ kt_net_game_meet (KtNetGame *self, const KtNetBroker *broker, const char *room, 
 {
   KtNetMqttUser user = { accepted_cb, broker_changed_cb, self };
 
-  if (!kt_net_mqtt_is_available ()) {
-    g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_OWN,
-                         "This program was built without MQTT, so it can only play in a local "
-                         "network.");
+  if (!kt_net_broker_is_possible (error))
     return FALSE;
-  }
   set_secret (self, secret);
-  self->seat = is_host ? 0 : 1;
+  kt_net_game_take_seat (self, is_host ? 0 : 1);
   self->mqtt = kt_net_mqtt_new (broker, room, is_host, &user);
   if (is_host)
     prepare_host (self);

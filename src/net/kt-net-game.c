@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/kt-net-game-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <time.h>
 
-#include "config.h"
 #include "net/log/kt-net-bytes.h"
 
 enum { TRY_MS = 1000 };
 /* Three pings; a connection that says nothing for longer is given up. */
 enum { GONE_S = 17 };
 
-enum { OPENED, CHANGED, LINE_CHANGED, STOPPED, FAILED, N_SIGNALS };
+enum { OPENED, CHANGED, LINE_CHANGED, NEXT, STOPPED, FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KtNetGame, kt_net_game, G_TYPE_OBJECT)
@@ -41,6 +43,12 @@ void
 kt_net_game_tell_line (KtNetGame *self, gboolean is_up, const char *reason)
 {
   g_signal_emit (self, signals[LINE_CHANGED], 0, is_up, reason);
+}
+
+void
+kt_net_game_tell_next (KtNetGame *self)
+{
+  g_signal_emit (self, signals[NEXT], 0);
 }
 
 void
@@ -76,9 +84,11 @@ log_changed_cb (gpointer data, guint first)
   KtNetGame *self = data;
 
   if (!kt_net_file_save (self->file, self->log, first))
-    kt_net_game_fail (self,
-                      "The game could not be written to its file. Make room on the disk; what "
-                      "is missing is written with the next event.");
+    kt_net_game_fail (
+        self,
+        _ ("The game could not be saved. Make room on the disk; the missing part is saved with the next move."));
+  kt_net_game_note_name (self);
+  kt_net_game_update_show (self);
   g_signal_emit (self, signals[CHANGED], 0, first);
   g_idle_add (duties_cb, g_object_ref (self));
 }
@@ -111,6 +121,16 @@ kt_net_game_start_log (KtNetGame *self, const KtNetOrigin *origin)
 }
 
 void
+kt_net_game_change_log (KtNetGame *self, KtNetLog *log)
+{
+  g_clear_pointer (&self->talk, kt_net_talk_free);
+  g_clear_pointer (&self->log, kt_net_log_free);
+  self->log = log;
+  start_talk (self);
+  kt_net_game_update_show (self);
+}
+
+void
 kt_net_game_send_origin (KtNetGame *self)
 {
   g_autoptr (GByteArray) message = g_byte_array_new ();
@@ -136,10 +156,11 @@ kt_net_game_receive_origin (KtNetGame *self, const guint8 *bytes, gsize length)
     kt_net_game_start_log (self, &origin);
     kt_net_log_expect_key (self->log, kt_net_channel_get_peer (self->open->channel)->key);
   }
-  if (memcmp (&origin, kt_net_log_get_origin (self->log), sizeof origin) != 0) {
+  if (memcmp (&origin, kt_net_log_get_origin (self->log), sizeof origin) != 0 &&
+      !kt_net_game_follow_on (self, &origin)) {
     self->is_ended = TRUE;
     g_signal_emit (self, signals[STOPPED], 0,
-                   "The other program plays another game than the one that is kept here.");
+                   _ ("The other program is playing a different game from the one saved here."));
     return;
   }
   kt_net_talk_greet (self->talk, kt_net_game_get_now_us ());
@@ -154,7 +175,7 @@ is_met (KtNetGame *self, GError **error)
 {
   if (!self->talk)
     g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_OWN,
-                         "The other person has not been met yet.");
+                         _ ("The other person has not joined yet."));
   return self->talk != NULL;
 }
 
@@ -214,6 +235,20 @@ draw_lot (KtNetGame *self, const KtNetState *state)
   write_content (self, kind, content, NULL);
 }
 
+/* Tells the other whether texts may be sent, if that is not in the log yet. */
+static void
+tell_texts (KtNetGame *self, const KtNetState *state)
+{
+  GByteArray *content;
+
+  if (state->phase != KT_NET_PLAYING || !state->terms.chats ||
+      state->forbids_texts[self->seat] != self->lets_text)
+    return;
+  content = g_byte_array_new ();
+  kt_net_write_number (content, self->lets_text ? 1 : 0, 1);
+  write_content (self, KT_NET_TEXTS, content, NULL);
+}
+
 void
 kt_net_game_do_duties (KtNetGame *self)
 {
@@ -221,7 +256,9 @@ kt_net_game_do_duties (KtNetGame *self)
 
   if (!self->talk || kt_net_log_get_fault (self->log, NULL))
     return;
+  kt_net_game_go_on (self);
   state = kt_net_log_get_state (self->log);
+  tell_texts (self, state);
   if (kt_net_state_get_pen (state) != self->seat)
     return;
   if (state->phase == KT_NET_GREETING)
@@ -230,6 +267,8 @@ kt_net_game_do_duties (KtNetGame *self)
     draw_lot (self, state);
   else if (state->phase == KT_NET_SETTLING && !state->has_terms && self->has_terms)
     kt_net_game_propose (self, &self->terms, NULL);
+  else if (kt_net_game_expects_terms (self))
+    kt_net_game_say (self, KT_NET_AGREE, NULL);
 }
 
 /* --- Time --- */
@@ -259,7 +298,7 @@ timer_cb (gpointer data)
       kt_net_talk_claim_time (self->talk, kt_net_game_get_wall_ms (), now_us);
     kt_net_talk_tick (self->talk, now_us);
     if (kt_net_game_get_silence (self) > GONE_S)
-      kt_net_game_lose (self->open, "Nothing has been heard of the other program.");
+      kt_net_game_lose (self->open, _ ("Nothing has been heard from the other program."));
   }
   kt_net_game_plan_timer (self);
   return G_SOURCE_REMOVE;
@@ -278,6 +317,13 @@ kt_net_game_plan_timer (KtNetGame *self)
 }
 
 /* --- Asking and writing --- */
+
+void
+kt_net_game_set_origin (KtNetGame *self, const KtNetOrigin *origin)
+{
+  self->origin = *origin;
+  self->has_origin = TRUE;
+}
 
 void
 kt_net_game_set_terms (KtNetGame *self, const KtNetTerms *terms)
@@ -387,7 +433,16 @@ kt_net_game_leave (KtNetGame *self, gboolean for_good, GError **error)
 
 /* --- The object --- */
 
-/* Finds the own seat in a log that goes on. */
+void
+kt_net_game_take_seat (KtNetGame *self, guint seat)
+{
+  self->seat = seat;
+  if (self->log)
+    kt_net_log_set_seat (self->log, seat);
+}
+
+/* Finds the own seat in a log that goes on. If the program was killed before it had said hello, the
+ * caller says later who it is. */
 static gboolean
 find_seat (KtNetGame *self, GError **error)
 {
@@ -401,8 +456,11 @@ find_seat (KtNetGame *self, GError **error)
       return TRUE;
     }
   }
+  self->seat = state->has_hello[0] ? 1 : 0;
+  if (!state->has_hello[1])
+    return TRUE;
   g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_OWN,
-                       "This game was begun with another key than yours.");
+                       _ ("This game was started with a different key from yours."));
   return FALSE;
 }
 
@@ -419,7 +477,8 @@ kt_net_game_new (const KtNetIdentity *identity, const char *name, const char *pa
       (self->log && !find_seat (self, error)))
     return NULL;
   if (self->log) {
-    kt_net_log_set_seat (self->log, self->seat);
+    kt_net_game_take_seat (self, self->seat);
+    kt_net_game_load_series (self);
     start_talk (self);
   }
   return g_steal_pointer (&self);
@@ -439,6 +498,8 @@ kt_net_game_dispose (GObject *object)
     g_clear_object (&self->service);
   }
   g_clear_pointer (&self->mqtt, kt_net_mqtt_free);
+  g_clear_pointer (&self->show, kt_net_show_free);
+  g_clear_pointer (&self->wake, kt_net_wake_free);
   while (self->opening->len > 0)
     kt_net_game_forget (g_ptr_array_index (self->opening, 0));
   if (self->open)
@@ -476,6 +537,8 @@ kt_net_game_class_init (KtNetGameClass *klass)
   signals[LINE_CHANGED] =
       g_signal_new ("line-changed", KT_TYPE_NET_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_BOOLEAN, G_TYPE_STRING);
+  signals[NEXT] = g_signal_new ("next", KT_TYPE_NET_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
   signals[STOPPED] = g_signal_new ("stopped", KT_TYPE_NET_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[FAILED] = g_signal_new ("failed", KT_TYPE_NET_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -483,9 +546,16 @@ kt_net_game_class_init (KtNetGameClass *klass)
 }
 
 static void
+woken (gpointer data)
+{
+  kt_net_game_wake (data);
+}
+
+static void
 kt_net_game_init (KtNetGame *self)
 {
   self->cancellable = g_cancellable_new ();
   self->opening = g_ptr_array_new ();
-  self->wait_ms = FIRST_WAIT_MS;
+  self->wake = kt_net_wake_new (woken, self);
+  self->lets_text = TRUE;
 }

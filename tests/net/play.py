@@ -158,7 +158,7 @@ async def play_on_full_disk(program, folder):
     before = resource.prlimit(process, resource.RLIMIT_FSIZE)
     resource.prlimit(process, resource.RLIMIT_FSIZE, (2500, before[1]))
     await pair.guest()
-    await wait_for(pair.folder, "host", "could not be written")
+    await wait_for(pair.folder, "host", "could not be saved")
     resource.prlimit(process, resource.RLIMIT_FSIZE, before)
     return await pair.end()
 
@@ -228,7 +228,7 @@ async def play_over_broker(program, folder, kills=3):
 
 async def refuse_address(program, folder):
     guest = await start(program, Path(folder), "guest", "--join", "127.0.0.1:9")
-    await wait_for(Path(folder), "guest", "Nobody waits for a game there", 5)
+    await wait_for(Path(folder), "guest", "Nobody is waiting for a game there", 5)
     guest.kill()
     await guest.wait()
     return ""

@@ -126,7 +126,7 @@ failed_cb (gpointer data, const char *reason)
 {
   Avahi *avahi = data;
 
-  g_assert_nonnull (strstr (reason, "Avahi does not run"));
+  g_assert_nonnull (strstr (reason, "Avahi is not running"));
   avahi->has_failed = TRUE;
 }
 

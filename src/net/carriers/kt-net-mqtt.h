@@ -6,16 +6,9 @@
 #pragma once
 
 #include "net/carriers/kt-net-carrier.h"
+#include "net/carriers/kt-net-client.h"
 
 G_BEGIN_DECLS
-
-typedef struct {
-  const char *host;
-  guint16 port;
-  gboolean has_tls;
-  const char *certificates;    /* a file of those that are trusted; NULL: the system's */
-  const char *user, *password; /* NULL: none */
-} KtNetBroker;
 
 typedef struct {
   /* A guest has begun a line; for a host, who owns the carrier. */
@@ -35,6 +28,8 @@ KtNetMqtt *kt_net_mqtt_new (const KtNetBroker *broker, const char *room, gboolea
                             const KtNetMqttUser *user);
 /* Closes the connection. Lines that are still open say nothing any more. */
 void kt_net_mqtt_free (KtNetMqtt *mqtt);
+/* Connects at once instead of waiting for the next attempt. */
+void kt_net_mqtt_hurry (KtNetMqtt *mqtt);
 /* Begins a line, for a guest; NULL while the broker is not there. */
 KtNetCarrier *kt_net_mqtt_open (KtNetMqtt *mqtt);
 

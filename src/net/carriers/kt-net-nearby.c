@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/carriers/kt-net-nearby.h"
 
+#include <glib/gi18n-lib.h>
 #include <net/if.h>
 #include <string.h>
 
@@ -63,9 +66,9 @@ update_neighbours (KtNetNearby *nearby)
 static void
 fail (KtNetNearby *nearby)
 {
-  nearby->user.failed (nearby->user.data,
-                       "Others nearby cannot be found, because Avahi does not run on this machine. "
-                       "An address can still be typed.");
+  nearby->user.failed (
+      nearby->user.data,
+      _ ("People nearby cannot be found, because Avahi is not running on this machine. You can still type an address."));
 }
 
 /* Calls a method of the server. */

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/carriers/kt-net-tcp.h"
 
 #include "net/carriers/kt-net-frames.h"
+#include <glib/gi18n-lib.h>
 
 enum {
   READ_BYTES = 4096,
   MAX_QUEUED = 256, /* frames; a line that does not take more is gone */
   CONNECT_SECONDS = 10,
+  BACKLOG = 64, /* a class that comes to watch at the same moment */
 };
 
 typedef struct {
@@ -59,7 +63,7 @@ take_frames (Tcp *tcp)
     g_bytes_unref (frame);
   }
   if (tcp->frames.is_bad)
-    lose (tcp, "The other program does not speak as this one does.");
+    lose (tcp, _ ("The program that answers there does not play this game. Check the address."));
 }
 
 static void
@@ -71,7 +75,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_input_stream_read_bytes_finish (G_INPUT_STREAM (source), result, &error);
 
   if (!bytes || g_bytes_get_size (bytes) == 0) {
-    lose (tcp, error ? error->message : "The other program has closed the connection.");
+    lose (tcp, error ? error->message : _ ("The other program has closed the connection."));
   } else {
     kt_net_frames_feed (&tcp->frames, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
     take_frames (tcp);
@@ -127,7 +131,7 @@ send_frame (KtNetCarrier *carrier, const guint8 *bytes, gsize length)
   if (tcp->is_gone)
     return;
   if (tcp->queue.length >= MAX_QUEUED) {
-    lose (tcp, "The other program takes nothing any more.");
+    lose (tcp, _ ("The other program no longer takes what is sent."));
     return;
   }
   g_queue_push_tail (&tcp->queue, kt_net_frames_wrap (bytes, length));
@@ -173,16 +177,17 @@ static const char *
 explain (const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CONNECTION_REFUSED))
-    return "Nobody waits for a game there. Compare the address, and see whether the other person "
-           "still shows the invitation.";
+    return _ (
+        "Nobody is waiting for a game there. Check the address, and ask whether the invitation is still open.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
-    return "Nothing answers there. Compare the address, and see whether both are in the same "
-           "network.";
+    return _ (
+        "Nothing answers there. Check the address, and whether both of you are in the same network.");
   if (error->domain == G_RESOLVER_ERROR)
-    return "There is no such name in the network. Compare it, or type the address in numbers.";
+    return _ ("There is no such name in the network. Check it, or type the address as numbers.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NETWORK_UNREACHABLE) ||
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_HOST_UNREACHABLE))
-    return "This address cannot be reached from here. See whether this machine is in a network.";
+    return _ (
+        "This address cannot be reached. Check whether this machine is connected to a network.");
   return NULL;
 }
 
@@ -261,6 +266,7 @@ kt_net_tcp_listen (guint16 *port, KtNetTcpAccepted accepted, gpointer data, GErr
   GSocketListener *sockets = G_SOCKET_LISTENER (service);
   Listener *listener;
 
+  g_socket_listener_set_backlog (sockets, BACKLOG);
   if (*port == 0)
     *port = g_socket_listener_add_any_inet_port (sockets, NULL, error);
   else if (!g_socket_listener_add_inet_port (sockets, *port, NULL, error))

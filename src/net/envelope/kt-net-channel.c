@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/envelope/kt-net-channel.h"
 
+#include <glib/gi18n-lib.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -207,9 +210,11 @@ receive_who (KtNetChannel *channel, const guint8 *bytes, gsize length)
   guint8 text[1 + HASH_BYTES];
 
   if (!who && !channel->is_open && channel->receives.number == 0) {
-    fail (channel, channel->has_secret
-                       ? "The words of the invitation are not the same on both sides."
-                       : "The other program did not answer as it should.");
+    fail (
+        channel,
+        channel->has_secret
+            ? _ ("The words of the invitation are not the same on both sides. Ask for them again.")
+            : _ ("The other program did not answer as it should."));
     return;
   }
   if (!who || who->len != WHO_BYTES)
@@ -221,7 +226,7 @@ receive_who (KtNetChannel *channel, const guint8 *bytes, gsize length)
   }
   write_who (channel, !channel->is_host, text);
   if (!kt_net_key_verify (who->data, text, sizeof text, who->data + KT_NET_KEY_BYTES)) {
-    fail (channel, "The other program could not show that its key is its own.");
+    fail (channel, _ ("The other program could not prove who it is."));
     return;
   }
   memcpy (channel->peer.key, who->data, KT_NET_KEY_BYTES);
@@ -262,7 +267,7 @@ receive_key (KtNetChannel *channel, const guint8 *frame)
     return;
   memcpy (channel->key, frame, sizeof channel->key);
   if (!agree_on_keys (channel)) {
-    fail (channel, "The other program has sent a key that is none.");
+    fail (channel, _ ("The other program could not prove who it is."));
     return;
   }
   kt_net_channel_try (channel);
@@ -282,14 +287,14 @@ receive_reveal (KtNetChannel *channel, const guint8 *frame)
   }
   hash (promise, frame + 2, PUBLIC_BYTES, frame + 2 + PUBLIC_BYTES, PUBLIC_BYTES);
   if (memcmp (promise, channel->promise + 2, HASH_BYTES) != 0) {
-    fail (channel, "The other program has shown another key than it had promised.");
+    fail (channel, _ ("The other program could not prove who it is."));
     return;
   }
   memcpy (channel->reveal, frame, sizeof channel->reveal);
   if (agree_on_keys (channel))
     send_who (channel);
   else
-    fail (channel, "The other program has sent a key that is none.");
+    fail (channel, _ ("The other program could not prove who it is."));
 }
 
 static void
@@ -325,8 +330,7 @@ receive_handshake (KtNetChannel *channel, const guint8 *frame)
 {
   if (frame[1] != KT_NET_VERSION) {
     g_autofree char *reason = g_strdup_printf (
-        "The other program speaks version %u of the protocol, this one %d; the older program must "
-        "be updated.",
+        _ ("The other program speaks version %u of the protocol, and this one version %d. Update the older program."),
         frame[1], KT_NET_VERSION);
 
     fail (channel, reason);

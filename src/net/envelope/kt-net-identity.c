@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/envelope/kt-net-identity.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sodium.h>
 #include <string.h>
@@ -83,10 +86,10 @@ check_mode (const char *path, GError **error)
 
   if (g_stat (path, &status) == 0 && (status.st_mode & 077) == 0)
     return TRUE;
-  return refuse_file (path,
-                      "Others can read this file, so they could play in your name. Remove it to "
-                      "get a new key, or make it yours alone (chmod 600).",
-                      error);
+  return refuse_file (
+      path,
+      _ ("Others can read this file, so they could play in your name. Remove it to get a new key, or make it private (chmod 600)."),
+      error);
 }
 
 static KtNetIdentity *
@@ -100,7 +103,7 @@ parse_file (const char *path, const char *text, GError **error)
     seed = g_base64_decode (lines[1], &length);
   if (length == crypto_sign_SEEDBYTES)
     return kt_net_identity_new_from_seed (seed);
-  refuse_file (path, "This file holds no key. Remove it to get a new one.", error);
+  refuse_file (path, _ ("This file holds no key. Remove it to get a new one."), error);
   return NULL;
 }
 

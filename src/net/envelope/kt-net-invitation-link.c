@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include <string.h>
 
 #include "net/envelope/kt-net-invitation.h"
+#include <glib/gi18n-lib.h>
 
 enum { LETTERS = 12, LONGEST_LINK = 400 };
 
 static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
-static const char scheme[] = "kythu:join/";
+static const char *const schemes[] = { "kythu:join/", "kythu:watch/" };
 
 char *
 kt_net_link_to_text (const KtNetLink *link)
 {
-  GString *text = g_string_new (scheme);
+  GString *text = g_string_new (schemes[link->is_watch]);
 
   for (guint i = LETTERS; i-- > 0;)
     g_string_append_c (text, alphabet[link->number >> (5 * i) & 31]);
@@ -82,14 +85,17 @@ read_place (const char *text, KtNetLink *link)
 gboolean
 kt_net_link_parse (const char *text, KtNetLink *link, GError **error)
 {
-  gsize begin = sizeof scheme - 1;
+  gboolean is_watch = g_ascii_strncasecmp (text, schemes[1], strlen (schemes[1])) == 0;
+  gsize begin = strlen (schemes[is_watch]);
 
   memset (link, 0, sizeof *link);
+  link->is_watch = is_watch;
   if (strnlen (text, LONGEST_LINK) < LONGEST_LINK &&
-      g_ascii_strncasecmp (text, scheme, begin) == 0 &&
+      g_ascii_strncasecmp (text, schemes[is_watch], begin) == 0 &&
       read_letters (text + begin, &link->number) && read_place (text + begin + LETTERS, link))
     return TRUE;
-  g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_FORM,
-                       "This link is not an invitation. Ask for it once more, or for the words.");
+  g_set_error_literal (
+      error, KT_NET_ERROR, KT_NET_ERROR_FORM,
+      _ ("This link is not an invitation. Ask for the link again, or for the words."));
   return FALSE;
 }

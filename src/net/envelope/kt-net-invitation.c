@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/envelope/kt-net-invitation.h"
 
+#include <glib/gi18n-lib.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -181,17 +184,16 @@ kt_net_invitation_parse (const char *text, guint64 *number, GError **error)
     const char *word = g_ptr_array_index (words, i);
 
     if (!is_word (word))
-      return refuse_words (error, "“%s” is not a word of an invitation.", word);
+      return refuse_words (error, _ ("“%s” is not a word of an invitation."), word);
   }
   if (words->len != WORDS)
-    return refuse_words (error, "An invitation has eight words, and “%s” has not.", valid);
+    return refuse_words (error, _ ("An invitation has eight words. “%s” does not."), valid);
   for (guint i = 0; i < KT_NET_N_LANGUAGES; i++) {
     if (read_pictures (&languages[i], words, number))
       return TRUE;
   }
   return refuse_words (
-      error, "In “%s” the words do not stand as in an invitation: things and what they are like.",
-      valid);
+      error, _ ("The words “%s” do not go together like this. Ask for them again."), valid);
 }
 
 /* --- The meeting --- */
@@ -206,17 +208,15 @@ take_letters (guint64 bits, guint n, char *text)
   return bits;
 }
 
-gboolean
-kt_net_invitation_stretch (guint64 number, KtNetMeeting *meeting)
+static gboolean
+stretch_bytes (const char *password, gsize length, const guint8 *salt, KtNetMeeting *meeting)
 {
-  static const guint8 salt[crypto_pwhash_SALTBYTES] = "kythu invitation";
-  guint64 password = GUINT64_TO_BE (number);
   guint8 out[sizeof meeting->secret + 2 * sizeof (guint64)];
   guint64 room[2];
 
   kt_net_crypto_init ();
-  if (crypto_pwhash (out, sizeof out, (const char *) &password, sizeof password, salt,
-                     STRETCH_TURNS, STRETCH_BYTES, crypto_pwhash_ALG_ARGON2ID13) != 0)
+  if (crypto_pwhash (out, sizeof out, password, length, salt, STRETCH_TURNS, STRETCH_BYTES,
+                     crypto_pwhash_ALG_ARGON2ID13) != 0)
     return FALSE;
   memset (meeting, 0, sizeof *meeting);
   memcpy (meeting->secret, out, sizeof meeting->secret);
@@ -225,4 +225,36 @@ kt_net_invitation_stretch (guint64 number, KtNetMeeting *meeting)
   take_letters (GUINT64_FROM_BE (room[1]), LETTERS, meeting->room + LETTERS);
   sodium_memzero (out, sizeof out);
   return TRUE;
+}
+
+static gboolean
+stretch (guint64 number, const guint8 *salt, KtNetMeeting *meeting)
+{
+  guint64 password = GUINT64_TO_BE (number);
+
+  return stretch_bytes ((const char *) &password, sizeof password, salt, meeting);
+}
+
+gboolean
+kt_net_invitation_stretch (guint64 number, KtNetMeeting *meeting)
+{
+  static const guint8 salt[crypto_pwhash_SALTBYTES] = "kythu invitation";
+
+  return stretch (number, salt, meeting);
+}
+
+gboolean
+kt_net_watch_stretch (guint64 number, KtNetMeeting *meeting)
+{
+  static const guint8 salt[crypto_pwhash_SALTBYTES] = "kythu watch link";
+
+  return stretch (number, salt, meeting);
+}
+
+gboolean
+kt_net_text_stretch (const char *text, KtNetMeeting *meeting)
+{
+  static const guint8 salt[crypto_pwhash_SALTBYTES] = "kythu club rooms";
+
+  return stretch_bytes (text, strlen (text), salt, meeting);
 }

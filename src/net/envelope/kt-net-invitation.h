@@ -29,12 +29,20 @@ gboolean kt_net_invitation_parse (const char *words, guint64 *number, GError **e
  * thread. Returns FALSE if there is too little memory. */
 gboolean kt_net_invitation_stretch (guint64 number, KtNetMeeting *meeting);
 
-/* A link such as "kythu:join/abcdefghijkl?at=192.168.1.5:4242". */
+/* The same for the number of a link by which a game is watched. */
+gboolean kt_net_watch_stretch (guint64 number, KtNetMeeting *meeting);
+
+/* The same for the name of a room. */
+gboolean kt_net_text_stretch (const char *text, KtNetMeeting *meeting);
+
+/* A link such as "kythu:join/abcdefghijkl?at=192.168.1.5:4242", or "kythu:watch/…", by which a game
+ * can only be seen. */
 typedef struct {
   guint64 number;
   char host[254]; /* where the host listens, or the broker is; empty: not said */
   guint16 port;
   gboolean is_broker;
+  gboolean is_watch;
 } KtNetLink;
 
 char *kt_net_link_to_text (const KtNetLink *link);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/log/kt-net-event.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "net/log/kt-net-bytes.h"
@@ -42,10 +45,10 @@ kt_net_event_read (KtNetEvent *event, const guint8 *bytes, gsize length, GError 
   guint version = (guint) kt_net_read_number (&reader, 1);
 
   if (!reader.is_bad && version != KT_NET_VERSION) {
-    g_set_error (error, KT_NET_ERROR, KT_NET_ERROR_VERSION,
-                 "The other program speaks version %u of the protocol, this one %d; the older "
-                 "program must be updated.",
-                 version, KT_NET_VERSION);
+    g_set_error (
+        error, KT_NET_ERROR, KT_NET_ERROR_VERSION,
+        _ ("The other program speaks version %u of the protocol, and this one version %d. Update the older program."),
+        version, KT_NET_VERSION);
     return FALSE;
   }
   read_head (event, &reader);
@@ -82,8 +85,8 @@ const char *
 kt_net_kind_get_name (KtNetKind kind)
 {
   static const char *const names[KT_NET_N_KINDS] = {
-    "",      "hello",  "terms",  "agree", "commit", "number", "open",  "move",   "clock",
-    "offer", "answer", "resign", "claim", "flag",   "chat",   "leave", "return", "abandon",
+    "",       "hello",  "terms", "agree", "commit", "number", "open",   "move",    "clock", "offer",
+    "answer", "resign", "claim", "flag",  "chat",   "leave",  "return", "abandon", "texts",
   };
 
   return names[kind];

@@ -38,6 +38,7 @@ typedef enum {
   KT_NET_LEAVE = 15,
   KT_NET_RETURN = 16,
   KT_NET_ABANDON = 17, /* the other has stayed away for longer than agreed */
+  KT_NET_TEXTS = 18,   /* whether the writer lets texts of one's own be sent */
   KT_NET_N_KINDS,
 } KtNetKind;
 

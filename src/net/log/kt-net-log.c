@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/log/kt-net-log.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "net/log/kt-net-bytes.h"
@@ -215,7 +218,7 @@ play (KtNetLog *log, const KtNetEvent *event, GError **error)
 {
   if (log->entries->len >= MAX_EVENTS) {
     g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_RULES,
-                         "This game has more events than a game can have.");
+                         _ ("This game has become too long."));
     return FALSE;
   }
   if (!kt_net_state_play (&log->state, event, error))
@@ -223,7 +226,7 @@ play (KtNetLog *log, const KtNetEvent *event, GError **error)
   if (event->key == kt_net_state_get_key (&log->state))
     return TRUE;
   g_set_error (error, KT_NET_ERROR, KT_NET_ERROR_KEY,
-               "After event %u the two programs have different positions.", event->number);
+               _ ("After event %u, the two programs have different positions."), event->number);
   return FALSE;
 }
 
@@ -293,13 +296,14 @@ kt_net_log_write (KtNetLog *log, KtNetKind kind, const GByteArray *content, guin
                   GError **error)
 {
   if (log->fault)
-    return refuse_own ("This game has been stopped.", error);
+    return refuse_own (_ ("This game has been stopped."), error);
   if (log->seat == KT_NET_NO_SEAT || !log->signer.sign)
     return refuse_own ("Who only watches a game writes nothing.", error);
   if (content && content->len > KT_NET_MAX_CONTENT)
-    return refuse_own ("This is too long to be sent.", error);
+    return refuse_own (_ ("This is too long to be sent."), error);
   if (log->entries->len >= log->n_settled + MAX_UNSETTLED)
-    return refuse_own ("The other person has not heard of the last events yet.", error);
+    return refuse_own (_ ("The other person has not received the last events yet. Wait a moment."),
+                       error);
   return write_event (log, kind, content ? content->data : NULL, content ? content->len : 0,
                       time_ms, error);
 }
@@ -321,12 +325,13 @@ stop (KtNetLog *log, const guint8 *bytes, gsize length, GError *fault, GError **
 static gboolean
 outlives_other (const KtNetEvent *event)
 {
-  static const gboolean outlive[KT_NET_N_KINDS] = { [KT_NET_RESIGN] = TRUE,
-                                                    [KT_NET_CHAT] = TRUE,
-                                                    [KT_NET_LEAVE] = TRUE,
-                                                    [KT_NET_RETURN] = TRUE,
-                                                    [KT_NET_OFFER] = TRUE };
+  static const gboolean outlive[KT_NET_N_KINDS] = {
+    [KT_NET_RESIGN] = TRUE, [KT_NET_CHAT] = TRUE,  [KT_NET_LEAVE] = TRUE,
+    [KT_NET_RETURN] = TRUE, [KT_NET_OFFER] = TRUE, [KT_NET_TEXTS] = TRUE
+  };
 
+  if (event->kind == KT_NET_ANSWER)
+    return event->content[0] == KT_NET_OFFER_AGAIN;
   return outlive[event->kind] &&
          !(event->kind == KT_NET_OFFER && event->content[0] == KT_NET_OFFER_TAKE_BACK);
 }
@@ -395,7 +400,7 @@ tell_twice (KtNetLog *log, const guint8 *bytes, gsize length, GError **error)
 {
   GError *fault = g_error_new_literal (
       KT_NET_ERROR, KT_NET_ERROR_TWICE,
-      "The other program has signed two different events in one place of the game.");
+      _ ("The other program signed two different events at the same place in the game."));
 
   return stop (log, bytes, length, fault, error);
 }
@@ -470,6 +475,12 @@ kt_net_log_receive (KtNetLog *log, const guint8 *bytes, gsize length, GError **e
 
 static const char magic[] = "kythu-net";
 
+gboolean
+kt_net_log_has_head (const char *bytes, gsize length)
+{
+  return length >= sizeof magic - 1 && memcmp (bytes, magic, sizeof magic - 1) == 0;
+}
+
 GByteArray *
 kt_net_log_save_head (const KtNetLog *log)
 {
@@ -514,7 +525,7 @@ read_head (KtNetReader *reader, KtNetOrigin *origin, GError **error)
   if (!reader->is_bad && memcmp (begin, magic, sizeof begin) == 0 && version == KT_NET_VERSION)
     return TRUE;
   g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_FORM,
-                       "This file is not the log of a game, or was written by a newer program.");
+                       _ ("This file is not the log of a game, or a newer program wrote it."));
   return FALSE;
 }
 

@@ -77,6 +77,8 @@ KtNetReceipt kt_net_log_receive (KtNetLog *log, const guint8 *bytes, gsize lengt
 gboolean kt_net_log_write (KtNetLog *log, KtNetKind kind, const GByteArray *content,
                            guint64 time_ms, GError **error);
 
+/* Returns whether a file begins like one with a log. */
+gboolean kt_net_log_has_head (const char *bytes, gsize length);
 /* Returns the whole log as bytes for a file. */
 GByteArray *kt_net_log_save (const KtNetLog *log);
 /* Reads such bytes; checks everything. An incomplete last event, as after a crash, is left out. */

@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/log/kt-net-state-private.h"
 
+#include <glib/gi18n-lib.h>
 static gboolean
 refuse_form (GError **error)
 {
   return kt_net_state_refuse (error, KT_NET_ERROR_FORM,
-                              "The other program has sent a move or an offer that cannot be read.");
+                              _ ("The other program sent something that cannot be read."));
 }
 
 static gboolean
 refuse_rules (const KtNetState *state, const KtNote *note, GError **error)
 {
   g_set_error (error, KT_NET_ERROR, KT_NET_ERROR_RULES,
-               "The rules do not allow what the other program has played after action %u: %s",
-               state->turns->len, note->text);
+               _ ("The rules do not allow this after move %u: %s"), state->turns->len,
+               _ (note->text));
   return FALSE;
 }
 
@@ -45,7 +48,7 @@ declare (KtNetState *state, guint seat, KtActionKind kind, GError **error)
 
 /* --- Moves --- */
 
-static const KtNote refusal_square = { "no-square", "there is no such square" };
+static const KtNote refusal_square = { "no-square", N_ ("there is no such square") };
 
 static const KtNote *
 explain_illegal (const KtPosition *position, const KtAction *action)
@@ -63,7 +66,7 @@ spend (KtNetState *state, guint seat, guint32 spent_ms, GError **error)
 {
   if (kt_net_state_is_timed (state) && spent_ms >= state->left_ms[seat])
     return kt_net_state_refuse (error, KT_NET_ERROR_TIME,
-                                "A move was played after the time for it had run out.");
+                                _ ("The other program played after its time had run out."));
   state->left_ms[seat] -= kt_net_state_is_timed (state) ? spent_ms : 0;
   return TRUE;
 }
@@ -110,7 +113,7 @@ kt_net_state_play_turn (KtNetState *state, const KtNetEvent *event, GError **err
 {
   if (state->phase != KT_NET_PLAYING)
     return kt_net_state_refuse (error, KT_NET_ERROR_RULES,
-                                "The other program plays although no game is running.");
+                                _ ("This is not possible at this moment of the game."));
   if (event->kind == KT_NET_MOVE)
     return move (state, event, error);
   if (event->length > 0)
@@ -142,8 +145,7 @@ charge (KtNetState *state, const KtNetTime *time, GError **error)
 
   if (!turn || charge_ms <= turn->spent_ms)
     return kt_net_state_refuse (error, KT_NET_ERROR_TIME,
-                                "The other program corrects the time of a move that it cannot "
-                                "correct.");
+                                _ ("The other program reports a time that cannot be right."));
   left_ms = state->left_ms[time->seat] - (charge_ms - turn->spent_ms);
   state->quotas[time->seat].left_ms -= time->given_ms;
   turn->is_charged = TRUE;
@@ -163,7 +165,7 @@ drop_flag (KtNetState *state, const KtNetEvent *event, const KtNetTime *time, GE
   if (time->seat != kt_net_state_get_pen (state) ||
       (time->seat != event->seat && time->elapsed_ms - time->given_ms < state->left_ms[time->seat]))
     return kt_net_state_refuse (error, KT_NET_ERROR_TIME,
-                                "The other program claims that a time has run out that has not.");
+                                _ ("The other program reports a time that cannot be right."));
   state->left_ms[time->seat] = 0;
   return declare (state, time->seat, KT_ACTION_LOSE_ON_TIME, error);
 }
@@ -177,15 +179,15 @@ kt_net_state_play_time (KtNetState *state, const KtNetEvent *event, GError **err
     return refuse_form (error);
   if (state->phase != KT_NET_PLAYING || !kt_net_state_is_timed (state))
     return kt_net_state_refuse (error, KT_NET_ERROR_RULES,
-                                "The other program speaks of a clock that does not run.");
+                                _ ("The other program reports a time that cannot be right."));
   if (time.given_ms > state->quotas[time.seat].left_ms)
     return kt_net_state_refuse (error, KT_NET_ERROR_TIME,
-                                "The other program gives back more time than there is.");
+                                _ ("The other program reports a time that cannot be right."));
   if (event->kind == KT_NET_FLAG)
     return drop_flag (state, event, &time, error);
   if (time.seat == event->seat || state->terms.line == KT_NET_LINE_TRUST)
     return kt_net_state_refuse (error, KT_NET_ERROR_TIME,
-                                "The other program corrects a time that it must not correct.");
+                                _ ("The other program reports a time that cannot be right."));
   return charge (state, &time, error);
 }
 
@@ -195,20 +197,20 @@ static const char *
 find_fault (const KtNetState *state, const KtNetEvent *event, const KtNetOffer *offer)
 {
   if (state->offers[offer->kind] != KT_NET_NO_SEAT)
-    return "An offer is made although one waits for its answer.";
+    return _ ("An offer is already waiting for its answer.");
   if ((state->phase == KT_NET_OVER) != (offer->kind == KT_NET_OFFER_AGAIN) ||
       (state->phase != KT_NET_OVER && state->phase != KT_NET_PLAYING))
-    return "An offer is made at a moment at which it cannot be.";
+    return _ ("This is not possible at this moment of the game.");
   if (offer->kind != KT_NET_OFFER_TAKE_BACK)
     return offer->value != 0 || (offer->kind == KT_NET_OFFER_AGAIN && state->goes_on)
-               ? "An offer is not as it must be."
+               ? _ ("This is not possible at this moment of the game.")
                : NULL;
   if (!state->terms.takes_back)
-    return "A take-back is asked for although both had agreed to none.";
+    return _ ("You agreed to play without taking back.");
   return offer->value == 0 || offer->value > state->turns->len ||
                  g_array_index (state->turns, KtNetTurn, state->turns->len - offer->value).seat !=
                      event->seat
-             ? "A take-back is asked for that does not lead back to the asker's turn."
+             ? _ ("Only a move of one's own can be taken back.")
              : NULL;
 }
 
@@ -249,8 +251,7 @@ kt_net_state_play_answer (KtNetState *state, const KtNetEvent *event, GError **e
   if (!kt_net_offer_read (&answer, event) || answer.value > 1)
     return refuse_form (error);
   if (state->offers[answer.kind] != 1 - event->seat)
-    return kt_net_state_refuse (error, KT_NET_ERROR_RULES,
-                                "The other program answers an offer that nobody has made.");
+    return kt_net_state_refuse (error, KT_NET_ERROR_RULES, _ ("Nobody has made this offer."));
   state->offers[answer.kind] = KT_NET_NO_SEAT;
   if (answer.kind == KT_NET_OFFER_DRAW)
     return declare (state, event->seat,

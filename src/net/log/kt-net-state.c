@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/log/kt-net-state.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "games/kt-registry.h"
@@ -34,14 +37,14 @@ static gboolean
 refuse_form (GError **error)
 {
   return kt_net_state_refuse (error, KT_NET_ERROR_FORM,
-                              "The other program has sent something that is not as it must be.");
+                              _ ("The other program sent something that cannot be read."));
 }
 
 static gboolean
 refuse_moment (GError **error)
 {
   return kt_net_state_refuse (error, KT_NET_ERROR_RULES,
-                              "The other program has done something that was not its turn to do.");
+                              _ ("This is not possible at this moment of the game."));
 }
 
 guint
@@ -120,10 +123,10 @@ greet (KtNetState *state, const KtNetEvent *event, GError **error)
   if (state->phase != KT_NET_GREETING || event->seat != kt_net_state_get_pen (state))
     return refuse_moment (error);
   if (hello.oldest > KT_NET_VERSION || hello.newest < KT_NET_VERSION) {
-    g_set_error (error, KT_NET_ERROR, KT_NET_ERROR_VERSION,
-                 "The other program (%s) speaks versions %u to %u of the protocol, this one %d; "
-                 "the older program must be updated.",
-                 hello.program, hello.oldest, hello.newest, KT_NET_VERSION);
+    g_set_error (
+        error, KT_NET_ERROR, KT_NET_ERROR_VERSION,
+        _ ("The other program speaks version %u of the protocol, and this one version %d. Update the older program."),
+        hello.newest, KT_NET_VERSION);
     return FALSE;
   }
   state->hellos[event->seat] = hello;
@@ -142,7 +145,7 @@ create_start (const KtNetTerms *terms, GError **error)
 
   if (!game) {
     g_set_error (error, KT_NET_ERROR, KT_NET_ERROR_RULES,
-                 "The other person proposes a game that this program does not know: %s.",
+                 _ ("The other person proposes a game that this program does not have: %s."),
                  terms->game);
     return NULL;
   }
@@ -188,7 +191,7 @@ propose (KtNetState *state, const KtNetEvent *event, GError **error)
     return FALSE;
   if (kt_position_is_over (start))
     return kt_net_state_refuse (error, KT_NET_ERROR_RULES,
-                                "The position that is proposed is already over.");
+                                _ ("In the proposed position the game is already over."));
   state->terms = terms;
   state->has_terms = TRUE;
   state->proposer = event->seat;
@@ -219,9 +222,8 @@ open_lot (KtNetState *state, const KtNetEvent *event, GError **error)
   KtNetSum sum = kt_net_sum (event->content, event->length);
 
   if (!kt_net_sum_equal (&sum, &state->commitment))
-    return kt_net_state_refuse (
-        error, KT_NET_ERROR_RULES,
-        "The other program has opened another number for the lot than it had promised.");
+    return kt_net_state_refuse (error, KT_NET_ERROR_RULES,
+                                _ ("The other program changed its number while lots were drawn."));
   start (state, kt_net_lot_decide (event->content, state->number));
   return TRUE;
 }
@@ -296,10 +298,38 @@ abandon (KtNetState *state, const KtNetEvent *event, GError **error)
   if (state->phase != KT_NET_PLAYING && state->phase != KT_NET_DRAWING)
     return refuse_moment (error);
   if (state->terms.away_s == 0 || GUINT32_FROM_BE (waited_s) < state->terms.away_s)
-    return kt_net_state_refuse (error, KT_NET_ERROR_TIME,
-                                "The other program has ended the game although it had not waited "
-                                "for as long as was agreed.");
+    return kt_net_state_refuse (
+        error, KT_NET_ERROR_TIME,
+        _ ("The other program ended the game before the agreed time of waiting was over."));
   kt_net_state_end (state, KT_NET_END_AWAY, event->seat);
+  return TRUE;
+}
+
+gboolean
+kt_net_state_lets_text (const KtNetState *state)
+{
+  return state->terms.chats && !state->forbids_texts[0] && !state->forbids_texts[1];
+}
+
+KtNetTerms
+kt_net_state_get_next_terms (const KtNetState *state)
+{
+  KtNetTerms terms = state->terms;
+
+  if (state->position)
+    terms.first = (guint8) (1 - state->first);
+  return terms;
+}
+
+/* One byte: 1 lets texts be sent, 0 forbids them. */
+static gboolean
+let_text (KtNetState *state, const KtNetEvent *event, GError **error)
+{
+  if (event->length != 1 || event->content[0] > 1)
+    return refuse_form (error);
+  if (!state->has_hello[event->seat])
+    return refuse_moment (error);
+  state->forbids_texts[event->seat] = event->content[0] == 0;
   return TRUE;
 }
 
@@ -312,9 +342,9 @@ chat (KtNetState *state, const KtNetEvent *event, GError **error)
     return refuse_form (error);
   if (!state->has_hello[0] || !state->has_hello[1])
     return refuse_moment (error);
-  if (text.phrase == 0 && !state->terms.chats)
+  if (text.phrase == 0 && !kt_net_state_lets_text (state))
     return kt_net_state_refuse (error, KT_NET_ERROR_RULES,
-                                "A text was sent although both had agreed to phrases only.");
+                                _ ("Only phrases may be sent in this game."));
   return TRUE;
 }
 
@@ -339,7 +369,10 @@ kt_net_state_play (KtNetState *state, const KtNetEvent *event, GError **error)
     [KT_NET_LEAVE] = leave,
     [KT_NET_RETURN] = come_back,
     [KT_NET_ABANDON] = abandon,
+    [KT_NET_TEXTS] = let_text,
   };
 
+  if (state->goes_on)
+    return refuse_moment (error);
   return plays[event->kind](state, event, error);
 }

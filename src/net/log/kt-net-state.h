@@ -48,7 +48,8 @@ typedef struct {
   int offers[KT_NET_N_OFFERS];     /* the seat whose offer waits, or KT_NET_NO_SEAT */
   guint take_back;                 /* the number of board actions asked for */
   gboolean is_away[KT_NET_SEATS];
-  gboolean goes_on; /* both want another game */
+  gboolean forbids_texts[KT_NET_SEATS]; /* only phrases may be sent, whatever the terms say */
+  gboolean goes_on; /* both want another game; nothing more is written in this one */
   KtNetEnd end;
   int winner; /* a seat, or KT_NET_NO_SEAT */
 } KtNetState;
@@ -67,6 +68,10 @@ guint64 kt_net_state_get_key (const KtNetState *state);
 guint kt_net_state_get_seat (const KtNetState *state, int actor);
 int kt_net_state_get_actor (const KtNetState *state, guint seat);
 gboolean kt_net_state_is_timed (const KtNetState *state);
+/* Returns whether texts of one's own may be sent: the terms say so, and neither seat forbids it. */
+gboolean kt_net_state_lets_text (const KtNetState *state);
+/* Returns the terms of another game after this one, in which the sides are turned. */
+KtNetTerms kt_net_state_get_next_terms (const KtNetState *state);
 /* Returns the seat that begins, by the numbers of the lot. */
 guint kt_net_lot_decide (const guint8 *secret, const guint8 *number);
 /* Returns the content and the kind of the next event of the lot. `secret` is the seat's number of

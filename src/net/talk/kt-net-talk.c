@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "net/talk/kt-net-talk.h"
 
 #include "core/kt-hash.h"
 #include "net/log/kt-net-bytes.h"
 #include "net/talk/kt-net-judge.h"
+#include <glib/gi18n-lib.h>
 
 /* The messages. */
 enum { MESSAGE_EVENT = 1, MESSAGE_HAVE = 2, MESSAGE_STOP = 3 };
@@ -242,7 +245,7 @@ kt_net_talk_move (KtNetTalk *talk, const KtAction *action, guint64 time_ms, gint
   g_autoptr (GByteArray) content = g_byte_array_new ();
 
   if (kt_net_talk_claim_time (talk, time_ms, now_us)) {
-    g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_TIME, "Your time has run out.");
+    g_set_error_literal (error, KT_NET_ERROR, KT_NET_ERROR_TIME, _ ("Your time has run out."));
     return FALSE;
   }
   kt_net_move_write (&move, content);
@@ -263,9 +266,9 @@ judge (KtNetTalk *talk, guint number, guint64 time_ms, gint64 now_us)
   if (kt_net_log_get_seat (talk->log) == KT_NET_NO_SEAT)
     return;
   if (!kt_net_judge_believes (&talk->judge, talk->log, number, now_us)) {
-    kt_net_log_stop (talk->log, KT_NET_ERROR_TIME,
-                     "The other program says that your time ran out, or how much of it was used, "
-                     "and that is not what was measured here.");
+    kt_net_log_stop (
+        talk->log, KT_NET_ERROR_TIME,
+        _ ("The other program reports a different time for your moves from the one measured here."));
     tell_stop (talk);
     return;
   }
@@ -404,9 +407,9 @@ static void
 receive_stop (KtNetTalk *talk)
 {
   talk->told_stop |= kt_net_log_get_fault (talk->log, NULL) != NULL;
-  kt_net_log_stop (talk->log, KT_NET_ERROR_RULES,
-                   "The other program has stopped the game, because it does not agree with what "
-                   "was played. Both records are kept.");
+  kt_net_log_stop (
+      talk->log, KT_NET_ERROR_RULES,
+      _ ("The other program has stopped the game, because it does not agree with what was played. Both records are kept."));
   if (!talk->told_stop) {
     talk->told_stop = TRUE;
     talk->user.refused (talk->user.data, kt_net_log_get_fault (talk->log, NULL), TRUE);

@@ -3,28 +3,30 @@
 
 #include <stdio.h>
 
-#include "games/kt-registry.h"
 #include "net/carriers/kt-net-nearby.h"
 #include "net/envelope/kt-net-invitation.h"
 #include "tools/command/kythu-command.h"
-#include "tools/command/kythu-file.h"
+#include "tools/net/kythu-net-check.h"
 #include "tools/net/net-bot.h"
+#include "tools/net/net-broker.h"
 
-enum { STANDARD_PORT = 4242, BROKER_PORT = 1883 };
+enum { STANDARD_PORT = 4242 };
 
 typedef struct {
-  int port, main_s, bonus_s;
-  char *join, *broker, *words, *game, *options, *level, *name, *identity, *save;
-  gboolean quiet, announce;
+  int port, main_s, bonus_s, n_games;
+  NetBrokerOptions broker;
+  char *join, *words, *game, *options, *level, *name, *identity, *people, *save;
+  gboolean quiet, announce, again, show;
 } PlayArguments;
 
 static void
 play_arguments_clear (PlayArguments *arguments)
 {
-  char *const texts[] = { arguments->broker, arguments->join,     arguments->words,
-                          arguments->game,   arguments->options,  arguments->level,
-                          arguments->name,   arguments->identity, arguments->save };
+  char *const texts[] = { arguments->join,     arguments->words,  arguments->game,
+                          arguments->options,  arguments->level,  arguments->name,
+                          arguments->identity, arguments->people, arguments->save };
 
+  net_broker_options_clear (&arguments->broker);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_free (texts[i]);
 }
@@ -33,16 +35,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PlayArguments, play_arguments_clear)
 static gboolean
 parse (PlayArguments *arguments, int *argc, char ***argv, GError **error)
 {
-  const GOptionEntry entries[] = {
+  const GOptionEntry own[] = {
     { "listen", 0, 0, G_OPTION_ARG_INT, &arguments->port,
       "Wait for a guest at this port (4242); 0 takes a free one", "PORT" },
     { "join", 0, 0, G_OPTION_ARG_STRING, &arguments->join, "Be the guest of who waits there",
       "HOST[:PORT]" },
     { "announce", 0, 0, G_OPTION_ARG_NONE, &arguments->announce, "Let others nearby find the host",
       NULL },
-    { "broker", 0, 0, G_OPTION_ARG_STRING, &arguments->broker,
-      "Meet over the MQTT broker there; the host makes new words, the guest gives them",
-      "HOST[:PORT]" },
     { "words", 0, 0, G_OPTION_ARG_STRING, &arguments->words,
       "The words of an invitation; “new” makes some and prints them", "WORDS" },
     { "game", 0, 0, G_OPTION_ARG_STRING, &arguments->game, "What the host proposes (caro)", "ID" },
@@ -56,16 +55,26 @@ parse (PlayArguments *arguments, int *argc, char ***argv, GError **error)
     { "name", 0, 0, G_OPTION_ARG_STRING, &arguments->name, "How the bot is called", "NAME" },
     { "identity", 0, 0, G_OPTION_ARG_FILENAME, &arguments->identity,
       "The file of the key; without it the key is for this game only", "FILE" },
+    { "people", 0, 0, G_OPTION_ARG_FILENAME, &arguments->people,
+      "The file of the people who were met or are blocked", "FILE" },
+    { "series", 0, 0, G_OPTION_ARG_INT, &arguments->n_games,
+      "Propose a series of so many games (1); the sides are turned each time", "N" },
+    { "again", 0, 0, G_OPTION_ARG_NONE, &arguments->again,
+      "Play another game whenever the other wants one", NULL },
+    { "show", 0, 0, G_OPTION_ARG_NONE, &arguments->show,
+      "Let others watch, by a link that is printed", NULL },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &arguments->save,
       "Keep the game there, and go on with what is kept", "FILE" },
     { "quiet", 0, 0, G_OPTION_ARG_NONE, &arguments->quiet, "Do not print events", NULL },
     G_OPTION_ENTRY_NULL,
   };
+  g_autofree GOptionEntry *entries = net_broker_add_entries (own, &arguments->broker);
 
   return kythu_parse_options (
       entries, NULL, "Plays a game with another program by an engine of ours.",
       "Two of them play with each other:\n  kythu-net play --listen 4242 --game=chess\n"
-      "  kythu-net play --join localhost:4242",
+      "  kythu-net play --join localhost:4242\nOver a broker, the host makes new words and the "
+      "guest gives them.",
       argc, argv, error);
 }
 
@@ -88,23 +97,12 @@ done (gpointer data, gboolean is_stopped)
 static gboolean
 set_terms (KtNetGame *net_game, const PlayArguments *arguments, GError **error)
 {
-  const KtGame *game = kt_registry_find_game (arguments->game ? arguments->game : "caro");
-  g_autofree char *text = NULL;
-  KtNetTerms terms = { .n_games = 1, .takes_back = 1, .first = KT_NET_FIRST_LOT };
-  KtOptions options;
+  KtNetTerms terms;
 
-  if (!game) {
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "there is no game “%s”",
-                 arguments->game);
+  if (!net_bot_read_terms (&terms, arguments->game, arguments->options, arguments->main_s,
+                           arguments->bonus_s, error))
     return FALSE;
-  }
-  if (!kt_options_parse (game, arguments->options ? arguments->options : "", &options, error))
-    return FALSE;
-  text = kt_options_to_text (game, &options);
-  g_strlcpy (terms.game, game->id, sizeof terms.game);
-  g_strlcpy (terms.options, text, sizeof terms.options);
-  terms.main_ms = (guint32) MAX (arguments->main_s, 0) * 1000;
-  terms.bonus_ms = (guint32) MAX (arguments->bonus_s, 0) * 1000;
+  terms.n_games = (guint16) CLAMP (arguments->n_games, 1, 999);
   kt_net_game_set_terms (net_game, &terms);
   return TRUE;
 }
@@ -134,26 +132,24 @@ find_meeting (const PlayArguments *arguments, KtNetMeeting *meeting, GError **er
 
 /* Whoever makes new words is the host. */
 static gboolean
-meet (KtNetGame *game, const PlayArguments *arguments, const KtNetMeeting *meeting, GError **error)
+meet (KtNetGame *game, PlayArguments *arguments, const KtNetMeeting *meeting, GError **error)
 {
   gboolean is_host = arguments->words && g_str_equal (arguments->words, "new");
-  char host[254];
-  KtNetBroker broker = { .host = host };
+  KtNetBroker broker;
 
-  if (!arguments->words ||
-      !kt_net_address_parse (arguments->broker, BROKER_PORT, host, sizeof host, &broker.port)) {
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 "--broker needs an address, which “%s” may not be, and --words",
-                 arguments->broker);
+  if (!arguments->words) {
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                         "--broker needs --words, too");
     return FALSE;
   }
-  return kt_net_game_meet (game, &broker, meeting->room, is_host, meeting->secret, error) &&
+  return net_broker_read (&arguments->broker, &broker, error) &&
+         kt_net_game_meet (game, &broker, meeting->room, is_host, meeting->secret, error) &&
          (!is_host || set_terms (game, arguments, error));
 }
 
 /* Listens or joins. */
 static gboolean
-begin (KtNetGame *game, const PlayArguments *arguments, GError **error)
+begin (KtNetGame *game, PlayArguments *arguments, GError **error)
 {
   KtNetMeeting meeting;
   const guint8 *secret = arguments->words ? meeting.secret : NULL;
@@ -162,7 +158,7 @@ begin (KtNetGame *game, const PlayArguments *arguments, GError **error)
 
   if (arguments->words && !find_meeting (arguments, &meeting, error))
     return FALSE;
-  if (arguments->broker)
+  if (arguments->broker.address)
     return meet (game, arguments, &meeting, error);
   if (!arguments->join) {
     if (!kt_net_game_listen (game, &port, secret, error))
@@ -180,21 +176,6 @@ begin (KtNetGame *game, const PlayArguments *arguments, GError **error)
 }
 
 static void
-print_end (const KtNetLog *log)
-{
-  static const char *const ends[] = { "not over", "on the board", "somebody left",
-                                      "somebody stayed away" };
-  const KtNetState *state = kt_net_log_get_state (log);
-  const KtNote *reason = state->position ? state->position->result.reason : NULL;
-
-  printf ("%u events, %u actions on the board, %s%s%s\n", kt_net_log_get_length (log),
-          state->turns->len, ends[state->end], reason ? ": " : "", reason ? reason->text : "");
-  if (state->winner != KT_NET_NO_SEAT)
-    printf ("winner %s (%s)\n", state->hellos[state->winner].name,
-            state->winner == 0 ? "host" : "guest");
-}
-
-static void
 nothing_changed (gpointer data)
 {
 }
@@ -203,6 +184,32 @@ static void
 print_failure (gpointer data, const char *reason)
 {
   printf ("%s\n", reason);
+}
+
+/* Shows the game over the broker, or at a free port of this machine. */
+static gboolean
+show (KtNetGame *game, PlayArguments *arguments, GError **error)
+{
+  gboolean is_broker = arguments->broker.address != NULL;
+  KtNetLink link = { .number = kt_net_invitation_new (),
+                     .host = "localhost",
+                     .is_broker = is_broker,
+                     .is_watch = TRUE };
+  g_autofree char *text = NULL;
+  KtNetMeeting meeting;
+  KtNetBroker broker;
+
+  if (!kt_net_watch_stretch (link.number, &meeting) ||
+      (is_broker && !net_broker_read (&arguments->broker, &broker, error)) ||
+      !kt_net_game_show (game, &meeting, is_broker ? &broker : NULL, &link.port, error))
+    return FALSE;
+  if (is_broker) {
+    g_strlcpy (link.host, broker.host, sizeof link.host);
+    link.port = broker.port;
+  }
+  text = kt_net_link_to_text (&link);
+  printf ("%s\n", text);
+  return TRUE;
 }
 
 static KtNetNearby *
@@ -218,31 +225,34 @@ announce (const KtNetIdentity *identity, KtNetGame *game, const PlayArguments *a
 }
 
 static int
-play (const PlayArguments *arguments, GError **error)
+play (PlayArguments *arguments, GError **error)
 {
   g_autoptr (KtNetIdentity) identity = arguments->identity
                                            ? kt_net_identity_load (arguments->identity, error)
                                            : kt_net_identity_new ();
+  g_autoptr (KtNetPeople) people = kt_net_people_load (arguments->people, error);
   g_autoptr (KtNetGame) game = NULL;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (NetBot) bot = NULL;
   g_autoptr (KtNetNearby) nearby = NULL;
   Run run = { loop, FALSE };
 
-  if (identity)
+  if (identity && people)
     game = kt_net_game_new (identity, arguments->name ? arguments->name : "kythu-net",
                             arguments->save, error);
   if (!game)
     return KYTHU_FAILURE;
+  kt_net_game_set_people (game, people);
   setvbuf (stdout, NULL, _IOLBF, 0);
   bot = net_bot_new (game, arguments->level ? arguments->level : "easy", arguments->quiet, done,
                      &run);
-  if (!begin (game, arguments, error))
+  net_bot_set_plays_again (bot, arguments->again);
+  if (!begin (game, arguments, error) || (arguments->show && !show (game, arguments, error)))
     return KYTHU_FAILURE;
   if (arguments->announce)
     nearby = announce (identity, game, arguments);
   g_main_loop_run (loop);
-  print_end (kt_net_game_get_log (game));
+  kythu_net_print_end (kt_net_game_get_log (game));
   return run.is_stopped ? KYTHU_FAILURE : KYTHU_SUCCESS;
 }
 
@@ -259,37 +269,4 @@ kythu_net_play (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "a port is a number from 0 to 65535");
   status = play (&arguments, &error);
   return error ? kythu_complain (status, "%s", error->message) : status;
-}
-
-/* --- Checking a file --- */
-
-int
-kythu_net_check (int argc, char **argv)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KtNetLog) log = NULL;
-  g_autofree char *text = NULL;
-  KtNetSigner signer = kt_net_identity_get_signer (NULL);
-  gsize length;
-
-  if (!kythu_parse_options (NULL, "FILE", "Says whether the log of a game holds.",
-                            "Every signature, every sum and every rule is checked.", &argc, &argv,
-                            &error))
-    return kythu_complain (KYTHU_USAGE, "%s", error->message);
-  if (argc != 2)
-    return kythu_complain (KYTHU_USAGE, "name one file");
-  if (kythu_file_read (argv[1], &text, &length, &error))
-    log = kt_net_log_load ((const guint8 *) text, length, KT_NET_NO_SEAT, &signer, &error);
-  if (!log)
-    return kythu_complain (KYTHU_FAILURE, "%s", error->message);
-  for (guint seat = 0; seat < KT_NET_SEATS; seat++) {
-    const KtNetHello *hello = &kt_net_log_get_state (log)->hellos[seat];
-    g_autofree char *print = kt_net_key_get_print (hello->key);
-
-    if (kt_net_log_get_state (log)->has_hello[seat])
-      printf ("%s: %s, key %s, %s\n", seat == 0 ? "host" : "guest", hello->name, print,
-              hello->program);
-  }
-  print_end (log);
-  return KYTHU_SUCCESS;
 }

@@ -3,4 +3,3 @@
 
 /* The commands "play" and "check". Return an exit status. */
 int kythu_net_play (int argc, char **argv);
-int kythu_net_check (int argc, char **argv);

@@ -7,21 +7,38 @@
 
 enum { LINGER_MS = 1500 }; /* so that the other side hears that we have everything */
 
+/* An engine, which a search may need for a moment longer than the bot. */
+typedef struct {
+  KtEngine *engine;
+} BotEngine;
+
 struct _NetBot {
   KtNetGame *game;
   char *level;
-  gboolean is_quiet;
+  gboolean is_quiet, plays_again;
   NetBotDone done;
   gpointer data;
-  KtEngine *engine;
+  BotEngine *engine;         /* counts its references; NULL: none yet */
   GCancellable *cancellable; /* of the search that runs, or NULL */
-  guint done_source;
+  guint play_source, done_source;
 };
 
 /* --- The search, in a thread --- */
 
+static void
+clear_engine (gpointer data)
+{
+  kt_engine_free (((BotEngine *) data)->engine);
+}
+
+static void
+release_engine (BotEngine *engine)
+{
+  g_atomic_rc_box_release_full (engine, clear_engine);
+}
+
 typedef struct {
-  KtEngine *engine;
+  BotEngine *engine;
   KtPosition *position;
   KtLimits limits;
 } BotSearch;
@@ -31,6 +48,7 @@ free_search (gpointer data)
 {
   BotSearch *search = data;
 
+  release_engine (search->engine);
   g_free (search->position);
   g_free (search);
 }
@@ -42,7 +60,7 @@ think_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
   g_autoptr (KtProgress) progress = kt_progress_new ();
   KtFinding *finding = g_new0 (KtFinding, 1);
 
-  kt_engine_think (search->engine, search->position, &search->limits, progress, finding);
+  kt_engine_think (search->engine->engine, search->position, &search->limits, progress, finding);
   g_task_return_pointer (task, finding, g_free);
 }
 
@@ -72,10 +90,12 @@ start_thinking (NetBot *bot, const KtNetState *state)
   int level = kt_registry_find_level (game, bot->level);
   g_autoptr (GTask) task = NULL;
 
-  if (!bot->engine)
-    bot->engine =
+  if (!bot->engine) {
+    bot->engine = g_atomic_rc_box_new0 (BotEngine);
+    bot->engine->engine =
         kt_registry_create_engine (game, (guint) MAX (level, 0), 0, (guint64) g_get_real_time ());
-  search->engine = bot->engine;
+  }
+  search->engine = g_atomic_rc_box_acquire (bot->engine);
   search->position = kt_position_copy (state->position);
   search->limits = kt_registry_get_limits (game, (guint) MAX (level, 0));
   bot->cancellable = g_cancellable_new ();
@@ -97,9 +117,27 @@ done_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-finish (NetBot *bot)
+/* Whether another game follows. A series goes on by the offer of its host. */
+static gboolean
+goes_on (NetBot *bot, const KtNetState *state, guint seat)
 {
+  gboolean is_decided = kt_net_game_is_decided (bot->game);
+  int offer = state->offers[KT_NET_OFFER_AGAIN];
+
+  if (state->goes_on)
+    return TRUE;
+  if (offer == (int) (1 - seat) && (!is_decided || bot->plays_again))
+    kt_net_game_answer (bot->game, KT_NET_OFFER_AGAIN, TRUE, NULL);
+  else if (offer == KT_NET_NO_SEAT && !is_decided && seat == 0)
+    kt_net_game_offer (bot->game, KT_NET_OFFER_AGAIN, 0, NULL);
+  return !is_decided || bot->plays_again;
+}
+
+static void
+finish (NetBot *bot, const KtNetState *state, guint seat)
+{
+  if (goes_on (bot, state, seat))
+    return;
   if (kt_net_game_is_settled (bot->game) && !bot->done_source)
     bot->done_source = g_timeout_add (LINGER_MS, done_cb, bot);
 }
@@ -123,7 +161,7 @@ play_on (NetBot *bot)
   if (!state)
     return;
   if (state->phase == KT_NET_OVER) {
-    finish (bot);
+    finish (bot, state, seat);
     return;
   }
   if (state->phase == KT_NET_SETTLING && state->has_terms && state->proposer != seat)
@@ -161,6 +199,17 @@ changed_cb (KtNetGame *game, guint first, gpointer data)
   print_events (data, first);
 }
 
+/* The engine of the game before knows its own side's position, so the next game has a new one. */
+static void
+next_cb (KtNetGame *game, gpointer data)
+{
+  KtNetScore score = kt_net_game_get_score (game);
+  NetBot *bot = data;
+
+  printf ("next game, score %u : %u, draws %u\n", score.wins[0], score.wins[1], score.n_draws);
+  g_clear_pointer (&bot->engine, release_engine);
+}
+
 static void
 stopped_cb (KtNetGame *game, const char *reason, gpointer data)
 {
@@ -188,6 +237,29 @@ failed_cb (KtNetGame *game, const char *reason, gpointer data)
   printf ("not yet: %s\n", reason);
 }
 
+gboolean
+net_bot_read_terms (KtNetTerms *terms, const char *id, const char *typed, int main_s, int bonus_s,
+                    GError **error)
+{
+  const KtGame *game = kt_registry_find_game (id ? id : "caro");
+  g_autofree char *text = NULL;
+  KtOptions options;
+
+  if (!game) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "there is no game “%s”", id);
+    return FALSE;
+  }
+  if (!kt_options_parse (game, typed ? typed : "", &options, error))
+    return FALSE;
+  text = kt_options_to_text (game, &options);
+  *terms = (KtNetTerms){ .n_games = 1, .takes_back = 1, .first = KT_NET_FIRST_LOT };
+  g_strlcpy (terms->game, game->id, sizeof terms->game);
+  g_strlcpy (terms->options, text, sizeof terms->options);
+  terms->main_ms = (guint32) MAX (main_s, 0) * 1000;
+  terms->bonus_ms = (guint32) MAX (bonus_s, 0) * 1000;
+  return TRUE;
+}
+
 NetBot *
 net_bot_new (KtNetGame *game, const char *level, gboolean is_quiet, NetBotDone done, gpointer data)
 {
@@ -201,22 +273,30 @@ net_bot_new (KtNetGame *game, const char *level, gboolean is_quiet, NetBotDone d
   g_signal_connect (game, "opened", G_CALLBACK (opened_cb), bot);
   g_signal_connect (game, "changed", G_CALLBACK (changed_cb), bot);
   g_signal_connect (game, "line-changed", G_CALLBACK (line_changed_cb), bot);
+  g_signal_connect (game, "next", G_CALLBACK (next_cb), bot);
   g_signal_connect (game, "stopped", G_CALLBACK (stopped_cb), bot);
   g_signal_connect (game, "failed", G_CALLBACK (failed_cb), bot);
   /* An event must not be written inside the signal of another one. */
-  g_timeout_add (20, play_on_cb, bot);
+  bot->play_source = g_timeout_add (20, play_on_cb, bot);
   return bot;
+}
+
+void
+net_bot_set_plays_again (NetBot *bot, gboolean plays_again)
+{
+  bot->plays_again = plays_again;
 }
 
 void
 net_bot_free (NetBot *bot)
 {
-  g_source_remove_by_user_data (bot);
+  g_clear_handle_id (&bot->play_source, g_source_remove);
+  g_clear_handle_id (&bot->done_source, g_source_remove);
   g_signal_handlers_disconnect_by_data (bot->game, bot);
   if (bot->cancellable)
     g_cancellable_cancel (bot->cancellable);
   g_clear_object (&bot->cancellable);
-  g_clear_pointer (&bot->engine, kt_engine_free);
+  g_clear_pointer (&bot->engine, release_engine);
   g_free (bot->level);
   g_free (bot);
 }
