@@ -343,7 +343,8 @@ begin_journal (KtAutosave *self, KtJournal *journal, GError **error)
 static gboolean
 needs_journal (KtAutosave *self)
 {
-  return !self->journal && kt_game_model_has_game (self->model);
+  return !self->journal && kt_game_model_has_game (self->model) &&
+         !kt_game_model_was_shared (self->model);
 }
 
 /* In a long game the failed journal is needed until a file includes all its entries. */
@@ -435,17 +436,26 @@ note_change (KtAutosave *self, KtJournalKind kind)
   schedule_save (self, DELAY);
 }
 
+/* A game that is shared with another program is kept as the log of both (model/far). */
+static gboolean
+is_kept_elsewhere (KtAutosave *self)
+{
+  return kt_game_model_was_shared (self->model);
+}
+
 static void
 changed_cb (KtAutosave *self)
 {
-  note_change (self, KT_JOURNAL_PLAY);
+  if (!is_kept_elsewhere (self))
+    note_change (self, KT_JOURNAL_PLAY);
 }
 
 /* Redone moves and promoted variations existed before, so their siblings stay. */
 static void
 redone_cb (KtAutosave *self)
 {
-  note_change (self, KT_JOURNAL_GO_ON);
+  if (!is_kept_elsewhere (self))
+    note_change (self, KT_JOURNAL_GO_ON);
 }
 
 /* The journal has entries for moves only, so it is begun anew after comments or variations have
@@ -453,6 +463,8 @@ redone_cb (KtAutosave *self)
 static void
 edited_cb (KtAutosave *self)
 {
+  if (is_kept_elsewhere (self))
+    return;
   self->is_begun = TRUE;
   append (self, KT_JOURNAL_GO_BACK, NULL, self->depth);
   if (self->journal && !has_many_moves (self)) {
