@@ -7,7 +7,6 @@
 
 #include "model/far/kt-far-broker.h"
 #include "net/envelope/kt-net-invitation.h"
-#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 
 enum { MOST_CHARS = 254, TRY_S = 15 };
@@ -230,6 +229,5 @@ kt_far_broker_page_new (GSettings *settings, const char *library)
   self->settings = g_object_ref (settings);
   self->folder = g_build_filename (library, "far", NULL);
   add_rows (self);
-  kt_text_fit_labels (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }

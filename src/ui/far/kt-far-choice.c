@@ -8,7 +8,6 @@
 #include "games/kt-registry.h"
 #include "model/setup/kt-game-setup.h"
 #include "net/carriers/kt-net-nearby.h"
-#include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 
 struct _KtFarChoice {
@@ -342,6 +341,5 @@ kt_far_choice_new (KtFarDesk *desk, GSettings *settings)
   add_near (self);
   add_far (self);
   add_people (self);
-  kt_text_fit_labels (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }

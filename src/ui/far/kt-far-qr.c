@@ -5,7 +5,7 @@
 
 #include "ui/common/kt-widgets.h"
 
-enum { N_VERSIONS = 5, MOST_DATA = 108, MOST_CHECK = 26, MARGIN = 4, PICTURE = 180 };
+enum { N_VERSIONS = 5, MOST_DATA = 108, MOST_CHECK = 26, MARGIN = 4 };
 
 /* The bytes of data and of error correction of each version at level L, which has one block. */
 static const struct {
@@ -203,41 +203,39 @@ kt_far_qr_init (KtFarQr *qr, const char *text)
 
 /* --- The picture ------------------------------------------------------------------------------ */
 
-/* Dark on light in every theme, because many cameras read nothing else. */
-static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+/* Dark on light in every theme, because many cameras read nothing else. Each module becomes a
+ * square of pixels. */
+static GdkTexture *
+create_texture (const KtFarQr *qr)
 {
-  const KtFarQr *qr = data;
-  double module = (double) MIN (width, height) / (qr->size + 2 * MARGIN);
+  enum { MODULE = 5, CHANNELS = 3 };
+  gsize side = (qr->size + 2 * MARGIN) * MODULE, stride = side * CHANNELS;
+  guint8 *pixels = g_malloc (side * stride);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, side * stride);
 
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-  cairo_scale (cr, module, module);
-  cairo_translate (cr, MARGIN, MARGIN);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  for (guint row = 0; row < qr->size; row++) {
+  memset (pixels, G_MAXUINT8, side * stride);
+  for (gsize y = MARGIN * MODULE; y < side - MARGIN * MODULE; y++) {
     for (guint column = 0; column < qr->size; column++) {
-      if (qr->modules[row][column])
-        cairo_rectangle (cr, column, row, 1, 1);
+      if (qr->modules[y / MODULE - MARGIN][column])
+        memset (pixels + y * stride + (column + MARGIN) * MODULE * CHANNELS, 0, MODULE * CHANNELS);
     }
   }
-  cairo_fill (cr);
+  return gdk_memory_texture_new ((int) side, (int) side, GDK_MEMORY_R8G8B8, bytes, stride);
 }
 
 GtkWidget *
 kt_far_qr_new_picture (const char *text, const char *accessible_name)
 {
   g_autofree KtFarQr *qr = g_new (KtFarQr, 1);
-  GtkWidget *area;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkWidget *picture;
 
   if (!kt_far_qr_init (qr, text))
     return NULL;
-  area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, g_steal_pointer (&qr), g_free);
-  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
-  kt_widget_speak (area, accessible_name, "");
-  return area;
+  texture = create_texture (qr);
+  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  kt_widget_speak (picture, accessible_name, "");
+  return picture;
 }

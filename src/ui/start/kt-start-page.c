@@ -310,8 +310,6 @@ add_entries (KtStartPage *self)
     { NC_ ("first page", "_Saved Games"), "win.saved-games" },
 #if KT_HAS_NETWORK
     { NC_ ("first page", "Play _with Somebody…"), "app.far" },
-#else
-    { NC_ ("first page", "S_tatistics"), "win.statistics" },
 #endif
     { NC_ ("first page", "_Open…"), "file.open" },
   };
@@ -326,9 +324,7 @@ add_links (KtStartPage *self)
 {
   static const StartEntry links[] = {
     { NC_ ("first page", "Set _Up a Position…"), "win.set-up" },
-#if KT_HAS_NETWORK
     { NC_ ("first page", "S_tatistics"), "win.statistics" },
-#endif
     { NC_ ("first page", "_Preferences"), "app.preferences" },
     { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },
     { NC_ ("first page", "_About Kỳ Thủ"), "app.about" },
