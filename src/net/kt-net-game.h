@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "net/carriers/kt-net-mqtt.h"
+#include "net/envelope/kt-net-channel.h"
 #include "net/envelope/kt-net-identity.h"
 #include "net/envelope/kt-net-invitation.h"
 #include "net/envelope/kt-net-people.h"
@@ -54,6 +55,8 @@ const KtNetLog *kt_net_game_get_log (KtNetGame *self);
 /* Returns the own seat. */
 guint kt_net_game_get_seat (KtNetGame *self);
 gboolean kt_net_game_is_open (KtNetGame *self);
+/* Returns who is at the other end of the line; NULL while it is gone. */
+const KtNetPeer *kt_net_game_get_peer (KtNetGame *self);
 /* Returns whether the other has everything that was written. */
 gboolean kt_net_game_is_settled (KtNetGame *self);
 /* Returns for how long nothing has been heard of the other, in seconds. */

@@ -22,10 +22,10 @@ Item = collections.namedtuple('Item', 'own application parent place n_children i
 class Bus:
     def __init__(self):
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
+        self.address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
                                     Gio.DBusCallFlags.NONE, PATIENCE_MS, None).unpack()[0]
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
-        self.connection = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+        self.connection = Gio.DBusConnection.new_for_address_sync(self.address, flags, None, None)
 
     def call(self, name, path, interface, method, arguments=None):
         """Calls a method; raises GLib.Error where the program or the widget is gone."""
@@ -36,12 +36,12 @@ class Bus:
         return self.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
                          'GetConnectionUnixProcessID', GLib.Variant('(s)', (name,)))[0]
 
-    def find_application(self, name):
-        """Returns the program with this name, or None."""
+    def find_application(self, name, process=None):
+        """Returns the program with this name, and with this process number if one is given; or None."""
         for owner, path in self.call(REGISTRY, ROOT, ATSPI + 'Accessible', 'GetChildren')[0]:
             application = Application(self, owner)
             try:
-                if application.get(path, 'Accessible', 'Name') == name:
+                if application.get(path, 'Accessible', 'Name') == name and process in (None, application.process):
                     return application
             except GLib.Error:
                 continue  # the program ended meanwhile

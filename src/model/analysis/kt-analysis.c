@@ -260,7 +260,7 @@ must_wait (KtAnalysis *self)
 static KtAnalysisState
 find_state (KtAnalysis *self)
 {
-  if (!kt_analysis_is_on (self))
+  if (!kt_analysis_is_on (self) || kt_game_model_is_shared (self->model))
     return KT_ANALYSIS_OFF;
   if (!self->position || kt_position_is_over (self->position))
     return KT_ANALYSIS_OVER;

@@ -81,6 +81,11 @@ struct _KtGameModel {
 
   KtGameTimer *timer;
 
+  KtGameGate gate; /* decides about actions of persons in a shared game; otherwise NULL */
+  GObject *gate_owner;
+  KtGameGate next_gate; /* the gate of the next game */
+  GObject *next_gate_owner;
+
   gboolean paused;
   gboolean is_stepping; /* one action is allowed although paused */
   guint ask_source;     /* source that will ask the player in turn; 0: none */
@@ -107,12 +112,21 @@ void kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *mov
 /* Adds the time since the last call to the time played, which excludes pauses. */
 void kt_game_model_count_time (KtGameModel *self);
 
+/* kt-game-model-shared.c */
+/* Gives the new game the gate that was set for it. */
+void kt_game_model_open_gate (KtGameModel *self);
+void kt_game_model_drop_gates (KtGameModel *self);
+/* Asks the gate, if there is one, whether an action of a person counts; returns NULL if so. */
+const KtNote *kt_game_model_pass_gate (KtGameModel *self, const KtAction *action);
+
 /* kt-game-model-turns.c */
 /* Returns whether the actor is a person; always TRUE on a board for analysis. */
 gboolean kt_game_model_is_person (KtGameModel *self, int actor);
 KtSeat *kt_game_model_get_seat_in_turn (KtGameModel *self);
 /* Ends the game because an actor's flag fell. */
 void kt_game_model_lose_on_time (KtGameModel *self, int actor);
+/* Plays an action that is known to be legal. */
+void kt_game_model_play (KtGameModel *self, const KtAction *action);
 void kt_game_model_schedule_ask (KtGameModel *self);
 void kt_game_model_stop_asking (KtGameModel *self);
 

@@ -23,7 +23,8 @@ kt_game_model_set_cursor (KtGameModel *self, KtNode *node)
   self->shown_position = node == kt_game_tree_get_tip (self->tree)
                              ? kt_position_copy (self->position)
                              : kt_game_tree_replay (self->tree, node);
-  kt_hinter_set_position (self->hinter, self->shown_position);
+  kt_hinter_set_position (self->hinter,
+                          kt_game_model_is_shared (self) ? NULL : self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
   self->marks = kt_position_get_marks (self->shown_position);
 }

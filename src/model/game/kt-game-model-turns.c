@@ -8,6 +8,7 @@ static const KtNote refusal_not_live = { "not-live", N_ ("An earlier position is
 static const KtNote refusal_variation = { "variation", N_ ("A variation is shown") };
 static const KtNote refusal_covered = { "covered", N_ ("The game is paused") };
 static const KtNote refusal_thinking = { "thinking", N_ ("It is the computer’s turn") };
+static const KtNote refusal_other = { "other-turn", N_ ("It is the other player’s turn") };
 static const KtNote failure_error = { "player-error", N_ ("The player could not choose a move") };
 static const KtNote failure_not_allowed = { "player-not-allowed",
                                             N_ ("The player chose a move that is not allowed") };
@@ -43,8 +44,8 @@ kt_game_model_has_person (KtGameModel *self)
   return FALSE;
 }
 
-static void
-play (KtGameModel *self, const KtAction *action)
+void
+kt_game_model_play (KtGameModel *self, const KtAction *action)
 {
   guint depth = kt_game_model_count_moves (self);
   gboolean was_live = kt_game_model_is_live (self);
@@ -108,7 +109,7 @@ chosen_cb (GObject *player, GAsyncResult *result, gpointer data)
   if (refusal)
     fail (self, &failure_not_allowed, refusal->text);
   else
-    play (self, &action);
+    kt_game_model_play (self, &action);
 }
 
 /* --- Premoves --------------------------------------------------------------------------------- */
@@ -182,8 +183,9 @@ take_premove (KtGameModel *self, KtAction *premove)
 static void
 play_premove (KtGameModel *self, const KtAction *premove)
 {
-  if (!kt_position_explain_illegal (self->position, premove)) {
-    play (self, premove);
+  if (!kt_position_explain_illegal (self->position, premove) &&
+      !kt_game_model_pass_gate (self, premove)) {
+    kt_game_model_play (self, premove);
     return;
   }
   kt_game_model_emit (self, KT_SIGNAL_PREMOVE_REFUSED, NULL);
@@ -283,7 +285,7 @@ kt_game_model_set_paused (KtGameModel *self, gboolean paused)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   paused = !!paused;
-  if (self->paused == paused)
+  if (self->paused == paused || kt_game_model_is_shared (self))
     return;
   kt_game_timer_check_flag (self->timer);
   self->paused = paused;
@@ -326,7 +328,7 @@ refuse_person (KtGameModel *self, const KtAction *action)
   if (kt_game_model_is_covered (self))
     return &refusal_covered;
   if (kt_action_is_on_board (*action) && !is_persons_turn (self))
-    return &refusal_thinking;
+    return self->gate ? &refusal_other : &refusal_thinking;
   if (!kt_seat_is_person (kt_match_find_seat (self->match, action->actor)))
     return &kt_refusal_turn;
   return kt_position_explain_illegal (self->position, action);
@@ -346,9 +348,12 @@ kt_game_model_act (KtGameModel *self, const KtAction *action)
   if (refusal)
     return refusal;
   copy = *action; /* copied, because `action` may be the hint, which is freed */
+  refusal = kt_game_model_pass_gate (self, &copy);
+  if (refusal)
+    return refusal;
   if (!kt_game_model_is_live (self))
     kt_game_model_stand_at_shown (self);
-  play (self, &copy);
+  kt_game_model_play (self, &copy);
   return NULL;
 }
 
@@ -360,7 +365,7 @@ declare (KtGameModel *self, KtActionKind kind, int actor)
       self->tree ? kt_position_explain_illegal (self->position, &action) : &kt_refusal_nonsense;
 
   if (!refusal)
-    play (self, &action);
+    kt_game_model_play (self, &action);
   return refusal;
 }
 
@@ -368,6 +373,8 @@ declare (KtGameModel *self, KtActionKind kind, int actor)
 const KtNote *
 kt_game_model_resign (KtGameModel *self)
 {
+  const KtNote *refusal;
+  KtAction resignation;
   int actor;
 
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), &kt_refusal_nonsense);
@@ -378,7 +385,9 @@ kt_game_model_resign (KtGameModel *self)
   if (!kt_game_model_has_person (self))
     return &kt_refusal_nonsense;
   actor = self->position->actor;
-  return declare (self, KT_ACTION_RESIGN, is_persons_turn (self) ? actor : 1 - actor);
+  resignation = kt_action_declare (KT_ACTION_RESIGN, is_persons_turn (self) ? actor : 1 - actor);
+  refusal = kt_game_model_pass_gate (self, &resignation);
+  return refusal ? refusal : declare (self, KT_ACTION_RESIGN, resignation.actor);
 }
 
 /* Only an accepted offer is recorded. */

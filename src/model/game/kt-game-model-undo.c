@@ -21,6 +21,8 @@ find_undo (KtGameModel *self, guint *target)
   if (depth == 0)
     return FALSE;
   *target = depth - 1;
+  if (self->gate)
+    return FALSE;
   if (!kt_action_is_on_board (*kt_move_list_get_action (self->moves, depth - 1))) {
     *target = skip_declarations (self, depth);
     return TRUE;
@@ -117,6 +119,26 @@ kt_game_model_undo (KtGameModel *self)
   kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
 }
 
+void
+kt_game_model_take_back (KtGameModel *self, guint n)
+{
+  KtResult result;
+  KtNode *gone;
+
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  if (!self->tree || n >= kt_game_model_count_moves (self))
+    return;
+  result = self->position->result;
+  kt_game_edits_clear (self->edits);
+  gone = kt_game_model_get_node (self, n + 1);
+  move_tip (self, kt_game_model_get_node (self, n));
+  kt_move_list_cut (self->moves, n);
+  kt_game_tree_remove (self->tree, gone);
+  if (result.outcome != KT_ONGOING)
+    kt_match_uncount (self->match, &result);
+  kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
+}
+
 /* Returns whether `next` answers the declaration in `node`. */
 static gboolean
 go_together (KtNode *node, KtNode *next)
@@ -149,7 +171,7 @@ void
 kt_game_model_redo (KtGameModel *self)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (self));
-  if (!self->tree || !kt_game_tree_get_redo (self->tree))
+  if (!self->tree || self->gate || !kt_game_tree_get_redo (self->tree))
     return;
   move_tip (self, find_redo (self));
   kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));

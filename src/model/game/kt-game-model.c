@@ -29,7 +29,7 @@ read_flag (KtGameModel *self, KtFlag flag)
   case KT_FLAG_CAN_UNDO:
     return kt_game_model_can_undo (self);
   case KT_FLAG_CAN_REDO:
-    return self->tree && kt_game_tree_get_redo (self->tree);
+    return self->tree && !self->gate && kt_game_tree_get_redo (self->tree);
   case KT_FLAG_IS_OVER:
     return kt_game_model_is_over (self);
   case KT_FLAG_IS_LIVE:
@@ -198,6 +198,7 @@ kt_game_model_dispose (GObject *object)
   kt_game_model_stop_asking (self);
   kt_game_timer_run (self->timer, FALSE);
   kt_hinter_set_position (self->hinter, NULL);
+  kt_game_model_drop_gates (self);
   set_match (self, NULL);
   G_OBJECT_CLASS (kt_game_model_parent_class)->dispose (object);
 }
@@ -425,6 +426,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
   g_free (self->position);
   self->tree = tree;
   self->position = kt_game_tree_replay (tree, kt_game_tree_get_tip (tree));
+  kt_game_model_open_gate (self);
   self->paused = FALSE;
   self->tally = (KtGameTally){ 0 };
   self->counted_since = 0;

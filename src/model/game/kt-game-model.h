@@ -107,6 +107,26 @@ void kt_game_model_leave (KtGameModel *self);
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);
 
+/* --- A game that is shared with another program. Nobody can pause it, cover its board, undo its
+ * moves or get hints until it is over. --- */
+
+/* Returns NULL if what a person does counts, otherwise why not. */
+typedef const KtNote *(*KtGameGate) (gpointer owner, const KtAction *action);
+/* The next game will be shared. The gate is asked before an action of a person is played. The model
+ * keeps `owner` until yet another game replaces the shared one. */
+void kt_game_model_share_next (KtGameModel *self, KtGameGate gate, GObject *owner);
+/* Returns whether the game is shared and not over. */
+gboolean kt_game_model_is_shared (KtGameModel *self);
+/* Returns whether the game is or was shared. */
+gboolean kt_game_model_was_shared (KtGameModel *self);
+/* Plays what both programs have agreed on, without asking the gate. Returns FALSE if the rules do
+ * not allow it. */
+gboolean kt_game_model_play_agreed (KtGameModel *self, const KtAction *action);
+/* Takes the game back to its first `n` actions; the actions after them are forgotten. */
+void kt_game_model_take_back (KtGameModel *self, guint n);
+/* Sets the clocks, whose times (indexed by actor, in microseconds) both programs have agreed on. */
+void kt_game_model_set_clocks (KtGameModel *self, const gint64 *times_us);
+
 /* Return the shown position and the current position; NULL before the first start. */
 const KtPosition *kt_game_model_get_shown_position (KtGameModel *self);
 const KtPosition *kt_game_model_get_position (KtGameModel *self);

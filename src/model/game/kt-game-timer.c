@@ -7,6 +7,7 @@ struct _KtGameTimer {
   GSource *source;                 /* fires when time gets low or a flag falls */
   gboolean low_emitted[KT_ACTORS]; /* "low" was emitted for the actor */
   guint n_covers;
+  gboolean is_shared; /* see kt_game_timer_set_shared() */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameTimer, kt_game_timer, G_TYPE_OBJECT)
@@ -34,7 +35,8 @@ find_next_moment (KtGameTimer *self)
 static void
 schedule (KtGameTimer *self)
 {
-  gint64 moment = find_next_moment (self);
+  gboolean has_moment = !self->is_shared || !self->low_emitted[self->clock.actor];
+  gint64 moment = has_moment ? find_next_moment (self) : KT_NEVER;
 
   g_source_set_ready_time (self->source, moment == KT_NEVER ? -1 : moment);
 }
@@ -58,7 +60,7 @@ kt_game_timer_check_flag (KtGameTimer *self)
 
   g_return_val_if_fail (KT_IS_GAME_TIMER (self), FALSE);
   moment = kt_game_clock_find_moment (&self->clock, 0);
-  if (moment > g_get_monotonic_time ())
+  if (self->is_shared || moment > g_get_monotonic_time ())
     return FALSE;
   kt_game_clock_stop (&self->clock, moment);
   g_signal_emit (self, signals[FLAG_FELL], 0, self->clock.actor);
@@ -178,7 +180,7 @@ kt_game_timer_run (KtGameTimer *self, gboolean runs)
   gint64 now = g_get_monotonic_time ();
 
   g_return_if_fail (KT_IS_GAME_TIMER (self));
-  if (runs && self->n_covers == 0)
+  if (runs && !kt_game_timer_is_covered (self))
     kt_game_clock_start (&self->clock, now);
   else
     kt_game_clock_stop (&self->clock, now);
@@ -207,7 +209,14 @@ gboolean
 kt_game_timer_is_covered (KtGameTimer *self)
 {
   g_return_val_if_fail (KT_IS_GAME_TIMER (self), FALSE);
-  return self->n_covers > 0;
+  return self->n_covers > 0 && !self->is_shared;
+}
+
+void
+kt_game_timer_set_shared (KtGameTimer *self, gboolean is_shared)
+{
+  g_return_if_fail (KT_IS_GAME_TIMER (self));
+  self->is_shared = is_shared;
 }
 
 const KtGameClock *

@@ -40,6 +40,9 @@ void kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor);
  * turn if another actor is in turn now, and stores both clocks and the time of the turn in the
  * node. */
 void kt_game_timer_press (KtGameTimer *self, KtNode *node, const KtPosition *position);
+/* Whether another program shows the same clocks and decides with this one when a flag has fallen.
+ * Such clocks run on while the board is covered, and no flag falls by itself. */
+void kt_game_timer_set_shared (KtGameTimer *self, gboolean is_shared);
 /* Starts or stops the clock; a started clock does not run while the board is covered. */
 void kt_game_timer_run (KtGameTimer *self, gboolean runs);
 /* Emits "flag-fell" and returns TRUE if a flag has fallen. */

@@ -99,7 +99,7 @@ write_seat (KtSeat *seat, const char *word, KtRecord *record, guint wins)
     g_string_append_printf (text, " portrait=%s", kt_seat_get_portrait (seat));
   if (wins > 0)
     g_string_append_printf (text, " wins=%u", wins);
-  if (kt_seat_is_person (seat) && *kt_seat_get_chosen_name (seat))
+  if (kt_seat_is_human (seat) && *kt_seat_get_chosen_name (seat))
     g_string_append (text, " named");
   kt_format_set_own (kt_format_of_game (game), record, word, text->str);
 }

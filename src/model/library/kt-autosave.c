@@ -344,7 +344,8 @@ begin_journal (KtAutosave *self, KtJournal *journal, GError **error)
 static gboolean
 needs_journal (KtAutosave *self)
 {
-  return !self->journal && kt_game_model_has_game (self->model);
+  return !self->journal && kt_game_model_has_game (self->model) &&
+         !kt_game_model_was_shared (self->model);
 }
 
 /* A long game is not written into a new journal as text, so its failed journal is needed until a
@@ -437,10 +438,18 @@ note_change (KtAutosave *self, KtJournalKind kind)
   schedule_save (self, DELAY);
 }
 
+/* A game that is shared with another program is kept as the log of both (model/far). */
+static gboolean
+is_kept_elsewhere (KtAutosave *self)
+{
+  return kt_game_model_was_shared (self->model);
+}
+
 static void
 changed_cb (KtAutosave *self)
 {
-  note_change (self, KT_JOURNAL_PLAY);
+  if (!is_kept_elsewhere (self))
+    note_change (self, KT_JOURNAL_PLAY);
 }
 
 /* Redone moves and promoted variations were in the tree before, so replaying them must not replace
@@ -448,7 +457,8 @@ changed_cb (KtAutosave *self)
 static void
 redone_cb (KtAutosave *self)
 {
-  note_change (self, KT_JOURNAL_GO_ON);
+  if (!is_kept_elsewhere (self))
+    note_change (self, KT_JOURNAL_GO_ON);
 }
 
 /* The journal has entries only for moves, so after an edit it begins again with the whole game as
@@ -457,6 +467,8 @@ redone_cb (KtAutosave *self)
 static void
 edited_cb (KtAutosave *self)
 {
+  if (is_kept_elsewhere (self))
+    return;
   self->is_begun = TRUE;
   append (self, KT_JOURNAL_GO_BACK, NULL, self->depth);
   if (self->journal && !has_many_moves (self)) {

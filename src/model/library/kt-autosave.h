@@ -2,7 +2,7 @@
 /* Saves the game being played: every change is written to a journal before it is shown, and soon
  * afterwards the whole game to a file. An unfinished game that is replaced by another stays on
  * the shelf of running games. A finished game is copied to the recent games at once, and is only
- * there after it is replaced. */
+ * there after it is replaced. A game that is shared with another program is not saved. */
 #pragma once
 
 #include "model/game/kt-game-model.h"

@@ -71,7 +71,7 @@ clean_words (const char *words)
 static void
 name_seat (KtResultLine *self, guint index, KtSeat *seat)
 {
-  gboolean is_named = kt_seat_is_person (seat) && kt_seat_is_named (seat);
+  gboolean is_named = kt_seat_is_human (seat) && kt_seat_is_named (seat);
 
   self->names[index] = clean_words (is_named ? kt_seat_get_name (seat) : "");
   self->portraits[index] =

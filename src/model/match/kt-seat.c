@@ -2,6 +2,7 @@
 #include "model/match/kt-seat.h"
 
 #include "model/match/kt-person.h"
+#include "model/match/kt-remote-player.h"
 
 struct _KtSeat {
   GObject parent_instance;
@@ -196,6 +197,12 @@ kt_seat_is_person (KtSeat *self)
 {
   g_return_val_if_fail (KT_IS_SEAT (self), FALSE);
   return KT_IS_PERSON (self->player);
+}
+
+gboolean
+kt_seat_is_human (KtSeat *self)
+{
+  return kt_seat_is_person (self) || KT_IS_REMOTE_PLAYER (self->player);
 }
 
 gboolean

@@ -25,6 +25,9 @@ KtPlayer *kt_seat_get_player (KtSeat *self);
 void kt_seat_set_player (KtSeat *self, KtPlayer *player);
 guint kt_seat_get_wins (KtSeat *self);
 void kt_seat_set_wins (KtSeat *self, guint wins);
+/* Returns whether a person at this computer plays. */
 gboolean kt_seat_is_person (KtSeat *self);
+/* Returns whether somebody with a name plays, here or at another computer. */
+gboolean kt_seat_is_human (KtSeat *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@ struct _KtGameSession {
   KtGameReader *reader;
   KtGameSaver *saver;
 
+  GObject *far_desk, *far_game;
   KtDraft *draft;
   KtNode *commented;
   char *comment;
@@ -20,13 +21,58 @@ struct _KtGameSession {
 
 G_DEFINE_FINAL_TYPE (KtGameSession, kt_game_session, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_DRAFT, PROP_COMMENTED, PROP_RESULT_VISIBLE, PROP_LOG_RAISED, N_PROPS };
+enum {
+  PROP_0,
+  PROP_DRAFT,
+  PROP_FAR,
+  PROP_COMMENTED,
+  PROP_RESULT_VISIBLE,
+  PROP_LOG_RAISED,
+  N_PROPS,
+};
 static GParamSpec *props[N_PROPS];
 
 static void
 notify (KtGameSession *self, guint prop)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+/* --- Somebody far away --- */
+
+GObject *
+kt_game_session_get_far_desk (KtGameSession *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_SESSION (self), NULL);
+  return self->far_desk;
+}
+
+void
+kt_game_session_set_far_desk (KtGameSession *self, GObject *desk)
+{
+  g_return_if_fail (KT_IS_GAME_SESSION (self));
+  g_set_object (&self->far_desk, desk);
+}
+
+GObject *
+kt_game_session_get_far (KtGameSession *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_SESSION (self), NULL);
+  return self->far_game;
+}
+
+void
+kt_game_session_set_far (KtGameSession *self, GObject *far_game)
+{
+  g_return_if_fail (KT_IS_GAME_SESSION (self));
+  if (g_set_object (&self->far_game, far_game))
+    notify (self, PROP_FAR);
+}
+
+static void
+drop_far_cb (KtGameSession *self)
+{
+  kt_game_session_set_far (self, NULL);
 }
 
 /* --- The draft -------------------------------------------------------------------------------- */
@@ -226,6 +272,9 @@ kt_game_session_get_property (GObject *object, guint id, GValue *value, GParamSp
   case PROP_DRAFT:
     g_value_set_object (value, self->draft);
     break;
+  case PROP_FAR:
+    g_value_set_object (value, self->far_game);
+    break;
   case PROP_COMMENTED:
     g_value_set_pointer (value, self->commented);
     break;
@@ -272,6 +321,8 @@ kt_game_session_dispose (GObject *object)
   KtGameSession *self = KT_GAME_SESSION (object);
 
   g_clear_object (&self->draft);
+  g_clear_object (&self->far_game);
+  g_clear_object (&self->far_desk);
   g_clear_object (&self->replay);
   g_clear_object (&self->review);
   g_clear_object (&self->analysis);
@@ -294,6 +345,7 @@ kt_game_session_class_init (KtGameSessionClass *klass)
   object_class->set_property = kt_game_session_set_property;
   object_class->dispose = kt_game_session_dispose;
   props[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, KT_TYPE_DRAFT, read);
+  props[PROP_FAR] = g_param_spec_object ("far", NULL, NULL, G_TYPE_OBJECT, read);
   props[PROP_COMMENTED] = g_param_spec_pointer ("commented", NULL, NULL, read);
   props[PROP_RESULT_VISIBLE] = g_param_spec_boolean ("result-visible", NULL, NULL, FALSE, write);
   props[PROP_LOG_RAISED] = g_param_spec_boolean ("log-raised", NULL, NULL, FALSE, write);
@@ -314,6 +366,8 @@ follow_model (KtGameSession *self)
     g_signal_connect_object (self->model, ends[i], G_CALLBACK (drop_comment_cb), self,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "leaving", G_CALLBACK (kt_game_session_drop_draft), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "leaving", G_CALLBACK (drop_far_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

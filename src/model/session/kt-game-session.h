@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtGameSession, kt_game_session, KT, GAME_SESSION, GObject)
 
 /* Properties, with explicit notification: "draft" (KtDraft, the moves being tried, or NULL);
+ * "far" (GObject, the KtFarGame with somebody far away that is on the board, or NULL);
  * "commented" (pointer, the KtNode whose comment is being written, or NULL); "result-visible"
  * (boolean, the result page covers the board); "log-raised" (boolean, the log covers the board
  * in a narrow window). */
@@ -32,6 +33,15 @@ KtAnalysis *kt_game_session_get_analysis (KtGameSession *self);
 KtRemarks *kt_game_session_get_remarks (KtGameSession *self); /* NULL on a board for analysis */
 KtGameReader *kt_game_session_get_reader (KtGameSession *self);
 KtGameSaver *kt_game_session_get_saver (KtGameSession *self);
+
+/* --- A game with somebody far away (model/far), in a program that was built with a network. --- */
+
+/* Returns all such games (KtFarDesk); NULL if there can be none. */
+GObject *kt_game_session_get_far_desk (KtGameSession *self);
+void kt_game_session_set_far_desk (KtGameSession *self, GObject *desk);
+GObject *kt_game_session_get_far (KtGameSession *self);
+/* Says that a game is on the board, until another game replaces it. */
+void kt_game_session_set_far (KtGameSession *self, GObject *far_game);
 
 /* --- A draft: it starts at the shown position and ends with the game --- */
 

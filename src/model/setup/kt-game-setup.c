@@ -114,7 +114,7 @@ name_seat (KtSeat *seat, guint index, gboolean is_alone)
 {
   const char *chosen = kt_seat_get_chosen_name (seat);
 
-  if (!kt_seat_is_person (seat))
+  if (!kt_seat_is_human (seat))
     return kt_seat_name_translate (KT_IS_ALLIANCE (kt_seat_get_player (seat))
                                        ? KT_SEAT_NAME_TWO_COMPUTERS
                                        : kt_seat_name_of_computer (index, is_alone));
@@ -137,8 +137,9 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
 {
   for (guint i = 0; i < KT_SEATS; i++) {
     KtSeat *seat = kt_match_get_seat (match, i);
-    gboolean is_person = kt_seat_is_person (seat);
-    gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
+    gboolean is_person = kt_seat_is_human (seat);
+    gboolean is_alone =
+        kt_seat_is_person (seat) != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
     const char *chosen = kt_seat_get_chosen_name (seat);
     g_autofree char *name = name_seat (seat, i, is_alone);
 

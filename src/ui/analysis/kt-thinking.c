@@ -112,7 +112,7 @@ update (KtThinking *self)
   if (kt_game_model_has_game (self->model) &&
       g_settings_get_boolean (self->settings, "show-thinking"))
     is_shown =
-        !kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (self->model), self->seat));
+        !kt_seat_is_human (kt_match_get_seat (kt_game_model_get_match (self->model), self->seat));
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown);
   set_thinking (self, is_shown && kt_game_model_is_thinking (self->model) && is_in_turn (self));
 }

@@ -19,6 +19,9 @@
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
+#if KT_HAS_NETWORK
+#include "ui/far/kt-far-control.h"
+#endif
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-page.h"
 #include "ui/preferences/kt-preferences-window.h"
@@ -45,6 +48,9 @@ struct _KtApplication {
   char *colours_css; /* the current style sheet; it is compared, because setting it again would
                         restyle all widgets */
   gboolean has_shown_problems;
+#if KT_HAS_NETWORK
+  KtFarControl *far_control; /* games with people far away */
+#endif
 };
 
 G_DEFINE_FINAL_TYPE (KtApplication, kt_application, ADW_TYPE_APPLICATION)
@@ -298,6 +304,17 @@ follow_with_autosave (KtApplication *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Prepares games with people far away. Nothing of them is read before a window is shown. */
+static void
+add_far_games (KtApplication *self)
+{
+#if KT_HAS_NETWORK
+  self->far_control =
+      kt_far_control_new (GTK_APPLICATION (self), self->session, get_gsettings (self),
+                          kt_autosave_get_library (self->autosave));
+#endif
+}
+
 /* Shows the problem of a theme in the preferences if they are open, otherwise in the main
  * window. */
 static void
@@ -375,6 +392,7 @@ kt_application_startup (GApplication *application)
   kt_appearance_bind (get_gsettings (self));
   update_colours (self);
   add_actions (self);
+  add_far_games (self);
   kt_dialogs_follow (application);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
@@ -416,6 +434,9 @@ kt_application_activate (GApplication *application)
   }
   window = open_window (self);
   show_problems (self, window);
+#if KT_HAS_NETWORK
+  kt_far_control_start (self->far_control);
+#endif
 }
 
 /* Opens the last of several files, because there is only one board. */
@@ -425,6 +446,14 @@ kt_application_open (GApplication *application, GFile **files, int n_files, cons
   KtWindow *window;
 
   kt_application_activate (application);
+#if KT_HAS_NETWORK
+  if (g_file_has_uri_scheme (files[n_files - 1], "kythu")) {
+    g_autofree char *link = g_file_get_uri (files[n_files - 1]);
+
+    kt_far_control_open_link (KT_APPLICATION (application)->far_control, link);
+    return;
+  }
+#endif
   window = find_window (KT_APPLICATION (application), KT_TYPE_WINDOW);
   kt_window_open (window, files[n_files - 1]);
 }
@@ -445,6 +474,9 @@ kt_application_shutdown (GApplication *application)
   g_signal_handlers_disconnect_by_data (adw_style_manager_get_default (), self);
   g_clear_object (&self->music);
   g_clear_object (&self->sounds);
+#if KT_HAS_NETWORK
+  g_clear_object (&self->far_control);
+#endif
   if (self->results)
     kt_results_close (self->results);
   if (self->autosave)

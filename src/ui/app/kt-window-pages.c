@@ -6,6 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/kt-widgets.h"
+#if KT_HAS_NETWORK
+#include "ui/far/kt-far-list.h"
+#endif
 #include "ui/library/kt-library-page.h"
 #include "ui/statistics/kt-statistics-page.h"
 #include "ui/thinking/kt-thinking-page.h"
@@ -369,12 +372,25 @@ kt_window_show_thinking (KtWindow *self)
   leave_game (self, self->thinking);
 }
 
+/* Lists the games with people far away. */
+static void
+add_far_list (KtWindow *self)
+{
+#if KT_HAS_NETWORK
+  GObject *desk = kt_game_session_get_far_desk (self->session);
+
+  if (desk)
+    kt_start_page_add_first (self->start, kt_far_list_new (KT_FAR_DESK (desk)));
+#endif
+}
+
 /* Adds the start page. The other pages are created when they are needed. */
 void
 kt_window_add_start_page (KtWindow *self)
 {
   self->start =
       KT_START_PAGE (kt_start_page_new (self->model, self->autosave, self->settings, self->theme));
+  add_far_list (self);
   add_page (self, self->start);
   g_signal_connect_object (self->start, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
 }

@@ -118,7 +118,8 @@ analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KtWindow *self = KT_WINDOW (widget);
 
-  if (!kt_window_is_at (self->page) || !kt_game_model_has_game (self->model))
+  if (!kt_window_is_at (self->page) || !kt_game_model_has_game (self->model) ||
+      kt_game_model_is_shared (self->model))
     return;
   if (!kt_game_model_is_over (self->model))
     kt_game_model_count_help (self->model);
@@ -173,6 +174,7 @@ place_action (GtkWidget *widget, const char *name, GVariant *parameter)
     { "win.start-page", kt_window_show_start },    { "win.main-page", kt_window_show_main },
     { "win.saved-games", kt_window_show_saved },   { "win.statistics", kt_window_show_statistics },
     { "win.how-to-play", kt_window_show_lessons }, { "win.thinking", kt_window_show_thinking },
+    { "win.resume", kt_window_show_game },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
@@ -309,6 +311,7 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.set-up", NULL, set_up_action);
+  gtk_widget_class_install_action (widget_class, "win.resume", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.main-page", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, place_action);

@@ -246,7 +246,9 @@ update (KtPlayerCard *self)
   name_menu (self, view.name);
   /* After the end of the game seats cannot be changed, and the result needs the space of the
    * button. */
-  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !kt_game_model_is_over (self->model));
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button),
+                          !kt_game_model_is_over (self->model) &&
+                              !kt_game_model_is_shared (self->model));
   gtk_label_set_label (self->name, view.name);
   show_status (self, &view);
   kt_portrait_show_seat (self->avatar, kt_game_model_get_match (self->model), self->seat);

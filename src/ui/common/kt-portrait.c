@@ -229,7 +229,7 @@ void
 kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat)
 {
   KtSeat *taken = kt_match_get_seat (match, seat);
-  gboolean is_person = kt_seat_is_person (taken);
+  gboolean is_person = kt_seat_is_human (taken);
 
   kt_portrait_show (avatar, is_person ? kt_seat_get_portrait (taken) : computer,
                     kt_seat_is_named (taken) ? kt_seat_get_name (taken) : "", seat);

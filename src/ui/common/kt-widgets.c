@@ -124,6 +124,19 @@ kt_widget_set_shown (GtkWidget *widget, gboolean is_shown)
   gtk_widget_set_visible (widget, is_shown);
 }
 
+GtkLabel *
+kt_label_add_wrapped (GtkBox *box, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (box, label);
+  return GTK_LABEL (label);
+}
+
 void
 kt_label_set_bounded (GtkLabel *label, const char *text)
 {

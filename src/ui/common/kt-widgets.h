@@ -34,6 +34,8 @@ void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_clas
 void kt_widget_set_newer (gpointer object, const char *property, int value);
 /* The texts passed to the following functions may come from files or settings, so they are cut
  * by kt_bounded_text(). */
+/* Adds an empty, centred label that wraps to a box. */
+GtkLabel *kt_label_add_wrapped (GtkBox *box, const char *css_class);
 void kt_label_set_bounded (GtkLabel *label, const char *text);
 /* Limits what is typed or pasted into an entry to this many characters. */
 void kt_editable_limit (GtkEditable *editable, int max_characters);

@@ -527,6 +527,35 @@ kt_new_game_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (kt_new_game_dialog_parent_class)->close_request (window);
 }
 
+/* Leads to somebody at another computer, who is found in a window of its own. */
+static void
+far_cb (KtNewGameDialog *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_window_close (GTK_WINDOW (self));
+  if (parent)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "app.far", NULL);
+}
+
+static void
+add_far_row (KtNewGameDialog *self)
+{
+  GtkWidget *group =
+      gtk_widget_get_ancestor (GTK_WIDGET (self->opponent_row), ADW_TYPE_PREFERENCES_GROUP);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("go-next-symbolic");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Somebody at Another Computer"));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  kt_widget_name_button (button, _ ("Somebody at Another Computer"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (far_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
 static void
 kt_new_game_dialog_constructed (GObject *object)
 {
@@ -534,6 +563,8 @@ kt_new_game_dialog_constructed (GObject *object)
 
   G_OBJECT_CLASS (kt_new_game_dialog_parent_class)->constructed (object);
   load (self);
+  if (KT_HAS_NETWORK)
+    add_far_row (self);
   gtk_widget_grab_focus (self->start_button);
 }
 

@@ -152,19 +152,6 @@ kt_confirmation_class_init (KtConfirmationClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
 }
 
-static GtkLabel *
-add_label (KtConfirmation *self, const char *class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, class);
-  gtk_box_append (GTK_BOX (self->content), label);
-  return GTK_LABEL (label);
-}
-
 static void
 kt_confirmation_init (KtConfirmation *self)
 {
@@ -172,8 +159,8 @@ kt_confirmation_init (KtConfirmation *self)
   gtk_widget_add_css_class (self->content, "prompt");
   gtk_widget_add_css_class (self->content, "card");
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  self->title = add_label (self, "title-4");
-  self->text = add_label (self, "dim-label");
+  self->title = kt_label_add_wrapped (GTK_BOX (self->content), "title-4");
+  self->text = kt_label_add_wrapped (GTK_BOX (self->content), "dim-label");
   self->answers = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   gtk_box_set_homogeneous (self->answers, TRUE);
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->answers));

@@ -37,10 +37,17 @@ enum { NEAR_SEAT = 0 };
 
 /* --- Moving through the game ------------------------------------------------------------------ */
 
+/* In a game that is shared with another program, the other person is asked (ui/far). */
 static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_page_undo (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page));
+  KtGameActions *self = data;
+
+  if (kt_game_model_is_shared (self->model) &&
+      !kt_game_edits_can_undo (kt_game_model_get_edits (self->model)))
+    gtk_widget_activate_action (self->page, "far.take-back", NULL);
+  else
+    kt_game_page_undo (KT_GAME_PAGE (self->page));
 }
 
 static void
@@ -302,7 +309,9 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* Starting again loses nothing, because the unfinished game is kept. */
   const KtAnswer answers[] = { { _ ("_Start Again"), start_again, TRUE }, { 0 } };
 
-  if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
+  if (kt_game_model_was_shared (self->model))
+    gtk_widget_activate_action (self->page, "far.again", NULL);
+  else if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
     start_again (self);
   else if (is_in_series (self))
     ask_in_series (self);
@@ -350,7 +359,9 @@ offer_draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const KtAnswer answers[] = { { _ ("_Draw"), offer_draw_now }, { 0 } };
 
-  if (has_computer (data))
+  if (kt_game_model_is_shared (KT_GAME_ACTIONS (data)->model))
+    gtk_widget_activate_action (KT_GAME_ACTIONS (data)->page, "far.offer-draw", NULL);
+  else if (has_computer (data))
     offer_draw_now (data);
   else
     ask (data, _ ("Agree to a Draw?"), _ ("Both players must agree."), FALSE, answers);
@@ -488,12 +499,27 @@ update_for_analysis (KtGameActions *self)
     kt_actions_enable (self->group, names[i], FALSE);
 }
 
+/* In a game that is shared with another program nobody has help, the clocks run on, and the other
+ * person decides about what is taken back. */
+static void
+update_for_shared (KtGameActions *self, gboolean covered)
+{
+  static const char *const names[] = { "hint", "again", "pause", "take-over", "seat-0", "seat-1" };
+
+  if (!kt_game_model_is_shared (self->model))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    kt_actions_enable (self->group, names[i], FALSE);
+  kt_actions_enable (self->group, "undo", !covered && has_moves (self));
+  kt_actions_enable (self->group, "offer-draw", TRUE);
+}
+
 static gboolean
 has_redo (KtGameActions *self)
 {
   KtGameTree *tree = kt_game_model_get_tree (self->model);
 
-  return tree && kt_game_tree_get_redo (tree);
+  return tree && !kt_game_model_was_shared (self->model) && kt_game_tree_get_redo (tree);
 }
 
 static gboolean
@@ -565,6 +591,7 @@ update (KtGameActions *self)
   kt_actions_enable (self->group, "seat-0", has_game && !over);
   kt_actions_enable (self->group, "seat-1", has_game && !over);
   update_for_analysis (self);
+  update_for_shared (self, covered);
   kt_actions_set_state (self->group, "judge",
                         g_variant_new_int32 (get_shown_move (self)
                                                  ? kt_node_get_judgement (get_shown_move (self))

@@ -1,5 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "ui/common/kt-widgets.h"
+#if KT_HAS_NETWORK
+#include "ui/far/kt-far-bar.h"
+#endif
 #include "ui/keys/kt-keys.h"
 #include "ui/log/kt-draft-bar.h"
 #include "ui/log/kt-move-log.h"
@@ -160,6 +167,33 @@ narrow_changed_cb (KtGamePage *self)
   update_prompt (self);
 }
 
+#if KT_HAS_NETWORK
+/* Shows what the person far away did. The result page covers the question, so a toast asks it. */
+static void
+told_cb (KtGamePage *self, const char *text, gboolean is_question)
+{
+  if (is_question && kt_game_page_get_shows_result (self))
+    kt_toasts_show_with_action (self->toasts, text, _ ("Accept"), "far.yes");
+  else
+    kt_toasts_show (self->toasts, text);
+  kt_game_page_announce (self, text);
+}
+
+static void
+add_far_bar (KtGamePage *self, GtkBox *place)
+{
+  GtkWidget *bar;
+
+  if (!kt_game_session_get_far_desk (self->session))
+    return;
+  bar = kt_far_bar_new (self->session);
+  g_signal_connect_object (bar, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "far",
+                                  kt_far_bar_get_actions (KT_FAR_BAR (bar)));
+  gtk_box_append (place, bar);
+}
+#endif
+
 void
 kt_game_page_add_prompt (KtGamePage *self)
 {
@@ -168,6 +202,9 @@ kt_game_page_add_prompt (KtGamePage *self)
   }; /* signals after which a hint is shown or hidden */
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+#if KT_HAS_NETWORK
+  add_far_bar (self, GTK_BOX (place));
+#endif
   self->prompt = kt_prompt_new (self->model, self->settings);
   self->replay_bar = kt_replay_bar_new (self->model, self->replay, self->settings);
   gtk_box_append (GTK_BOX (place), self->prompt);

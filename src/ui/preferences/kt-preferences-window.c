@@ -5,9 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/library/kt-shelf.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
+#if KT_HAS_NETWORK
+#include "ui/far/kt-far-broker-page.h"
+#endif
 #include "ui/preferences/kt-board-page.h"
 #include "ui/preferences/kt-language-page.h"
 #include "ui/preferences/kt-play-page.h"
@@ -15,7 +19,7 @@
 
 /* The number of characters that fit into the narrowest window. */
 enum { TOAST_CHARS = 32 };
-enum { N_PAGES = 4 };
+enum { N_PAGES = 4 + KT_HAS_NETWORK };
 
 struct _KtPreferencesWindow {
   AdwPreferencesWindow parent_instance;
@@ -43,6 +47,16 @@ remove_pages (KtPreferencesWindow *self)
   }
 }
 
+static void
+add_network_page (KtPreferencesWindow *self)
+{
+#if KT_HAS_NETWORK
+  g_autofree char *library = kt_shelf_get_default_library ();
+
+  self->pages[N_PAGES - 1] = kt_far_broker_page_new (self->settings, library);
+#endif
+}
+
 /* Recreates all pages and restores the visible one. */
 static void
 show_pages (KtPreferencesWindow *self)
@@ -55,6 +69,7 @@ show_pages (KtPreferencesWindow *self)
   self->pages[1] = kt_board_page_new (self->settings, self->themes);
   self->pages[2] = kt_sound_page_new (self->settings, self->sounds, self->music);
   self->pages[3] = kt_language_page_new (self->settings);
+  add_network_page (self);
   for (guint i = 0; i < N_PAGES; i++) {
     kt_text_fit_titles (self->pages[i]);
     kt_widget_add_page (window, self->pages[i]);

@@ -309,7 +309,9 @@ add_entries (KtStartPage *self)
     { NC_ ("first page", "_How to Play"), "win.how-to-play" },
     { NC_ ("first page", "Anal_ysis Board"), "win.analysis" },
     { NC_ ("first page", "_Saved Games"), "win.saved-games" },
-    { NC_ ("first page", "S_tatistics"), "win.statistics" },
+#if KT_HAS_NETWORK
+    { NC_ ("first page", "Play _with Somebody…"), "app.far" },
+#endif
     { NC_ ("first page", "_Open…"), "file.open" },
   };
 
@@ -323,6 +325,7 @@ add_links (KtStartPage *self)
 {
   static const StartEntry links[] = {
     { NC_ ("first page", "Set _Up a Position…"), "win.set-up" },
+    { NC_ ("first page", "S_tatistics"), "win.statistics" },
     { NC_ ("first page", "_Preferences"), "app.preferences" },
     { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },
     { NC_ ("first page", "_About Kỳ Thủ"), "app.about" },
@@ -552,6 +555,13 @@ kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSettings *settings
 
   self->autosave = g_object_ref (autosave);
   return GTK_WIDGET (self);
+}
+
+void
+kt_start_page_add_first (KtStartPage *self, GtkWidget *section)
+{
+  g_return_if_fail (KT_IS_START_PAGE (self));
+  gtk_box_insert_child_after (self->sections, section, self->unfinished);
 }
 
 void

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (KtStartPage, kt_start_page, KT, START_PAGE, KtGameView)
  * continues other games in the model. */
 GtkWidget *kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSettings *settings,
                               const KtTheme *theme);
+/* Adds a section of the program below the games to continue. */
+void kt_start_page_add_first (KtStartPage *self, GtkWidget *section);
 
 /* Shows a toast. */
 void kt_start_page_show_toast (KtStartPage *self, const char *text);

@@ -503,7 +503,7 @@ describe_turn (KtGameModel *model, int actor)
     return "";
   if (kt_game_model_get_paused (model))
     return _ ("paused");
-  return kt_seat_is_person (seat) ? _ ("to move") : _ ("thinking…");
+  return kt_seat_is_human (seat) ? _ ("to move") : _ ("thinking…");
 }
 
 /* Returns the strength of a computer that adapts to the person. The Elo is added in games whose

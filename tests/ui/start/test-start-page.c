@@ -387,7 +387,7 @@ static void
 assert_letters (Fixture *fixture)
 {
   open_page (fixture);
-  ui_test_assert_letters (fixture->page, 12);
+  ui_test_assert_letters (fixture->page, 12 + KT_HAS_NETWORK);
   close_page (fixture);
 }
 
