@@ -134,10 +134,10 @@ kt_net_game_set_people (KtNetGame *self, KtNetPeople *people)
   self->people = people;
 }
 
-const guint8 *
+const KtNetPeer *
 kt_net_game_get_peer (KtNetGame *self)
 {
-  return self->has_peer ? self->peer.key : NULL;
+  return self->has_peer ? &self->peer : NULL;
 }
 
 /* Somebody who is blocked hears nothing at all. */

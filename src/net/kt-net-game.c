@@ -350,12 +350,6 @@ kt_net_game_is_open (KtNetGame *self)
   return self->open != NULL;
 }
 
-const KtNetPeer *
-kt_net_game_get_peer (KtNetGame *self)
-{
-  return self->open ? kt_net_channel_get_peer (self->open->channel) : NULL;
-}
-
 gboolean
 kt_net_game_is_settled (KtNetGame *self)
 {

@@ -55,8 +55,6 @@ const KtNetLog *kt_net_game_get_log (KtNetGame *self);
 /* Returns the own seat. */
 guint kt_net_game_get_seat (KtNetGame *self);
 gboolean kt_net_game_is_open (KtNetGame *self);
-/* Returns who is at the other end of the line; NULL while it is gone. */
-const KtNetPeer *kt_net_game_get_peer (KtNetGame *self);
 /* Returns whether the other has everything that was written. */
 gboolean kt_net_game_is_settled (KtNetGame *self);
 /* Returns for how long nothing has been heard of the other, in seconds. */
@@ -65,8 +63,8 @@ double kt_net_game_get_silence (KtNetGame *self);
 /* Who comes and goes: blocked keys are turned away, and whoever was met is known again. Set it
  * before listening or joining; it must outlive the game. */
 void kt_net_game_set_people (KtNetGame *self, KtNetPeople *people);
-/* Returns the key of the other person, or NULL as long as nobody has come. */
-const guint8 *kt_net_game_get_peer (KtNetGame *self);
+/* Returns the other person, or NULL as long as nobody has come. */
+const KtNetPeer *kt_net_game_get_peer (KtNetGame *self);
 /* Returns whether the number of "opened" should be compared: the two have not met before, and were
  * not brought together by an invitation. */
 gboolean kt_net_game_must_compare (KtNetGame *self);

@@ -380,7 +380,7 @@ test_known (void)
   start (&room, 1);
   run_until (&room, is_playing (&room, 0));
   key = kt_net_identity_get_key (room.sides[1].identity);
-  g_assert_cmpmem (kt_net_game_get_peer (room.sides[0].game), KT_NET_KEY_BYTES, key,
+  g_assert_cmpmem (kt_net_game_get_peer (room.sides[0].game)->key, KT_NET_KEY_BYTES, key,
                    KT_NET_KEY_BYTES);
   g_assert_true (kt_net_game_must_compare (room.sides[0].game));
   g_assert_true (kt_net_game_trust (room.sides[0].game, NULL));
