@@ -10,7 +10,8 @@ typedef struct {
   guint64 key; /* key of the board before the move */
   guint16 move;
   guint16 weight; /* relative frequency among the moves of the same board */
-  gint16 score;   /* score of the search for the moving side */
+  gint16 score;   /* of the position after the move, in centipawns, seen by the side that plays the
+                     move */
 } KtBookEntry;
 
 /* Sorted by key; moves of the same board are sorted by falling weight. */

@@ -20,7 +20,8 @@ void kt_pgn_append_times (GString *to, KtNode *node);
  * read, it becomes an action instead of a remark. The text of the comment is freed with
  * g_free(). */
 char *kt_pgn_declaration_to_text (const KtAction *action);
-/* Parses a clean comment. Returns FALSE if it is not a declaration. */
+/* Parses the text of a comment whose lines are joined by single blanks. Returns FALSE if it is not
+ * a declaration. */
 gboolean kt_pgn_declaration_parse (const char *comment, KtAction *action);
 
 G_END_DECLS

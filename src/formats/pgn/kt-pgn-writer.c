@@ -156,7 +156,8 @@ put (Page *page, const char *word)
   put_word (page, word, strlen (word));
 }
 
-/* Writes the words of a text. The first word follows without a blank if the page is tight. */
+/* Writes the words of a text, separated by blanks or line breaks. No blank precedes the first
+ * word if `is_tight` is set, as it is after "(". */
 static void
 put_words (Page *page, const char *text)
 {

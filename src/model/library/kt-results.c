@@ -25,7 +25,7 @@ enum { RETRY_DELAY = 3000 };
 
 struct _KtResults {
   GObject parent_instance;
-  KtGameModel *model; /* NULL: closed */
+  KtGameModel *model; /* NULL after kt_results_close() */
   KtAutosave *autosave;
   KtBackground *background;
   char *library;

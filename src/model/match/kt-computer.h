@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_COMPUTER (kt_computer_get_type ())
 G_DECLARE_FINAL_TYPE (KtComputer, kt_computer, KT, COMPUTER, GObject)
 
-/* The usual minimum time of an answer in milliseconds, so that it can be seen. */
+/* The usual minimum time in milliseconds before the computer moves, so that a person can follow
+ * its moves. */
 enum { KT_COMPUTER_MIN_TIME = 400 };
 
 /* Creates a computer player. `level` and `style` are indices into the levels and styles of any

@@ -49,7 +49,8 @@ hash (guint8 *out, const guint8 *a, gsize a_length, const guint8 *b, gsize b_len
   crypto_generichash_final (&state, out, HASH_BYTES);
 }
 
-/* A guest that begins anew has new keys. */
+/* Makes the key pair of this connection, and the random bytes that hide the guest's public key in
+ * its promise. Keys are never used for a second connection. */
 static void
 make_keys (KtNetChannel *channel)
 {

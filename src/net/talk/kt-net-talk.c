@@ -18,7 +18,7 @@ enum {
   PING_US = 5 * SECOND_US,
   FIRST_TRY_US = SECOND_US,
   LONGEST_TRY_US = 30 * SECOND_US,
-  QUIET_US = 10 * SECOND_US, /* without a word for so long, the line is gone */
+  QUIET_US = 10 * SECOND_US, /* the connection counts as lost if nothing was received for so long */
   BURST = 32,                /* events that are sent at a time */
   STEP_BACK = 9,             /* events that two logs can differ in at their ends, and one more */
   N_ROUND_TRIPS = 8,

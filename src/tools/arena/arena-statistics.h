@@ -21,8 +21,8 @@ typedef struct {
 typedef struct {
   double score; /* mean score, 0 to 1; 0.5 without games */
   double elo;   /* infinite if the score is 0 or 1 */
-  double error; /* half of the 95 % confidence interval; infinite if all results are equal, because
-                   their variance is then unknown */
+  double error; /* half the width of the 95 % confidence interval of `elo`; infinite if all results
+                   are equal, because their variance is then unknown */
   double likelihood; /* probability that the first player is stronger; NAN if results are equal */
 } ArenaEstimate;
 

@@ -38,7 +38,7 @@ typedef struct {
 struct _ProveWorker {
   ProveShared *shared;
   CaroProof *proof;
-  CaroShared engine;    /* engine data, used only with `deepen` */
+  CaroShared engine;    /* tables of the engine's search; initialised only if it deepens proofs */
   guint n_taken;        /* number of entries taken from the shared proof */
   guint n_given;        /* number of own entries given to the shared proof */
   KtProgress *progress; /* progress of the current job, or NULL */

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  gint64 until;     /* earlier presses do not count, because nobody has read the text by then */
+  gint64 until; /* presses of the key before this time do not count, because nobody can have read
+                   the question yet */
   gboolean is_down; /* the key is down, so further presses are repetitions */
 } KtKeyGuard;
 

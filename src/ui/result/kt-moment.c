@@ -78,7 +78,8 @@ draw_joy (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where)
   }
 }
 
-/* Draws a ring of light that grows from a point, which is given in parts of the board. */
+/* Draws a ring of light that grows from a point. `x` and `y` are fractions of the board's width and
+ * height, from 0 to 1. */
 static void
 draw_wave (KtMoment *self, GtkSnapshot *snapshot, const graphene_rect_t *where, double x, double y,
            const GdkRGBA *colour)

@@ -31,7 +31,7 @@ typedef struct {
   graphene_point_t from;
   gboolean is_up;
   GtkWidget *nearest;
-  float rows, columns; /* distance to the nearest child so far, in rows and columns */
+  float rows, columns; /* vertical and horizontal distance to `nearest`, in pixels */
 } ArrowSearch;
 
 static void

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 typedef struct {
   char *code;    /* as in gettext: "vi", "pt_BR" */
   char *name;    /* the language's name in the language itself, such as "Tiếng Việt" */
-  char *fault;   /* why a player's catalogue is not used, or NULL */
-  char *warning; /* which messages of a player's catalogue are not used, or NULL */
+  char *fault;   /* why a catalogue in the user's data folder is not used, or NULL */
+  char *warning; /* which messages of such a catalogue are not used, or NULL */
 } KtLanguage;
 
 /* Initializes the translation and remembers the language of the desktop. Call it first in

@@ -116,7 +116,8 @@ skip_row (Text *text)
   return skip_one_of_eight (text, '1');
 }
 
-/* Reads a promotion: "=Q", "Q", "q", "(Q)" or "/Q". Returns FALSE for any other text. */
+/* Reads a promotion, if any text is left: "=Q", "Q", "q", "(Q)" or "/Q", or with a figurine instead
+ * of the letter. Returns FALSE for any other text. */
 static gboolean
 read_promotion (Text *text, ChessSanParts *parts)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/rules/chess-kernel.h"
 
-/* The kernels that were built, the best one first. */
 extern const ChessKernel chess_kernel_plain;
 #ifdef __x86_64__
 extern const ChessKernel chess_kernel_pext, chess_kernel_popcnt;
 #endif
 
+/* The kernels (the same functions compiled for different processors) that were built, the fastest
+ * first. */
 static const ChessKernel *const kernels[] = {
 #ifdef __x86_64__
   &chess_kernel_pext,

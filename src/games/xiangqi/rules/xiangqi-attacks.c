@@ -34,7 +34,8 @@ is_in_palace (XiangqiSide side, int square)
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
-/* Computes, for a place on a line, which places lie before and behind the first pieces. */
+/* Looks from a place on a line in both directions. beyond[n] gets, as bits, the places behind the
+ * nth piece up to and including the next piece; beyond[0] begins next to the place itself. */
 static void
 walk_line (int place, int length, guint occupied, guint beyond[3])
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position of a game of Chinese chess: the board, and the history needed for repetitions. The
- * functions fill the KtGame and are documented there. Red is side and actor 0. */
+ * functions without a comment are pointed to by the KtGame and documented in core/kt-game.h. Red is
+ * side and actor 0. */
 #pragma once
 
 #include "core/kt-position.h"
