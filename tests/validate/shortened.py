@@ -148,6 +148,9 @@ def main(name, words):
         tell_left_out([name, *words], "needs a runtime from the network")
     elif name == "kythu-net" and not Path(find(name)).exists():
         tell_left_out([name, *words], "was built without a network")
+    elif name == "kythu-net" and any(word.startswith("--broker") for word in words):
+        check_options(find(name), words)
+        tell_left_out([name, *words], "needs a broker")
     elif name == "ninja":
         check_build(words)
     elif name == "meson":
