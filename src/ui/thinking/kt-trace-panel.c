@@ -9,6 +9,7 @@
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/thinking/kt-trace-words.h"
+#include "ui/thinking/kt-wrapped-label.h"
 
 enum { MIN_BOARD = 104, BOARD = 168, GAP = 12, SMALL_GAP = 6 };
 static const double button_zoom = 1.5;
@@ -214,19 +215,6 @@ kt_trace_panel_add (KtTracePanel *self, GtkWidget *widget)
                               gtk_widget_get_first_child (self->content));
 }
 
-static GtkLabel *
-add_label (KtTracePanel *self, const char *class)
-{
-  GtkWidget *label = gtk_label_new ("");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, class);
-  gtk_box_append (GTK_BOX (self->words), label);
-  return GTK_LABEL (label);
-}
-
 static void
 add_parts (KtTracePanel *self, const KtTheme *theme)
 {
@@ -234,8 +222,10 @@ add_parts (KtTracePanel *self, const KtTheme *theme)
 
   self->board = kt_board_picture_new (self->settings, theme, MIN_BOARD, BOARD);
   self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, SMALL_GAP);
-  self->sentence = add_label (self, "body");
-  self->sum = add_label (self, "caption");
+  self->sentence = GTK_LABEL (kt_wrapped_label_new ("", "body"));
+  self->sum = GTK_LABEL (kt_wrapped_label_new ("", "caption"));
+  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->sentence));
+  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->sum));
   gtk_widget_add_css_class (GTK_WIDGET (self->sum), "dim-label");
   gtk_widget_set_hexpand (self->words, TRUE);
   gtk_widget_set_valign (self->board, GTK_ALIGN_START);
