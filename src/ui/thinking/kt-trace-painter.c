@@ -41,6 +41,12 @@ kt_trace_painter_new_texts (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
 
+GHashTable *
+kt_trace_painter_new_moves (void)
+{
+  return g_hash_table_new_full (NULL, NULL, NULL, g_free);
+}
+
 static void
 take_colour (GtkWidget *widget, const char *name, GdkRGBA *colour)
 {
@@ -209,10 +215,37 @@ draw_kind (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *
 {
   double width = get_box_width (shape);
 
-  if (shape->node->kind == KT_TRACE_END && width >= MIN_TEXT)
+  if (shape->node->kind == KT_TRACE_END)
     draw_frame (snapshot, gsk_rounded_rect_shrink (&frame, 3, 3, 3, 3), &self->text, 1);
   else if (shape->node->kind == KT_TRACE_TABLE)
     fill (snapshot, &self->text, shape->centre - width / 2, shape->top + BOX_TOP, 4, BOX_HEIGHT);
+}
+
+/* A clip to a rounded frame takes long, so boxes with corners that are almost square do without. */
+static void
+draw_ground (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape,
+             const GskRoundedRect *frame)
+{
+  gboolean is_round = shape->node->kind == KT_TRACE_INNER;
+
+  if (is_round)
+    gtk_snapshot_push_rounded_clip (snapshot, frame);
+  gtk_snapshot_append_color (snapshot, &self->card, &frame->bounds);
+  if (is_round)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* Fills a box that is too narrow for a text. A frame would take longer. */
+static void
+draw_small_box (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
+{
+  GdkRGBA colour = pale (&self->text, shape->node->kind == KT_TRACE_UNSEEN ? 0.2F : 0.55F);
+  double width = get_box_width (shape);
+  gboolean is_selected =
+      self->has_selected && shape->index == kt_trace_session_get_selected (self->session);
+
+  fill (snapshot, is_selected ? &self->accent : &colour, shape->centre - width / 2,
+        shape->top + BOX_TOP, width, BOX_HEIGHT);
 }
 
 static void
@@ -224,9 +257,7 @@ draw_box (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *s
   gboolean is_unseen = shape->node->kind == KT_TRACE_UNSEEN;
   GdkRGBA colour = is_unseen ? pale (&self->text, 0.7F) : self->text;
 
-  gtk_snapshot_push_rounded_clip (snapshot, &frame);
-  gtk_snapshot_append_color (snapshot, &self->card, &frame.bounds);
-  gtk_snapshot_pop (snapshot);
+  draw_ground (self, snapshot, shape, &frame);
   if (is_unseen)
     draw_dashed_frame (snapshot, &colour, frame.bounds.origin.x, frame.bounds.origin.y,
                        frame.bounds.size.width, frame.bounds.size.height);
@@ -268,17 +299,29 @@ draw_window (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape
              shape->top + FOOT + 1, MIN (width, 2 * WINDOW_MIN), WINDOW);
 }
 
+/* Finding the words for a move takes longer than drawing it. */
+static const char *
+get_move (const KtTracePainter *self, guint node)
+{
+  char *move = g_hash_table_lookup (self->moves, GUINT_TO_POINTER (node));
+
+  if (move)
+    return move;
+  if (g_hash_table_size (self->moves) >= MAX_TEXTS)
+    g_hash_table_remove_all (self->moves);
+  move = kt_trace_words_write_move (self->session, node, self->notation);
+  g_hash_table_insert (self->moves, GUINT_TO_POINTER (node), move);
+  return move;
+}
+
 static void
 draw_texts (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
 {
   double width = get_box_width (shape);
-  g_autofree char *move = NULL, *value = NULL;
+  g_autofree char *value = write_box (self, shape);
 
-  if (width < MIN_TEXT)
-    return;
-  move = kt_trace_words_write_move (self->session, shape->index, self->notation);
-  value = write_box (self, shape);
-  draw_text (self, snapshot, move, &self->text, shape->centre, shape->top + 1, width, BOX_TOP - 2);
+  draw_text (self, snapshot, get_move (self, shape->index), &self->text, shape->centre,
+             shape->top + 1, width, BOX_TOP - 2);
   draw_text (self, snapshot, value, &self->text, shape->centre, shape->top + BOX_TOP + 2, width - 6,
              BOX_HEIGHT - 4);
   draw_window (self, snapshot, shape);
@@ -410,6 +453,10 @@ draw_node (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *
     draw_children (self, snapshot, shape);
   if (shape->top + KT_TRACE_LEVEL < 0)
     return;
+  if (get_box_width (shape) < MIN_TEXT) {
+    draw_small_box (self, snapshot, shape);
+    return;
+  }
   draw_box (self, snapshot, shape);
   draw_texts (self, snapshot, shape);
 }

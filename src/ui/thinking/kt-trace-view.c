@@ -125,6 +125,7 @@ traced_cb (KtTraceView *self)
   const KtTrace *trace = kt_trace_session_get_trace (self->session);
 
   g_clear_pointer (&self->layout, kt_trace_layout_free);
+  g_hash_table_remove_all (self->painter.moves);
   self->painter.hovered = self->painter.asked = KT_TRACE_NONE;
   self->is_placed = FALSE;
   if (trace)
@@ -494,6 +495,7 @@ static void
 kt_trace_view_finalize (GObject *object)
 {
   g_hash_table_unref (KT_TRACE_VIEW (object)->painter.layouts);
+  g_hash_table_unref (KT_TRACE_VIEW (object)->painter.moves);
   G_OBJECT_CLASS (kt_trace_view_parent_class)->finalize (object);
 }
 
@@ -524,9 +526,9 @@ kt_trace_view_init (KtTraceView *self)
                                     .has_selected = TRUE,
                                     .slot = KT_TRACE_SLOT,
                                     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
-                                    .layouts = kt_trace_painter_new_texts () };
+                                    .layouts = kt_trace_painter_new_texts (),
+                                    .moves = kt_trace_painter_new_moves () };
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Tree of the search"), -1);
   add_pointer (self);

@@ -282,7 +282,7 @@ count_nodes (const KtTrace *trace, guint *n_seen, guint *n_unseen)
 }
 
 char *
-kt_trace_words_sum_up (KtTraceSession *session, KtNotation notation)
+kt_trace_words_sum_up (KtTraceSession *session)
 {
   const KtTrace *trace = kt_trace_session_get_trace (session);
   const KtPosition *root = kt_trace_session_get_position (session);
