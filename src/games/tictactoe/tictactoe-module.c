@@ -36,7 +36,7 @@ const KtGameModule tictactoe_module = {
   .explain = mnk_reason_explain,
   .lessons = { tictactoe_chapters, TICTACTOE_N_CHAPTERS, tictactoe_exercises, TICTACTOE_N_EXERCISES,
                .example = { N_ ("Tic-tac-toe in the middle of a game"),
-                            { NULL, NULL, "b2 a1 c1 a3" },
+                            { NULL, NULL, "b2 a1 a2 c2" },
                             "open-lines",
                             2 } },
 };

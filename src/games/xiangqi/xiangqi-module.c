@@ -29,7 +29,7 @@ const KtGameModule xiangqi_module = {
                .example = { N_ ("Chinese chess: few pieces"),
                             { NULL, "4k4/4a4/9/9/9/9/9/9/3R5/3K5 w", NULL },
                             "material",
-                            2 } },
+                            3 } },
   .create_prover = xiangqi_ending_prover_new,
   .explain = xiangqi_reason_find,
 };

@@ -70,13 +70,13 @@ static void
 cut_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KtTraceQuiz) self = data;
-  KtTraceOutcome *outcome = kt_trace_recipe_run_finish (result, NULL);
+  KtTraceOutcome *cut = kt_trace_recipe_run_finish (result, NULL);
 
-  if (!outcome)
-    return;
-  g_clear_object (&self->searching);
-  self->cut = outcome;
-  prepare (self);
+  if (cut) {
+    self->cut = cut;
+    g_clear_object (&self->searching);
+    prepare (self);
+  }
 }
 
 void

@@ -12,12 +12,12 @@ typedef struct {
   guint max_nodes;
   guint64 max_positions;
   KtProgress *progress;
-} Job;
+} TraceJob;
 
 static void
 job_free (gpointer data)
 {
-  Job *job = data;
+  TraceJob *job = data;
 
   g_free (job->position);
   kt_progress_unref (job->progress);
@@ -50,7 +50,7 @@ make_config (const KtTraceRecipe *recipe, const KtPosition *position)
 }
 
 static void
-search_once (const Job *job, KtEngine *engine, KtTraceOutcome *outcome)
+search_once (const TraceJob *job, KtEngine *engine, KtTraceOutcome *outcome)
 {
   KtLimits limits = { .depth = MAX (job->recipe.depth, 1), .positions = job->max_positions };
   gint64 start = g_get_monotonic_time ();
@@ -62,7 +62,7 @@ search_once (const Job *job, KtEngine *engine, KtTraceOutcome *outcome)
 /* The best and the worst order are found by searches of their own. A first run finds them all, so
  * that they do not count in the time of the second run. */
 static void
-run (const Job *job, KtTraceOutcome *outcome)
+run (const TraceJob *job, KtTraceOutcome *outcome)
 {
   KtTextbookConfig config = make_config (&job->recipe, job->position);
   g_autoptr (KtEngine) engine = kt_textbook_new (&config);
@@ -102,10 +102,10 @@ kt_trace_recipe_run_async (const KtTraceRecipe *recipe, const KtPosition *positi
                            GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
+  TraceJob *job = g_new0 (TraceJob, 1);
 
-  *job =
-      (Job){ *recipe, kt_position_copy (position), max_nodes, max_positions, kt_progress_new () };
+  *job = (TraceJob){ *recipe, kt_position_copy (position), max_nodes, max_positions,
+                     kt_progress_new () };
   g_task_set_source_tag (task, kt_trace_recipe_run_async);
   g_task_set_task_data (task, job, job_free);
   if (cancellable)

@@ -13,6 +13,7 @@
 #include "ui/common/kt-wrap-box.h"
 #include "ui/thinking/kt-lab-tasks.h"
 #include "ui/thinking/kt-open-lines.h"
+#include "ui/thinking/kt-wrapped-label.h"
 
 enum { GAP = 12, SMALL_GAP = 6, WIDTH = 720, BOARD = 260 };
 
@@ -151,12 +152,8 @@ list_boards (KtLinesView *self)
 static GtkLabel *
 add_label (KtLinesView *self, const char *text, const char *class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = kt_wrapped_label_new (text, class);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, class);
   gtk_box_append (GTK_BOX (self->content), label);
   return GTK_LABEL (label);
 }

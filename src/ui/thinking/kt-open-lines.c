@@ -36,9 +36,9 @@ get_centre (const graphene_rect_t *area, const KtGeometry *geometry, KtSquare sq
                               area->origin.y + area->size.height - ((float) row + 0.5F) * cell);
 }
 
-/* Lines of both sides may be in the same place, so each side draws a little beside it. */
+/* Draws a line, a little beside its place if lines of the other side may be there, too. */
 static void
-draw_line (GtkSnapshot *snapshot, graphene_point_t from, graphene_point_t to, int side,
+draw_line (GtkSnapshot *snapshot, graphene_point_t from, graphene_point_t to, int side, float shift,
            const GdkRGBA *colour)
 {
   double x = to.x - from.x, y = to.y - from.y, length = hypot (x, y);
@@ -50,7 +50,7 @@ draw_line (GtkSnapshot *snapshot, graphene_point_t from, graphene_point_t to, in
   for (double at = 0; at < length; at += step)
     gtk_snapshot_append_color (
         snapshot, colour,
-        &GRAPHENE_RECT_INIT ((float) at, (float) (side == 0 ? -SHIFT : SHIFT) - thickness / 2,
+        &GRAPHENE_RECT_INIT ((float) at, shift - thickness / 2,
                              (float) MIN (side == 0 ? length : DASH, length - at), thickness));
   gtk_snapshot_restore (snapshot);
 }
@@ -64,6 +64,7 @@ draw_side (KtOpenLines *self, GtkSnapshot *snapshot, const KtPosition *position,
   KtGeometry geometry = kt_position_get_geometry (position);
   graphene_rect_t area = kt_board_get_area (self->board), bounds;
   GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  float shift = self->sides != 3 ? 0 : side == 0 ? -SHIFT : SHIFT;
   GdkRGBA colour;
 
   if (!evaluation ||
@@ -77,7 +78,7 @@ draw_side (KtOpenLines *self, GtkSnapshot *snapshot, const KtPosition *position,
     KtOpenLine line = g_array_index (lines, KtOpenLine, i);
 
     draw_line (snapshot, get_centre (&area, &geometry, line.first),
-               get_centre (&area, &geometry, line.last), side, &colour);
+               get_centre (&area, &geometry, line.last), side, shift, &colour);
   }
 }
 

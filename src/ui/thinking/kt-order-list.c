@@ -37,13 +37,13 @@ show_names (KtOrderList *self)
   }
 }
 
-void
-kt_order_list_move (KtOrderList *self, guint from, guint to)
+/* Moves the item at a place to another place. */
+static void
+move_item (KtOrderList *self, guint from, guint to)
 {
   KtAction action;
   gpointer name;
 
-  g_return_if_fail (KT_IS_ORDER_LIST (self));
   if (from >= self->names->len || to >= self->names->len || from == to)
     return;
   action = g_array_index (self->actions, KtAction, from);
@@ -70,7 +70,7 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
 
   if (key != GDK_KEY_Left && key != GDK_KEY_Right)
     return FALSE;
-  kt_order_list_move (self, index, key == GDK_KEY_Left ? index - 1 : index + 1);
+  move_item (self, index, key == GDK_KEY_Left ? index - 1 : index + 1);
   return TRUE;
 }
 
@@ -78,7 +78,7 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
 static void
 clicked_cb (GtkWidget *button, KtOrderList *self)
 {
-  kt_order_list_move (self, get_index (button), get_index (button) - 1);
+  move_item (self, get_index (button), get_index (button) - 1);
 }
 
 static GdkContentProvider *
@@ -92,7 +92,7 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, KtOr
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
 
-  kt_order_list_move (self, g_value_get_uint (value), get_index (button));
+  move_item (self, g_value_get_uint (value), get_index (button));
   return TRUE;
 }
 

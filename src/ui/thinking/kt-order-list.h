@@ -15,8 +15,6 @@ G_DECLARE_FINAL_TYPE (KtOrderList, kt_order_list, KT, ORDER_LIST, GtkWidget)
 GtkWidget *kt_order_list_new (void);
 /* Shows the moves of the root of a session, as they are listed. */
 void kt_order_list_show (KtOrderList *self, KtTraceSession *session, KtNotation notation);
-/* Moves the item at a place to another place. */
-void kt_order_list_move (KtOrderList *self, guint from, guint to);
 const KtAction *kt_order_list_get_actions (KtOrderList *self);
 guint kt_order_list_get_n_actions (KtOrderList *self);
 

@@ -121,7 +121,7 @@ show_answers (KtQuizView *self, const KtTraceQuestion *question)
 }
 
 static void
-show (KtQuizView *self)
+quiz_changed_cb (KtQuizView *self)
 {
   const KtTraceQuestion *question = kt_trace_quiz_get_question (self->quiz);
   KtTraceSession *session = kt_trace_quiz_get_session (self->quiz);
@@ -302,7 +302,8 @@ kt_quiz_view_new (GSettings *settings, const KtTheme *theme)
   self->panel = kt_trace_panel_new (kt_trace_quiz_get_session (self->quiz), settings, theme, FALSE);
   kt_trace_panel_add (KT_TRACE_PANEL (self->panel), create_answers (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
-  g_signal_connect_object (self->quiz, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (kt_trace_panel_get_view (KT_TRACE_PANEL (self->panel)), "chosen",
                            G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   show_answers (self, NULL);

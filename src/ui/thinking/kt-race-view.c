@@ -8,8 +8,9 @@
 
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/thinking/kt-wrapped-label.h"
 
-enum { GAP = 12, SMALL_GAP = 3, WIDTH = 720 };
+enum { GAP = 12, SMALL_GAP = 3, WIDTH = 720, FIGURE_CHARS = 16 };
 
 static const char *const names[KT_N_RUNNERS] = {
   [KT_RUNNER_MINIMAX] = N_ ("Minimax"),
@@ -23,62 +24,80 @@ static const char *const names[KT_N_RUNNERS] = {
 };
 
 typedef struct {
-  GtkLabel *figures;
-  GtkLevelBar *bar;
-} Row;
+  GtkLabel *positions, *time;
+  GtkLevelBar *positions_bar, *time_bar;
+} RaceRow;
 
 struct _KtRaceView {
   GtkWidget parent_instance;
   GtkWidget *scroller;
   GtkWidget *button;
   GtkLabel *status;
-  Row rows[KT_N_RUNNERS];
+  RaceRow rows[KT_N_RUNNERS];
   KtTraceSession *session;
   KtTraceRace *race;
 };
 
 G_DEFINE_FINAL_TYPE (KtRaceView, kt_race_view, GTK_TYPE_WIDGET)
 
-static guint64
+/* Finds the greatest figures, which have a full bar. */
+static KtRun
 find_most (KtRaceView *self)
 {
-  guint64 most = 1;
+  KtRun most = { .positions = 1, .time_us = 1 };
 
-  for (KtRunner i = 0; i < KT_N_RUNNERS; i++)
-    most = MAX (most, kt_trace_race_get_run (self->race, i)->positions);
+  for (KtRunner i = 0; i < KT_N_RUNNERS; i++) {
+    most.positions = MAX (most.positions, kt_trace_race_get_run (self->race, i)->positions);
+    most.time_us = MAX (most.time_us, kt_trace_race_get_run (self->race, i)->time_us);
+  }
   return most;
 }
 
 static char *
-write_figures (const KtRun *run)
+write_positions (const KtRun *run)
 {
   guint n = (guint) run->positions;
   g_autofree char *positions = NULL;
 
-  if (run->state == KT_RUN_WAITING)
-    return g_strdup ("–");
-  if (run->state == KT_RUN_RUNNING)
-    return g_strdup ("…");
+  if (run->state != KT_RUN_DONE)
+    return g_strdup (run->state == KT_RUN_WAITING ? "–" : "…");
   positions =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u position", "%'u positions", n), n);
-  if (run->is_stopped)
-    /* Translators: a search was stopped after a number of positions: “more than 3,000,000
-     * positions”. */
-    return g_strdup_printf (_ ("more than %s"), positions);
-  /* Translators: a number of positions, and milliseconds. */
-  return g_strdup_printf (_ ("%1$s · %2$.1f ms"), positions, (double) run->time_us / 1000);
+  if (!run->is_stopped)
+    return g_steal_pointer (&positions);
+  /* Translators: a search was stopped after a number of positions: “more than 3,000,000 positions”.
+   */
+  return g_strdup_printf (_ ("more than %s"), positions);
+}
+
+static char *
+write_time (const KtRun *run)
+{
+  if (run->state != KT_RUN_DONE)
+    return g_strdup ("");
+  /* Translators: milliseconds. */
+  return g_strdup_printf (_ ("%.1f ms"), (double) run->time_us / 1000);
 }
 
 static void
-show_row (KtRaceView *self, KtRunner runner, guint64 most)
+show_bar (GtkLevelBar *bar, GtkLabel *label, const char *name, const char *figure, double part)
+{
+  gtk_label_set_label (label, figure);
+  gtk_level_bar_set_value (bar, part);
+  kt_widget_speak (GTK_WIDGET (bar), name, figure);
+}
+
+static void
+show_row (KtRaceView *self, KtRunner runner, const KtRun *most)
 {
   const KtRun *run = kt_trace_race_get_run (self->race, runner);
-  g_autofree char *figures = write_figures (run);
-  double part = (double) run->positions / (double) most;
+  const RaceRow *row = &self->rows[runner];
+  g_autofree char *positions = write_positions (run), *time = write_time (run);
 
-  gtk_label_set_label (self->rows[runner].figures, figures);
-  gtk_level_bar_set_value (self->rows[runner].bar, run->state == KT_RUN_DONE ? part : 0);
-  kt_widget_speak (GTK_WIDGET (self->rows[runner].bar), _ (names[runner]), figures);
+  show_bar (row->positions_bar, row->positions, _ (names[runner]), positions,
+            (double) run->positions / (double) most->positions);
+  show_bar (row->time_bar, row->time, _ (names[runner]), time,
+            (double) run->time_us / (double) most->time_us);
 }
 
 static void
@@ -86,10 +105,10 @@ show (KtRaceView *self)
 {
   gboolean is_running = kt_trace_race_is_running (self->race);
   gboolean is_done = kt_trace_race_get_run (self->race, KT_N_RUNNERS - 1)->state == KT_RUN_DONE;
-  guint64 most = find_most (self);
+  KtRun most = find_most (self);
 
   for (KtRunner i = 0; i < KT_N_RUNNERS; i++)
-    show_row (self, i, most);
+    show_row (self, i, &most);
   gtk_button_set_label (GTK_BUTTON (self->button), is_running ? _ ("Stop") : _ ("Compare"));
   if (is_done && !is_running)
     kt_announce (self->button, self->status, _ ("All algorithms have found the same value."));
@@ -111,44 +130,46 @@ button_cb (KtRaceView *self)
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
-static GtkWidget *
-create_label (const char *text, const char *class)
+/* Adds a bar, whose colour does not depend on its length, and the label of its figure. */
+static GtkLevelBar *
+add_bar (GtkGrid *grid, int row, GtkLabel **label)
 {
-  GtkWidget *label = gtk_label_new (text);
+  static const char *const offsets[] = { GTK_LEVEL_BAR_OFFSET_LOW, GTK_LEVEL_BAR_OFFSET_HIGH,
+                                         GTK_LEVEL_BAR_OFFSET_FULL };
+  GtkWidget *bar = gtk_level_bar_new (), *figure = kt_wrapped_label_new ("", "numeric");
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
+  for (guint i = 0; i < G_N_ELEMENTS (offsets); i++)
+    gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), offsets[i]);
+  gtk_widget_set_hexpand (bar, TRUE);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (figure, "dim-label");
+  gtk_label_set_width_chars (GTK_LABEL (figure), FIGURE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (figure), FIGURE_CHARS);
+  gtk_grid_attach (grid, bar, 0, row, 1, 1);
+  gtk_grid_attach (grid, figure, 1, row, 1, 1);
+  *label = GTK_LABEL (figure);
+  return GTK_LEVEL_BAR (bar);
 }
 
 static GtkWidget *
 create_row (KtRaceView *self, KtRunner runner)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, SMALL_GAP);
-  GtkWidget *figures = create_label ("–", "numeric"), *bar = gtk_level_bar_new ();
+  GtkWidget *grid = gtk_grid_new ();
+  RaceRow *row = &self->rows[runner];
 
-  gtk_widget_add_css_class (figures, "dim-label");
-  gtk_box_append (GTK_BOX (row), create_label (_ (names[runner]), NULL));
-  gtk_box_append (GTK_BOX (row), bar);
-  gtk_box_append (GTK_BOX (row), figures);
-  self->rows[runner] = (Row){ GTK_LABEL (figures), GTK_LEVEL_BAR (bar) };
-  for (guint i = 0; i < 3; i++) {
-    static const char *const offsets[] = { GTK_LEVEL_BAR_OFFSET_LOW, GTK_LEVEL_BAR_OFFSET_HIGH,
-                                           GTK_LEVEL_BAR_OFFSET_FULL };
-
-    gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), offsets[i]);
-  }
-  return row;
+  gtk_grid_set_row_spacing (GTK_GRID (grid), SMALL_GAP);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), GAP);
+  gtk_grid_attach (GTK_GRID (grid), kt_wrapped_label_new (_ (names[runner]), NULL), 0, 0, 2, 1);
+  row->positions_bar = add_bar (GTK_GRID (grid), 1, &row->positions);
+  row->time_bar = add_bar (GTK_GRID (grid), 2, &row->time);
+  return grid;
 }
 
 /* The students' program is the one whose report this program grew from. */
 static GtkWidget *
 create_students (void)
 {
-  return create_label (
+  return kt_wrapped_label_new (
       _ ("A report of students counts, for caro at depth 3, about 100,000 positions with plain "
          "minimax on part of the board, 30,000 to 60,000 with alpha-beta, 5,000 to 10,000 with "
          "ordered moves, and 1,000 to 3,000 with a table as well. “kythu-engine ablation” counts the "
@@ -162,11 +183,12 @@ create_content (KtRaceView *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
 
   gtk_widget_set_margin_bottom (box, GAP);
-  gtk_box_append (GTK_BOX (box),
-                  create_label (_ ("Every algorithm searches the position of the tree to the same "
-                                   "depth and finds the same value. The shorter the bar, the fewer "
-                                   "positions it had to look at."),
-                                NULL));
+  gtk_box_append (
+      GTK_BOX (box),
+      kt_wrapped_label_new (_ ("Every algorithm searches the position of the tree to the same "
+                               "depth and finds the same value. The shorter the bar, the fewer "
+                               "positions it had to look at."),
+                            NULL));
   gtk_widget_set_halign (self->button, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), self->button);
   for (KtRunner i = 0; i < KT_N_RUNNERS; i++)

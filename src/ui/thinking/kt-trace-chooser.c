@@ -119,9 +119,27 @@ add_offer (KtTraceChooser *self, GtkStringList *names, const char *name, KtPosit
   g_array_append_val (self->offers, offer);
 }
 
+static guint
+count_squares (const KtPosition *position)
+{
+  KtGeometry geometry = kt_position_get_geometry (position);
+
+  return geometry.columns * geometry.rows;
+}
+
+static int
+compare_boards (gconstpointer a, gconstpointer b)
+{
+  return (int) count_squares (*(const KtPosition *const *) a) -
+         (int) count_squares (*(const KtPosition *const *) b);
+}
+
+/* Adds the examples of all games, the smallest board first. */
 static void
 add_examples (KtTraceChooser *self, GtkStringList *names)
 {
+  g_autoptr (GPtrArray) positions = g_ptr_array_new ();
+
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     const KtGame *game = kt_registry_get_game (i);
     const KtSearchExample *example = &kt_registry_get_module (game)->lessons.example;
@@ -129,8 +147,15 @@ add_examples (KtTraceChooser *self, GtkStringList *names)
         example->title ? kt_lesson_board_create (game, &example->board, NULL) : NULL;
 
     if (position)
-      add_offer (self, names, _ (example->title), position, example->depth,
-                 (guint) MAX (kt_evaluation_find (game, example->evaluation), 0));
+      g_ptr_array_add (positions, position);
+  }
+  g_ptr_array_sort (positions, compare_boards);
+  for (guint i = 0; i < positions->len; i++) {
+    KtPosition *position = positions->pdata[i];
+    const KtSearchExample *example = &kt_registry_get_module (position->game)->lessons.example;
+
+    add_offer (self, names, _ (example->title), position, example->depth,
+               (guint) MAX (kt_evaluation_find (position->game, example->evaluation), 0));
   }
 }
 

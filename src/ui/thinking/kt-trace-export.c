@@ -46,12 +46,13 @@ static void
 draw (KtTraceExport *self, GskRenderNode *node, cairo_surface_t *surface)
 {
   cairo_t *cr = cairo_create (surface);
-  GdkRGBA ground = { 1, 1, 1, 1 };
+  GdkRGBA ground;
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self->view)),
-                                  "window_bg_color", &ground);
-  gdk_cairo_set_source_rgba (cr, &ground);
-  cairo_paint (cr);
+  if (gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self->view)),
+                                      "window_bg_color", &ground)) {
+    gdk_cairo_set_source_rgba (cr, &ground);
+    cairo_paint (cr);
+  }
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
 }

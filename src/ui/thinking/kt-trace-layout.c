@@ -6,11 +6,11 @@ typedef struct {
   guint8 height;
   guint8 is_folded;
   guint8 is_hidden; /* inside a folded node */
-} Place;
+} TracePlace;
 
 struct _KtTraceLayout {
   const KtTrace *trace;
-  Place *places;
+  TracePlace *places;
   guint n_slots, n_levels;
 };
 
@@ -22,7 +22,7 @@ hide (KtTraceLayout *self)
 
   for (guint i = 0; i < n; i++) {
     guint32 parent = kt_trace_get_node (self->trace, i)->parent;
-    const Place *above = parent == KT_TRACE_NONE ? NULL : &self->places[parent];
+    const TracePlace *above = parent == KT_TRACE_NONE ? NULL : &self->places[parent];
 
     self->places[i].is_hidden = above && (above->is_hidden || above->is_folded);
     self->places[i].width = self->places[i].height = 0;
@@ -35,7 +35,7 @@ measure (KtTraceLayout *self)
 {
   for (guint i = kt_trace_get_n_nodes (self->trace); i-- > 0;) {
     guint32 parent = kt_trace_get_node (self->trace, i)->parent;
-    Place *place = &self->places[i];
+    TracePlace *place = &self->places[i];
 
     if (place->is_hidden)
       continue;
@@ -53,7 +53,7 @@ place (KtTraceLayout *self)
   self->n_slots = self->n_levels = 0;
   for (guint i = 0; i < kt_trace_get_n_nodes (self->trace); i++) {
     const KtTraceNode *node = kt_trace_get_node (self->trace, i);
-    Place *place = &self->places[i];
+    TracePlace *place = &self->places[i];
 
     if (place->is_hidden)
       continue;
@@ -78,7 +78,7 @@ kt_trace_layout_new (const KtTrace *trace)
   KtTraceLayout *self = g_new0 (KtTraceLayout, 1);
 
   self->trace = trace;
-  self->places = g_new0 (Place, kt_trace_get_n_nodes (trace));
+  self->places = g_new0 (TracePlace, kt_trace_get_n_nodes (trace));
   compute (self);
   return self;
 }
@@ -150,7 +150,7 @@ kt_trace_layout_get_height (const KtTraceLayout *self, guint node)
 static gboolean
 contains (const KtTraceLayout *self, guint node, double slot)
 {
-  const Place *place = &self->places[node];
+  const TracePlace *place = &self->places[node];
 
   return slot >= place->slot && slot < place->slot + place->width;
 }

@@ -8,8 +8,22 @@
 #include "ui/thinking/kt-trace-words.h"
 
 /* Sizes in pixels. Narrower subtrees become bars, and narrower boxes have no text. */
-enum { BOX_WIDTH = 50, BOX_HEIGHT = 26, BOX_TOP = 17, GAP = 4, MIN_SUBTREE = 6, MIN_TEXT = 24 };
-enum { FOOT = BOX_TOP + BOX_HEIGHT, FORK = KT_TRACE_LEVEL - 12, WINDOW_MIN = 84, DASH = 4 };
+enum {
+  BOX_WIDTH = 50,
+  BOX_HEIGHT = 26,
+  BOX_TOP = 17,
+  GAP = 4,
+  WIDE_GAP = 10,
+  MIN_SUBTREE = 6,
+  MIN_TEXT = 24
+};
+enum {
+  FOOT = BOX_TOP + BOX_HEIGHT,
+  FORK = KT_TRACE_LEVEL - 12,
+  WINDOW = 18,
+  WINDOW_MIN = 84,
+  DASH = 4
+};
 /* Cached texts; more are forgotten. */
 enum { MAX_TEXTS = 4000 };
 
@@ -19,12 +33,18 @@ typedef struct {
   const KtTraceNode *node;
   gboolean is_left; /* the search has left it */
   double left, right, centre, top;
-} Shape;
+} TraceShape;
 
 GHashTable *
 kt_trace_painter_new_texts (void)
 {
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+}
+
+GHashTable *
+kt_trace_painter_new_moves (void)
+{
+  return g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 static void
@@ -123,13 +143,15 @@ draw_dashed_frame (GtkSnapshot *snapshot, const GdkRGBA *colour, double x, doubl
 /* --- Nodes ------------------------------------------------------------------------------------ */
 
 static double
-get_box_width (const Shape *shape)
+get_box_width (const TraceShape *shape)
 {
-  return CLAMP (shape->right - shape->left - GAP, 2, BOX_WIDTH);
+  int gap = shape->node->kind == KT_TRACE_UNSEEN ? WIDE_GAP : GAP;
+
+  return CLAMP (shape->right - shape->left - gap, 2, BOX_WIDTH);
 }
 
 static gboolean
-is_hidden (const KtTracePainter *self, const Shape *shape)
+is_hidden (const KtTracePainter *self, const TraceShape *shape)
 {
   if (self->hiding == KT_HIDING_INNER)
     return shape->node->kind == KT_TRACE_INNER;
@@ -138,7 +160,7 @@ is_hidden (const KtTracePainter *self, const Shape *shape)
 
 /* Returns the text in the box: the value, the best one so far, or a sign that there is none yet. */
 static char *
-write_box (const KtTracePainter *self, const Shape *shape)
+write_box (const KtTracePainter *self, const TraceShape *shape)
 {
   const KtTrace *trace = kt_trace_session_get_trace (self->session);
   guint n_events = kt_trace_session_get_n_events (self->session);
@@ -157,7 +179,7 @@ write_box (const KtTracePainter *self, const Shape *shape)
 
 /* Boxes of Max are round above and boxes of Min below, as if they pointed up and down. */
 static GskRoundedRect
-get_frame (const Shape *shape)
+get_frame (const TraceShape *shape)
 {
   double width = get_box_width (shape);
   float round = (float) MIN (width / 2, 12), edge = 2;
@@ -188,19 +210,46 @@ draw_frame (GtkSnapshot *snapshot, const GskRoundedRect *frame, const GdkRGBA *c
 
 /* The end of a game has a double frame, and a position that the table knew a bar at its left. */
 static void
-draw_kind (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape,
+draw_kind (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape,
            GskRoundedRect frame)
 {
   double width = get_box_width (shape);
 
-  if (shape->node->kind == KT_TRACE_END && width >= MIN_TEXT)
+  if (shape->node->kind == KT_TRACE_END)
     draw_frame (snapshot, gsk_rounded_rect_shrink (&frame, 3, 3, 3, 3), &self->text, 1);
   else if (shape->node->kind == KT_TRACE_TABLE)
     fill (snapshot, &self->text, shape->centre - width / 2, shape->top + BOX_TOP, 4, BOX_HEIGHT);
 }
 
+/* A clip to a rounded frame takes long, so boxes with corners that are almost square do without. */
 static void
-draw_box (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
+draw_ground (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape,
+             const GskRoundedRect *frame)
+{
+  gboolean is_round = shape->node->kind == KT_TRACE_INNER;
+
+  if (is_round)
+    gtk_snapshot_push_rounded_clip (snapshot, frame);
+  gtk_snapshot_append_color (snapshot, &self->card, &frame->bounds);
+  if (is_round)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* Fills a box that is too narrow for a text. A frame would take longer. */
+static void
+draw_small_box (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
+{
+  GdkRGBA colour = pale (&self->text, shape->node->kind == KT_TRACE_UNSEEN ? 0.2F : 0.55F);
+  double width = get_box_width (shape);
+  gboolean is_selected =
+      self->has_selected && shape->index == kt_trace_session_get_selected (self->session);
+
+  fill (snapshot, is_selected ? &self->accent : &colour, shape->centre - width / 2,
+        shape->top + BOX_TOP, width, BOX_HEIGHT);
+}
+
+static void
+draw_box (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
 {
   GskRoundedRect frame = get_frame (shape);
   gboolean is_selected =
@@ -208,9 +257,7 @@ draw_box (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
   gboolean is_unseen = shape->node->kind == KT_TRACE_UNSEEN;
   GdkRGBA colour = is_unseen ? pale (&self->text, 0.7F) : self->text;
 
-  gtk_snapshot_push_rounded_clip (snapshot, &frame);
-  gtk_snapshot_append_color (snapshot, &self->card, &frame.bounds);
-  gtk_snapshot_pop (snapshot);
+  draw_ground (self, snapshot, shape, &frame);
   if (is_unseen)
     draw_dashed_frame (snapshot, &colour, frame.bounds.origin.x, frame.bounds.origin.y,
                        frame.bounds.size.width, frame.bounds.size.height);
@@ -223,9 +270,18 @@ draw_box (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
   }
 }
 
+static gboolean
+shows_window (const KtTracePainter *self, const TraceShape *shape)
+{
+  if (shape->node->kind != KT_TRACE_INNER || shape->right - shape->left < WINDOW_MIN)
+    return FALSE;
+  return self->hiding == KT_HIDING_NOTHING ||
+         (self->hiding == KT_HIDING_WINDOW && shape->node->level == 0);
+}
+
 /* Writes the window below an inner node; where it is closed, the node was cut. */
 static void
-draw_window (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
+draw_window (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
 {
   const KtTrace *trace = kt_trace_session_get_trace (self->session);
   guint n_events = kt_trace_session_get_n_events (self->session);
@@ -233,29 +289,39 @@ draw_window (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *sha
   g_autofree char *text = NULL, *low = NULL, *high = NULL;
   int alpha, beta, best;
 
-  if (shape->node->kind != KT_TRACE_INNER || width < WINDOW_MIN ||
-      self->hiding == KT_HIDING_INNER || self->hiding == KT_HIDING_VALUE ||
-      (self->hiding == KT_HIDING_WINDOW && shape->node->level > 0))
+  if (!shows_window (self, shape))
     return;
   kt_trace_get_window (trace, shape->index, n_events, &alpha, &beta, &best);
   low = kt_trace_words_write_value (alpha);
   high = kt_trace_words_write_value (beta);
   text = g_strdup_printf ("α %s  β %s", low, high);
   draw_text (self, snapshot, text, alpha >= beta ? &self->cut : &self->text, shape->centre,
-             shape->top + FOOT + 1, MIN (width, 2 * WINDOW_MIN), FORK - FOOT - 10);
+             shape->top + FOOT + 1, MIN (width, 2 * WINDOW_MIN), WINDOW);
+}
+
+/* Finding the words for a move takes longer than drawing it. */
+static const char *
+get_move (const KtTracePainter *self, guint node)
+{
+  char *move = g_hash_table_lookup (self->moves, GUINT_TO_POINTER (node));
+
+  if (move)
+    return move;
+  if (g_hash_table_size (self->moves) >= MAX_TEXTS)
+    g_hash_table_remove_all (self->moves);
+  move = kt_trace_words_write_move (self->session, node, self->notation);
+  g_hash_table_insert (self->moves, GUINT_TO_POINTER (node), move);
+  return move;
 }
 
 static void
-draw_texts (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
+draw_texts (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
 {
   double width = get_box_width (shape);
-  g_autofree char *move = NULL, *value = NULL;
+  g_autofree char *value = write_box (self, shape);
 
-  if (width < MIN_TEXT)
-    return;
-  move = kt_trace_words_write_move (self->session, shape->index, self->notation);
-  value = write_box (self, shape);
-  draw_text (self, snapshot, move, &self->text, shape->centre, shape->top + 1, width, BOX_TOP - 2);
+  draw_text (self, snapshot, get_move (self, shape->index), &self->text, shape->centre,
+             shape->top + 1, width, BOX_TOP - 2);
   draw_text (self, snapshot, value, &self->text, shape->centre, shape->top + BOX_TOP + 2, width - 6,
              BOX_HEIGHT - 4);
   draw_window (self, snapshot, shape);
@@ -263,7 +329,7 @@ draw_texts (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shap
 
 /* --- The tree --------------------------------------------------------------------------------- */
 
-static Shape
+static TraceShape
 get_shape (const KtTracePainter *self, guint index)
 {
   const KtTrace *trace = kt_trace_session_get_trace (self->session);
@@ -272,18 +338,18 @@ get_shape (const KtTracePainter *self, guint index)
   double left = slot * self->slot - self->x;
   double right = left + kt_trace_layout_get_width (self->layout, index) * self->slot;
 
-  return (Shape){ index,
-                  node,
-                  node->left < kt_trace_session_get_n_events (self->session),
-                  left,
-                  right,
-                  (left + right) / 2,
-                  node->level * KT_TRACE_LEVEL - self->y };
+  return (TraceShape){ index,
+                       node,
+                       node->left < kt_trace_session_get_n_events (self->session),
+                       left,
+                       right,
+                       (left + right) / 2,
+                       node->level * KT_TRACE_LEVEL - self->y };
 }
 
 /* Draws a subtree that is too narrow for its nodes as a bar as high as the subtree. */
 static void
-draw_bar (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
+draw_bar (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
 {
   guint height = kt_trace_layout_get_height (self->layout, shape->index);
   GdkRGBA colour = pale (&self->text, shape->node->kind == KT_TRACE_UNSEEN ? 0.2F : 0.55F);
@@ -295,7 +361,7 @@ draw_bar (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
 /* Draws the branch from the fork of the parent to a child; a dashed one to a child that was never
  * seen. */
 static void
-draw_branch (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *child)
+draw_branch (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *child)
 {
   double top = child->top - KT_TRACE_LEVEL + FORK, bottom = child->top;
   GdkRGBA colour = pale (&self->text, 0.7F);
@@ -310,7 +376,7 @@ draw_branch (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *chi
 
 /* Draws two bars across the branches that were cut. */
 static void
-draw_cut (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *child)
+draw_cut (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *child)
 {
   double y = child->top - (KT_TRACE_LEVEL - FORK) + 3;
 
@@ -318,24 +384,25 @@ draw_cut (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *child)
   fill (snapshot, &self->cut, child->centre - 7, y + 4, 14, 2);
 }
 
-static void draw_node (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape);
+static void draw_node (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape);
 
 /* Draws the fork below a node, from the first to the last drawn child. */
 static void
-draw_fork (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape, double first,
+draw_fork (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape, double first,
            double last)
 {
   GdkRGBA colour = pale (&self->text, 0.7F);
   double from = MAX (first, 0), to = MIN (last, self->width);
+  int foot = shows_window (self, shape) ? FOOT + WINDOW + 2 : FOOT;
 
-  fill (snapshot, &colour, shape->centre, shape->top + FOOT, 1, FORK - FOOT);
+  fill (snapshot, &colour, shape->centre, shape->top + foot, 1, FORK - foot);
   if (to > from)
     fill (snapshot, &colour, from, shape->top + FORK, to - from + 1, 1);
 }
 
 /* Children that would end within the pixel of the last drawn one are skipped. */
 static void
-draw_children (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
+draw_children (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
 {
   const KtTrace *trace = kt_trace_session_get_trace (self->session);
   double first = shape->centre, last = shape->centre, drawn = -G_MAXDOUBLE;
@@ -344,7 +411,7 @@ draw_children (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *s
   for (guint i = kt_trace_get_first_child (trace, shape->index);
        i != KT_TRACE_NONE && kt_trace_session_shows (self->session, i);
        i = kt_trace_get_next_sibling (trace, i)) {
-    Shape child = get_shape (self, i);
+    TraceShape child = get_shape (self, i);
 
     first = MIN (first, child.centre);
     last = MAX (last, child.centre);
@@ -362,14 +429,14 @@ draw_children (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *s
 
 /* Draws three dots below a folded node. */
 static void
-draw_fold (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
+draw_fold (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
 {
   for (int i = -1; i <= 1; i++)
     fill (snapshot, &self->text, shape->centre - 2 + 8 * i, shape->top + FOOT + 14, 4, 4);
 }
 
 static void
-draw_node (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape)
+draw_node (const KtTracePainter *self, GtkSnapshot *snapshot, const TraceShape *shape)
 {
   const KtTrace *trace = kt_trace_session_get_trace (self->session);
   gboolean has_children = kt_trace_get_first_child (trace, shape->index) != KT_TRACE_NONE;
@@ -386,6 +453,10 @@ draw_node (const KtTracePainter *self, GtkSnapshot *snapshot, const Shape *shape
     draw_children (self, snapshot, shape);
   if (shape->top + KT_TRACE_LEVEL < 0)
     return;
+  if (get_box_width (shape) < MIN_TEXT) {
+    draw_small_box (self, snapshot, shape);
+    return;
+  }
   draw_box (self, snapshot, shape);
   draw_texts (self, snapshot, shape);
 }
@@ -397,7 +468,7 @@ kt_trace_painter_draw (const KtTracePainter *self, GtkSnapshot *snapshot)
 
   for (guint i = 0; i != KT_TRACE_NONE && kt_trace_session_shows (self->session, i);
        i = kt_trace_get_next_sibling (trace, i)) {
-    Shape shape = get_shape (self, i);
+    TraceShape shape = get_shape (self, i);
 
     if (shape.right >= 0 && shape.left <= self->width)
       draw_node (self, snapshot, &shape);

@@ -38,9 +38,11 @@ typedef struct {
   GdkRGBA text, card, accent, cut;
   PangoContext *pango;
   GHashTable *layouts; /* from text to PangoLayout, of kt_trace_painter_new_texts() */
+  GHashTable *moves;   /* from node to the text of its move, of kt_trace_painter_new_moves() */
 } KtTracePainter;
 
 GHashTable *kt_trace_painter_new_texts (void);
+GHashTable *kt_trace_painter_new_moves (void);
 /* Takes the colours from the style of a widget. */
 void kt_trace_painter_take_colours (KtTracePainter *self, GtkWidget *widget);
 void kt_trace_painter_draw (const KtTracePainter *self, GtkSnapshot *snapshot);

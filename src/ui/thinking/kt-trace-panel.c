@@ -9,6 +9,7 @@
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/thinking/kt-trace-words.h"
+#include "ui/thinking/kt-wrapped-label.h"
 
 enum { MIN_BOARD = 104, BOARD = 168, GAP = 12, SMALL_GAP = 6 };
 static const double button_zoom = 1.5;
@@ -26,7 +27,8 @@ struct _KtTracePanel {
   GtkWidget *announcer;
   KtTraceSession *session;
   GSettings *settings;
-  gboolean is_moving; /* the slider follows the cursor */
+  gboolean is_moving;     /* the slider follows the cursor */
+  gboolean shows_playing; /* the button stops the playing */
 };
 
 G_DEFINE_FINAL_TYPE (KtTracePanel, kt_trace_panel, GTK_TYPE_WIDGET)
@@ -68,9 +70,7 @@ explain (KtTracePanel *self)
 {
   const KtPosition *position = kt_trace_session_get_position (self->session);
   g_autofree char *text = kt_trace_words_explain (self->session, get_notation (self));
-  g_autofree char *sum = kt_trace_words_sum_up (self->session, get_notation (self));
 
-  gtk_label_set_label (self->sum, sum);
   if (position && kt_position_is_over (position))
     kt_trace_panel_say (self, _ ("The game is over here, so there is nothing to search. Choose "
                                  "another position."));
@@ -81,31 +81,45 @@ explain (KtTracePanel *self)
 }
 
 static void
-show_controls (KtTracePanel *self)
+show_playing (KtTracePanel *self)
 {
-  const KtTrace *trace = kt_trace_session_get_trace (self->session);
   gboolean plays = kt_trace_session_is_playing (self->session);
 
-  gtk_widget_set_sensitive (self->controls, trace != NULL);
-  if (!trace)
+  if (self->shows_playing == plays)
     return;
-  self->is_moving = TRUE;
-  gtk_range_set_range (self->slider, 1, MAX (kt_trace_get_n_events (trace), 2));
-  gtk_range_set_value (self->slider, kt_trace_session_get_n_events (self->session));
-  self->is_moving = FALSE;
+  self->shows_playing = plays;
   gtk_button_set_icon_name (GTK_BUTTON (self->play), plays ? "media-playback-pause-symbolic"
                                                            : "media-playback-start-symbolic");
   kt_widget_name_button (self->play, plays ? _ ("Stop (Space)") : _ ("Play (Space)"));
 }
 
 static void
-update (KtTracePanel *self)
+moved_cb (KtTracePanel *self)
 {
   show_board (self);
   if (!self->controls)
     return;
   explain (self);
-  show_controls (self);
+  show_playing (self);
+  self->is_moving = TRUE;
+  gtk_range_set_value (self->slider, kt_trace_session_get_n_events (self->session));
+  self->is_moving = FALSE;
+}
+
+static void
+traced_cb (KtTracePanel *self)
+{
+  const KtTrace *trace = kt_trace_session_get_trace (self->session);
+  g_autofree char *sum = kt_trace_words_sum_up (self->session);
+
+  if (self->controls) {
+    gtk_label_set_label (self->sum, sum);
+    gtk_widget_set_sensitive (self->controls, trace != NULL);
+    self->is_moving = TRUE;
+    gtk_range_set_range (self->slider, 1, MAX (trace ? kt_trace_get_n_events (trace) : 0, 2));
+    self->is_moving = FALSE;
+  }
+  moved_cb (self);
 }
 
 /* --- Controls --------------------------------------------------------------------------------- */
@@ -214,19 +228,6 @@ kt_trace_panel_add (KtTracePanel *self, GtkWidget *widget)
                               gtk_widget_get_first_child (self->content));
 }
 
-static GtkLabel *
-add_label (KtTracePanel *self, const char *class)
-{
-  GtkWidget *label = gtk_label_new ("");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, class);
-  gtk_box_append (GTK_BOX (self->words), label);
-  return GTK_LABEL (label);
-}
-
 static void
 add_parts (KtTracePanel *self, const KtTheme *theme)
 {
@@ -234,8 +235,10 @@ add_parts (KtTracePanel *self, const KtTheme *theme)
 
   self->board = kt_board_picture_new (self->settings, theme, MIN_BOARD, BOARD);
   self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, SMALL_GAP);
-  self->sentence = add_label (self, "body");
-  self->sum = add_label (self, "caption");
+  self->sentence = GTK_LABEL (kt_wrapped_label_new ("", "body"));
+  self->sum = GTK_LABEL (kt_wrapped_label_new ("", "caption"));
+  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->sentence));
+  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->sum));
   gtk_widget_add_css_class (GTK_WIDGET (self->sum), "dim-label");
   gtk_widget_set_hexpand (self->words, TRUE);
   gtk_widget_set_valign (self->board, GTK_ALIGN_START);
@@ -339,8 +342,8 @@ kt_trace_panel_new (KtTraceSession *session, GSettings *settings, const KtTheme 
   add_parts (self, theme);
   if (explains)
     add_controls (self);
-  g_signal_connect_object (session, "traced", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (session, "traced", G_CALLBACK (traced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  traced_cb (self);
   return GTK_WIDGET (self);
 }

@@ -125,6 +125,7 @@ traced_cb (KtTraceView *self)
   const KtTrace *trace = kt_trace_session_get_trace (self->session);
 
   g_clear_pointer (&self->layout, kt_trace_layout_free);
+  g_hash_table_remove_all (self->painter.moves);
   self->painter.hovered = self->painter.asked = KT_TRACE_NONE;
   self->is_placed = FALSE;
   if (trace)
@@ -168,10 +169,9 @@ kt_trace_view_set_hiding (KtTraceView *self, KtTraceHiding hiding, guint asked)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-kt_trace_view_toggle_fold (KtTraceView *self, guint node)
+static void
+toggle_fold (KtTraceView *self, guint node)
 {
-  g_return_if_fail (KT_IS_TRACE_VIEW (self));
   if (!self->layout)
     return;
   kt_trace_layout_fold (self->layout, node, !kt_trace_layout_is_folded (self->layout, node));
@@ -223,7 +223,7 @@ choose (KtTraceView *self, guint node)
   if (self->painter.hiding)
     g_signal_emit (self, signals[CHOSEN], 0, node);
   else
-    kt_trace_view_toggle_fold (self, node);
+    toggle_fold (self, node);
 }
 
 /* The first click selects a node, and the next one folds it. A question takes the first click. */
@@ -361,35 +361,35 @@ zoom_by_key (KtTraceView *self, double factor)
   kt_trace_view_zoom (self, factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, 0);
 }
 
+/* Returns the factor by which a key zooms; 0: it does not zoom. */
+static double
+get_key_zoom (guint key)
+{
+  if (key == GDK_KEY_plus || key == GDK_KEY_KP_Add || key == GDK_KEY_equal)
+    return key_zoom;
+  return key == GDK_KEY_minus || key == GDK_KEY_KP_Subtract ? 1 / key_zoom : 0;
+}
+
 static gboolean
 handle_key (KtTraceView *self, guint key)
 {
-  switch (key) {
-  case GDK_KEY_Up:
-  case GDK_KEY_Down:
-  case GDK_KEY_Left:
-  case GDK_KEY_Right:
-    walk (self, key);
-    return TRUE;
-  case GDK_KEY_plus:
-  case GDK_KEY_KP_Add:
-  case GDK_KEY_equal:
-    zoom_by_key (self, key_zoom);
-    return TRUE;
-  case GDK_KEY_minus:
-  case GDK_KEY_KP_Subtract:
-    zoom_by_key (self, 1 / key_zoom);
-    return TRUE;
-  case GDK_KEY_0:
-    kt_trace_view_fit (self);
-    return TRUE;
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-    choose (self, kt_trace_session_get_selected (self->session));
-    return TRUE;
-  default:
-    return FALSE;
+  static const guint arrows[] = { GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++) {
+    if (key == arrows[i]) {
+      walk (self, key);
+      return TRUE;
+    }
   }
+  if (get_key_zoom (key) > 0)
+    zoom_by_key (self, get_key_zoom (key));
+  else if (key == GDK_KEY_0)
+    kt_trace_view_fit (self);
+  else if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    choose (self, kt_trace_session_get_selected (self->session));
+  else
+    return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -495,6 +495,7 @@ static void
 kt_trace_view_finalize (GObject *object)
 {
   g_hash_table_unref (KT_TRACE_VIEW (object)->painter.layouts);
+  g_hash_table_unref (KT_TRACE_VIEW (object)->painter.moves);
   G_OBJECT_CLASS (kt_trace_view_parent_class)->finalize (object);
 }
 
@@ -525,9 +526,9 @@ kt_trace_view_init (KtTraceView *self)
                                     .has_selected = TRUE,
                                     .slot = KT_TRACE_SLOT,
                                     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
-                                    .layouts = kt_trace_painter_new_texts () };
+                                    .layouts = kt_trace_painter_new_texts (),
+                                    .moves = kt_trace_painter_new_moves () };
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Tree of the search"), -1);
   add_pointer (self);

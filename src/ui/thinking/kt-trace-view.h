@@ -21,7 +21,6 @@ void kt_trace_view_set_hiding (KtTraceView *self, KtTraceHiding hiding, guint as
 void kt_trace_view_zoom (KtTraceView *self, double factor, double x, double y);
 /* Shows the whole width of the tree. */
 void kt_trace_view_fit (KtTraceView *self);
-void kt_trace_view_toggle_fold (KtTraceView *self, guint node);
 /* Draws the whole tree as far as the search has come into a picture of this width at most, and
  * returns its size. Returns NULL if there is no tree. */
 GskRenderNode *kt_trace_view_draw_whole (KtTraceView *self, int max_width, int *width, int *height);

@@ -92,16 +92,16 @@ typedef struct {
   guint index;
   guint n_events;
   KtNotation notation;
-} Subject;
+} TraceSubject;
 
 static char *
-write_move (const Subject *subject)
+write_move (const TraceSubject *subject)
 {
   return kt_trace_words_write_move (subject->session, subject->index, subject->notation);
 }
 
 static char *
-say_beginning (const Subject *subject)
+say_beginning (const TraceSubject *subject)
 {
   guint depth = (guint) subject->node->depth;
 
@@ -115,7 +115,7 @@ say_beginning (const Subject *subject)
 }
 
 static char *
-say_entry (const Subject *subject)
+say_entry (const TraceSubject *subject)
 {
   g_autofree char *move = write_move (subject), *alpha = NULL, *beta = NULL;
   int low, high, best;
@@ -136,7 +136,7 @@ say_entry (const Subject *subject)
 
 /* Says what a node is worth, and why. */
 static char *
-say_value (const Subject *subject)
+say_value (const TraceSubject *subject)
 {
   g_autofree char *move = write_move (subject);
   g_autofree char *value = kt_trace_words_write_value (subject->node->value);
@@ -161,7 +161,7 @@ say_value (const Subject *subject)
 
 /* Says what the value of a node changes at its parent; NULL if there is no window to change. */
 static char *
-say_effect (const Subject *subject)
+say_effect (const TraceSubject *subject)
 {
   const KtTraceNode *node = subject->node;
   int before[2], after[2], best;
@@ -182,7 +182,7 @@ say_effect (const Subject *subject)
 }
 
 static char *
-say_leaving (const Subject *subject)
+say_leaving (const TraceSubject *subject)
 {
   g_autofree char *value = NULL, *effect = NULL;
 
@@ -195,7 +195,7 @@ say_leaving (const Subject *subject)
 }
 
 static guint
-count_unseen (const Subject *subject)
+count_unseen (const TraceSubject *subject)
 {
   guint n = 0;
 
@@ -206,7 +206,7 @@ count_unseen (const Subject *subject)
 }
 
 static char *
-say_cut (const Subject *subject)
+say_cut (const TraceSubject *subject)
 {
   guint n = count_unseen (subject);
   int low, high, best;
@@ -230,7 +230,7 @@ say_cut (const Subject *subject)
 }
 
 static char *
-say_unseen (const Subject *subject)
+say_unseen (const TraceSubject *subject)
 {
   g_autofree char *move = write_move (subject);
 
@@ -238,7 +238,7 @@ say_unseen (const Subject *subject)
 }
 
 static char *
-say_node (const Subject *subject)
+say_node (const TraceSubject *subject)
 {
   if (subject->node->kind == KT_TRACE_UNSEEN)
     return say_unseen (subject);
@@ -248,12 +248,12 @@ say_node (const Subject *subject)
 char *
 kt_trace_words_explain (KtTraceSession *session, KtNotation notation)
 {
-  Subject subject = { session,
-                      kt_trace_session_get_trace (session),
-                      NULL,
-                      kt_trace_session_get_selected (session),
-                      kt_trace_session_get_n_events (session),
-                      notation };
+  TraceSubject subject = { session,
+                           kt_trace_session_get_trace (session),
+                           NULL,
+                           kt_trace_session_get_selected (session),
+                           kt_trace_session_get_n_events (session),
+                           notation };
   KtTraceEvent event;
 
   if (!subject.trace || !kt_trace_session_get_last_event (session, &event))
@@ -282,25 +282,26 @@ count_nodes (const KtTrace *trace, guint *n_seen, guint *n_unseen)
 }
 
 char *
-kt_trace_words_sum_up (KtTraceSession *session, KtNotation notation)
+kt_trace_words_sum_up (KtTraceSession *session)
 {
   const KtTrace *trace = kt_trace_session_get_trace (session);
   const KtPosition *root = kt_trace_session_get_position (session);
   int side = root ? kt_position_get_side (root, root->actor) : -1;
   guint n_seen, n_unseen;
-  g_autofree char *seen = NULL, *sizes = NULL;
+  g_autofree char *seen = NULL, *sizes = NULL, *memory = NULL;
 
   if (!trace)
     return g_strdup ("");
   count_nodes (trace, &n_seen, &n_unseen);
+  memory = g_format_size (kt_trace_get_bytes (trace));
   seen = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%'u position looked at", "%'u positions looked at", n_seen),
       n_seen);
   sizes = g_strdup_printf (
-      /* Translators: “123 positions looked at, 45 moves never seen, 0.8 MB of memory”. */
-      g_dngettext (GETTEXT_PACKAGE, "%1$s, %2$'u move never seen, %3$.1f MB of memory",
-                   "%1$s, %2$'u moves never seen, %3$.1f MB of memory", n_unseen),
-      seen, n_unseen, (double) kt_trace_get_bytes (trace) / 1e6);
+      /* Translators: “123 positions looked at, 45 moves never seen, 9.8 kB of memory”. */
+      g_dngettext (GETTEXT_PACKAGE, "%1$s, %2$'u move never seen, %3$s of memory",
+                   "%1$s, %2$'u moves never seen, %3$s of memory", n_unseen),
+      seen, n_unseen, memory);
   if (side < 0)
     return g_steal_pointer (&sizes);
   /* Translators: %1$s is a side, such as “White”; then how many positions were looked at. */

@@ -16,6 +16,6 @@ char *kt_trace_words_write_move (KtTraceSession *session, guint node, KtNotation
 /* Explains the last event, or the selected node if that is another one. */
 char *kt_trace_words_explain (KtTraceSession *session, KtNotation notation);
 /* Returns what the finished search found, and its size. */
-char *kt_trace_words_sum_up (KtTraceSession *session, KtNotation notation);
+char *kt_trace_words_sum_up (KtTraceSession *session);
 
 G_END_DECLS
