@@ -15,7 +15,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   g_assert_null (opened);
   while (reader.left > 2) {
-    gsize length = MIN ((gsize) kt_net_read_number (&reader, 2), reader.left);
+    gsize typed = (gsize) kt_net_read_number (&reader, 2), length = MIN (typed, reader.left);
     const KtNetLog *log = kt_net_view_get_log (view);
     guint before = log ? kt_net_log_get_length (log) : 0, first;
 
