@@ -43,7 +43,7 @@ struct _KtNetGame {
   KtNetTerms expected;
   guint n_earlier;  /* logs before this one */
   KtNetScore score; /* of their games */
-  gboolean lets_text;
+  gboolean plays_on, lets_text;
   KtNetPeople *people;
   gboolean has_peer, told_full;
   KtNetPeer peer;

@@ -44,6 +44,12 @@ kt_net_game_is_decided (KtNetGame *self)
 
 /* --- The next game --- */
 
+void
+kt_net_game_set_plays_on (KtNetGame *self, gboolean plays_on)
+{
+  self->plays_on = plays_on;
+}
+
 /* Counts a game that is over, and expects the terms of the next one. */
 static void
 finish (KtNetGame *self, const KtNetState *state)
@@ -93,7 +99,7 @@ kt_net_game_go_on (KtNetGame *self)
 {
   KtNetOrigin origin;
 
-  if (self->seat != 0 || !self->open || !kt_net_game_is_settled (self) ||
+  if (!self->plays_on || self->seat != 0 || !self->open || !kt_net_game_is_settled (self) ||
       !kt_net_log_get_state (self->log)->goes_on)
     return;
   origin = kt_net_log_get_next_origin (self->log);
@@ -108,8 +114,8 @@ kt_net_game_follow_on (KtNetGame *self, const KtNetOrigin *origin)
 {
   KtNetOrigin next = kt_net_log_get_next_origin (self->log);
 
-  return kt_net_log_get_state (self->log)->goes_on && memcmp (origin, &next, sizeof next) == 0 &&
-         begin_next (self, origin);
+  return self->plays_on && kt_net_log_get_state (self->log)->goes_on &&
+         memcmp (origin, &next, sizeof next) == 0 && begin_next (self, origin);
 }
 
 gboolean

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (KtNetGame, kt_net_game, KT, NET_GAME, GObject)
  *   "opened" (guint number): it is known who the other is; both may compare the number.
  *   "changed" (guint first): the log has changed from event `first` on.
  *   "line-changed" (gboolean is_up, const char *reason): the line is there or gone.
- *   "next": another game has begun over the same line, because both wanted it; the log is that of
- *     the new game. The sides are turned, and both agree to the terms without being asked.
+ *   "next": another game has begun over the same line (kt_net_game_set_plays_on()); the log is
+ *     that of the new game. The sides are turned, and both agree to the terms without being asked.
  *   "stopped" (const char *reason): the game was stopped, and will not go on.
  *   "failed" (const char *reason): an attempt did not succeed; it is tried again unless the reason
  *     is that words or versions do not fit. Also if the game cannot be written to its file.
@@ -72,6 +72,11 @@ gboolean kt_net_game_must_compare (KtNetGame *self);
 gboolean kt_net_game_trust (KtNetGame *self, GError **error);
 /* Says whether texts of one's own may be sent, where the terms allow them at all. */
 void kt_net_game_let_text (KtNetGame *self, gboolean lets_text);
+
+/* Lets the object begin another game over the same line when both want one; the file of the
+ * finished game is put away. Otherwise nothing follows: a caller may begin the next game in an
+ * object of its own, with the origin that kt_net_log_get_next_origin() returns. */
+void kt_net_game_set_plays_on (KtNetGame *self, gboolean plays_on);
 
 typedef struct {
   guint n_games; /* that have ended, including this one */

@@ -59,6 +59,7 @@ start (Room *room, guint seat)
   side->game = kt_net_game_new (side->identity, seat == 0 ? "Lan" : "Minh", side->path, &error);
   g_assert_no_error (error);
   kt_net_game_set_people (side->game, side->people);
+  kt_net_game_set_plays_on (side->game, TRUE);
   g_signal_connect (side->game, "next", G_CALLBACK (next_cb), side);
   g_signal_connect (side->game, "line-changed", G_CALLBACK (line_changed_cb), side);
   g_signal_connect (side->game, "failed", G_CALLBACK (failed_cb), side);

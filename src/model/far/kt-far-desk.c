@@ -160,8 +160,10 @@ create_game (KtFarDesk *self, const char *path, GError **error)
   return kt_far_game_new (&home, path, error);
 }
 
-KtFarGame *
-kt_far_desk_begin (KtFarDesk *self, const KtFarWay *way, const KtNetTerms *terms, GError **error)
+/* `origin` is that of a game that follows another one, or NULL. */
+static KtFarGame *
+begin (KtFarDesk *self, const KtFarWay *way, const KtNetTerms *terms, const KtNetOrigin *origin,
+       GError **error)
 {
   g_autofree char *id = kt_shelf_make_id ();
   g_autofree char *path = g_build_filename (self->folder, id, NULL);
@@ -175,12 +177,20 @@ kt_far_desk_begin (KtFarDesk *self, const KtFarWay *way, const KtNetTerms *terms
     return NULL;
   if (terms)
     kt_far_game_set_terms (game, terms);
+  if (origin)
+    kt_far_game_set_origin (game, origin);
   if (!kt_far_game_begin (game, way, error)) {
     kt_far_game_forget (game);
     return NULL;
   }
   add (self, game);
   return game;
+}
+
+KtFarGame *
+kt_far_desk_begin (KtFarDesk *self, const KtFarWay *way, const KtNetTerms *terms, GError **error)
+{
+  return begin (self, way, terms, NULL, error);
 }
 
 void
@@ -206,6 +216,7 @@ begin_again (KtFarDesk *self, KtFarGame *old)
 {
   KtFarWay way = *kt_far_game_get_way (old);
   KtNetTerms terms = kt_far_game_get_next_terms (old);
+  KtNetOrigin origin = kt_net_log_get_next_origin (kt_far_game_get_log (old));
   KtFarGame *next;
 
   keep_finished (self, old);
@@ -213,7 +224,7 @@ begin_again (KtFarDesk *self, KtFarGame *old)
   kt_far_game_close (old);
   remove_from_list (self, old);
   g_object_set_data (G_OBJECT (old), "desk", NULL);
-  next = kt_far_desk_begin (self, &way, way.is_host ? &terms : NULL, NULL);
+  next = begin (self, &way, way.is_host ? &terms : NULL, &origin, NULL);
   if (!next)
     return;
   if (!way.is_host)

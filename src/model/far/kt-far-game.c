@@ -17,7 +17,9 @@ struct _KtFarGame {
   KtNetGame *net; /* NULL: closed */
   KtFarBoard *board;
   gboolean has_terms, expects_terms;
-  KtNetTerms terms; /* proposed by this host, or expected by this guest */
+  gboolean has_origin;
+  KtNetOrigin origin; /* of a game that follows another one */
+  KtNetTerms terms;   /* proposed by this host, or expected by this guest */
   guint number;
   char *problem;
   gboolean is_stopped, is_declined, told_again;
@@ -172,6 +174,14 @@ kt_far_game_get_stage (KtFarGame *self)
 }
 
 /* --- The beginning of a game ------------------------------------------------------------------ */
+
+void
+kt_far_game_set_origin (KtFarGame *self, const KtNetOrigin *origin)
+{
+  g_return_if_fail (KT_IS_FAR_GAME (self));
+  self->origin = *origin;
+  self->has_origin = TRUE;
+}
 
 void
 kt_far_game_set_terms (KtFarGame *self, const KtNetTerms *terms)
@@ -436,6 +446,8 @@ open_net (KtFarGame *self, GError **error)
   self->net = kt_net_game_new (self->home.identity, name, path, error);
   if (!self->net)
     return FALSE;
+  if (self->has_origin)
+    kt_net_game_set_origin (self->net, &self->origin);
   g_signal_connect_object (self->net, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->net, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->net, "line-changed", G_CALLBACK (line_changed_cb), self,

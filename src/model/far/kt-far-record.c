@@ -4,62 +4,7 @@
 #include "model/far/kt-far-board.h"
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-shelf.h"
-
-/* The words of the tags. */
-static const char sum_word[] = "netsum";
-static const char *const seat_words[KT_NET_SEATS] = { "nethost", "netguest" };
-
-static void
-append_bytes (GString *text, const guint8 *bytes, gsize length)
-{
-  for (gsize i = 0; i < length; i++)
-    g_string_append_printf (text, "%02x", bytes[i]);
-}
-
-/* The signature of the last event that a seat wrote; the sums chain all events before it. */
-static void
-append_signature (GString *text, const KtNetLog *log, guint seat)
-{
-  for (guint i = kt_net_log_get_length (log); i-- > 0;) {
-    gsize length;
-    const guint8 *bytes = kt_net_log_get_event (log, i, &length);
-    guint writer;
-
-    kt_net_log_get_kind (log, i, &writer);
-    if (writer != seat)
-      continue;
-    g_string_append_printf (text, " event=%u signature=", i);
-    append_bytes (text, bytes + length - KT_NET_SIGNATURE_BYTES, KT_NET_SIGNATURE_BYTES);
-    return;
-  }
-}
-
-/* Writes, for example, "key=… event=41 signature=… name=An". */
-static void
-tag_seat (const KtFormat *format, KtRecord *record, const KtNetLog *log, guint seat)
-{
-  const KtNetHello *hello = &kt_net_log_get_state (log)->hellos[seat];
-  g_autoptr (GString) text = g_string_new ("key=");
-
-  append_bytes (text, hello->key, KT_NET_KEY_BYTES);
-  append_signature (text, log, seat);
-  g_string_append_printf (text, " name=%s", hello->name);
-  kt_format_set_own (format, record, seat_words[seat], text->str);
-}
-
-static void
-tag (KtGameSnapshot *snapshot, const KtNetLog *log)
-{
-  const KtFormat *format = kt_game_snapshot_get_format (snapshot);
-  KtRecord *record = kt_game_snapshot_get_record (snapshot);
-  guint length = kt_net_log_get_length (log);
-  g_autoptr (GString) sum = g_string_new (NULL);
-
-  append_bytes (sum, kt_net_log_get_sum (log, length)->bytes, KT_NET_SUM_BYTES);
-  kt_format_set_own (format, record, sum_word, sum->str);
-  for (guint seat = 0; seat < KT_NET_SEATS; seat++)
-    tag_seat (format, record, log, seat);
-}
+#include "net/kt-net-record.h"
 
 /* The model of the window may show another game, so this uses a model of its own. */
 KtGameSnapshot *
@@ -69,7 +14,7 @@ kt_far_record_take (KtNetGame *net, GSettings *settings)
   g_autoptr (KtFarBoard) board = kt_far_board_new (net, model, settings);
   KtGameSnapshot *snapshot = kt_game_model_take_snapshot (model);
 
-  tag (snapshot, kt_net_game_get_log (net));
+  kt_net_record_set_proof (kt_game_snapshot_get_record (snapshot), kt_net_game_get_log (net));
   return snapshot;
 }
 

@@ -16,8 +16,9 @@ kt_net_tournament_count_rounds (const KtNetTournament *tournament)
                                             : n - (n % 2 == 0);
 }
 
-gboolean
-kt_net_tournament_is_settled (const KtNetTournament *tournament)
+/* Whether every game of the rounds so far has a result. */
+static gboolean
+is_settled (const KtNetTournament *tournament)
 {
   for (guint i = 0; i < tournament->n_rounds; i++) {
     for (guint j = 0; j < tournament->rounds[i].n_pairs; j++) {
@@ -32,7 +33,7 @@ gboolean
 kt_net_tournament_is_over (const KtNetTournament *tournament)
 {
   return tournament->n_rounds == kt_net_tournament_count_rounds (tournament) &&
-         kt_net_tournament_is_settled (tournament);
+         is_settled (tournament);
 }
 
 /* --- Standings --- */
@@ -270,7 +271,7 @@ kt_net_tournament_pair (KtNetTournament *tournament)
   KtNetRound *round;
 
   if (tournament->n_rounds >= kt_net_tournament_count_rounds (tournament) ||
-      !kt_net_tournament_is_settled (tournament))
+      !is_settled (tournament))
     return FALSE;
   round = &tournament->rounds[tournament->n_rounds];
   *round = (KtNetRound){ .n_pairs = 0 };

@@ -50,8 +50,6 @@ typedef struct {
 
 /* Returns how many rounds there will be. */
 guint kt_net_tournament_count_rounds (const KtNetTournament *tournament);
-/* Returns whether every game of the rounds so far has a result. */
-gboolean kt_net_tournament_is_settled (const KtNetTournament *tournament);
 gboolean kt_net_tournament_is_over (const KtNetTournament *tournament);
 /* Pairs the next round. Returns FALSE if there is none, or if a result is missing. */
 gboolean kt_net_tournament_pair (KtNetTournament *tournament);

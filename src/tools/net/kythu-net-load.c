@@ -22,7 +22,7 @@ typedef struct {
   KtNetGame *sides[KT_NET_SEATS];
   gint64 next_us; /* the next move */
   gint64 sent_us; /* 0: no move is on its way */
-  guint sent_number;
+  guint sent_seat;
   guint n_moves;
 } LoadGame;
 
@@ -68,9 +68,8 @@ changed_cb (KtNetGame *net_game, guint first, gpointer data)
       GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (net_game), "kythu-load-game")));
   double answer_s;
 
-  if (game->sent_us == 0 || game->sent_number < first)
-    return;
-  if (get_state (game, kt_net_game_get_seat (net_game))->turns->len < game->n_moves)
+  if (game->sent_us == 0 || kt_net_game_get_seat (net_game) == game->sent_seat ||
+      get_state (game, kt_net_game_get_seat (net_game))->turns->len < game->n_moves)
     return;
   answer_s = (double) (now () - game->sent_us) / G_USEC_PER_SEC;
   game->sent_us = 0;
@@ -112,10 +111,9 @@ play_move (Load *load, LoadGame *game, const KtNetState *state)
   g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (state->position));
   guint n = kt_position_list_actions (state->position, actions);
   guint seat = kt_net_state_get_pen (state);
-  guint number = kt_net_log_get_length (kt_net_game_get_log (game->sides[seat]));
 
   game->sent_us = now ();
-  game->sent_number = number;
+  game->sent_seat = seat;
   if (!kt_net_game_move (game->sides[seat], &actions[kt_net_chance_below (&load->chance, n)],
                          NULL)) {
     game->sent_us = 0;
@@ -328,7 +326,9 @@ allow_files (void)
 int
 kythu_net_load (int argc, char **argv)
 {
-  Load load = { .n_games = 100, .seconds = 30, .pause_s = 5, .chance = { 1 } };
+  Load load = {
+    .n_games = 100, .seconds = 30, .pause_s = 5, .chance = { (guint64) g_get_real_time () }
+  };
   const GOptionEntry own[] = {
     { "games", 'g', 0, G_OPTION_ARG_INT, &load.n_games, "Play so many games at a time (100)", "N" },
     { "watchers", 0, 0, G_OPTION_ARG_INT, &load.n_watchers,

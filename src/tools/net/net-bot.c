@@ -270,6 +270,7 @@ net_bot_new (KtNetGame *game, const char *level, gboolean is_quiet, NetBotDone d
   bot->is_quiet = is_quiet;
   bot->done = done;
   bot->data = data;
+  kt_net_game_set_plays_on (game, TRUE);
   g_signal_connect (game, "opened", G_CALLBACK (opened_cb), bot);
   g_signal_connect (game, "changed", G_CALLBACK (changed_cb), bot);
   g_signal_connect (game, "line-changed", G_CALLBACK (line_changed_cb), bot);

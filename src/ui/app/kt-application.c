@@ -20,6 +20,7 @@
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-widgets.h"
 #if KT_HAS_NETWORK
+#include "ui/far/kt-far-command.h"
 #include "ui/far/kt-far-control.h"
 #endif
 #include "ui/keys/kt-keys.h"
@@ -542,6 +543,10 @@ kt_application_handle_local_options (GApplication *application, GVariantDict *op
   }
   if (g_variant_dict_lookup (options, "check-theme", "^&ay", &folder))
     return kt_theme_command_run (folder);
+#if KT_HAS_NETWORK
+  if (g_variant_dict_lookup (options, "check-game", "^&ay", &folder))
+    return kt_far_command_run (folder);
+#endif
   if (g_variant_dict_lookup (options, "play", "&s", &game))
     return play_at_once (application, game);
   return -1;
@@ -570,6 +575,11 @@ kt_application_init (KtApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "check-theme", 0, G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_FILENAME,
                                  N_ ("Tell what is wrong with a theme and exit"), N_ ("FOLDER"));
+#if KT_HAS_NETWORK
+  g_application_add_main_option (
+      G_APPLICATION (self), "check-game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME,
+      N_ ("Tell whether games are as their players signed them, and exit"), N_ ("FILE"));
+#endif
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE]"));
   /* Translators: what stands behind the program’s name stays; a file may have another name. */
   g_application_set_option_context_description (G_APPLICATION (self),
