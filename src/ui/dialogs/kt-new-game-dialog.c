@@ -549,7 +549,6 @@ add_far_row (KtNewGameDialog *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Somebody at Another Computer"));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  kt_widget_name_button (button, _ ("Somebody at Another Computer"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   g_signal_connect_object (button, "clicked", G_CALLBACK (far_cb), self, G_CONNECT_SWAPPED);

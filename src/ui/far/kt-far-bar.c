@@ -9,7 +9,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/far/kt-far-words.h"
 
-enum { SPACING = 6, TICK_S = 1 };
+enum { SPACING = 6, GAP = 12, TICK_S = 1 };
 
 struct _KtFarBar {
   GtkWidget parent_instance;
@@ -135,6 +135,14 @@ show_row (GtkWidget *row, gboolean is_shown)
   gtk_widget_set_visible (row, is_shown);
 }
 
+/* After the end it does not matter any more that the other person has gone. */
+static gboolean
+is_left_alone (KtFarBar *self)
+{
+  return self->game && kt_far_game_get_stage (self->game) == KT_FAR_OVER &&
+         !kt_far_game_is_up (self->game);
+}
+
 static void
 show_line (KtFarBar *self)
 {
@@ -147,7 +155,7 @@ show_line (KtFarBar *self)
   gtk_widget_set_visible (self->phrases, self->game != NULL);
   gtk_widget_set_visible (self->help,
                           self->game && kt_far_game_get_stage (self->game) == KT_FAR_PLAYING);
-  show_row (self->line_row, text != NULL);
+  show_row (self->line_row, text && !is_left_alone (self));
 }
 
 static void
@@ -243,6 +251,7 @@ add_label (GtkWidget *row, const char *class)
   GtkLabel *label = kt_label_add_wrapped (GTK_BOX (row), class);
 
   gtk_label_set_xalign (label, 0);
+  gtk_label_set_justify (label, GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
   return label;
 }
@@ -337,6 +346,7 @@ kt_far_bar_init (KtFarBar *self)
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_add_css_class (self->content, "card");
   gtk_widget_add_css_class (self->content, "prompt");
+  gtk_widget_set_margin_bottom (self->content, GAP);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   self->line_row = create_row (self);
   self->line = add_label (self->line_row, "heading");

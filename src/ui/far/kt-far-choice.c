@@ -52,7 +52,7 @@ create_row (const char *title, const char *subtitle)
   return row;
 }
 
-/* Adds a row that leads on, and returns the button in it. */
+/* Adds a row that leads on, and returns the button in it, which is named after the row. */
 static GtkWidget *
 add_link (AdwPreferencesGroup *group, GtkWidget *row)
 {
@@ -60,7 +60,6 @@ add_link (AdwPreferencesGroup *group, GtkWidget *row)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  kt_widget_name_button (button, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (group, row);

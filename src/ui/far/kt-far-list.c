@@ -77,7 +77,6 @@ create_row (KtFarList *self, KtFarGame *game)
   gtk_widget_set_valign (go_on, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (go_on, "suggested-action");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), go_on);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), go_on);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   kt_widget_name_button (button, _ ("Give this game up"));

@@ -149,7 +149,7 @@ show_number (KtFarMeeting *self)
 
   set_texts (self, _ ("Compare the Number"), text);
   gtk_label_set_label (self->number, digits);
-  set_answers (self, _ ("_Same Number"), _ ("_Different"));
+  set_answers (self, _ ("Same Number"), _ ("Different"));
 }
 
 static void
@@ -162,7 +162,7 @@ show_terms (KtFarMeeting *self)
       g_strdup_printf (_ ("%s Wants to Play"), kt_far_game_get_name (self->game));
 
   set_texts (self, title, terms);
-  set_answers (self, _ ("_Accept"), _ ("_Decline"));
+  set_answers (self, _ ("Accept"), _ ("Decline"));
 }
 
 static void
@@ -284,7 +284,7 @@ kt_far_meeting_show (KtFarMeeting *self, KtFarGame *game, guint64 number)
 static GtkWidget *
 add_answer (KtFarMeeting *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic ("");
+  GtkWidget *button = gtk_button_new_with_label ("");
 
   g_signal_connect_object (button, "clicked", G_CALLBACK (answer_cb), self, 0);
   gtk_box_append (GTK_BOX (self->answers), button);

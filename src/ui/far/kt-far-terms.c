@@ -156,7 +156,7 @@ static void
 add_button (KtFarTerms *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Wait for Somebody"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Wait for Somebody"));
 
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "pill");
