@@ -86,6 +86,14 @@ typedef struct {
   void (*set_field) (KtPosition *position, guint field, int value);
 } KtSetup;
 
+/* Odds that the stronger player gives, such as a piece less at the start. */
+typedef struct {
+  KtNote name;
+  /* The start, as text, if actor 0 or actor 1 gives them. NULL: the odds are the first move, so the
+   * start is the usual one, and the other player has it. */
+  const char *starts[2];
+} KtOdds;
+
 struct _KtGame {
   const char *id;
   const char *name;
@@ -187,6 +195,8 @@ struct _KtGame {
   gboolean (*parse) (KtPosition *position, const char *text, GError **error);
 
   const KtSetup *setup; /* NULL: no setting up by hand */
+  const KtOdds *odds;   /* the usual odds, the smallest first; NULL: none */
+  guint n_odds;
 
   /* For searches that use only this interface. */
   const KtEvaluation *evaluations; /* the best one first */

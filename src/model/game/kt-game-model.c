@@ -474,6 +474,14 @@ find_start_again (KtGameModel *self)
   return kt_position_is_over (start) ? kt_position_new (start->game, &start->options)
                                      : kt_position_copy (start);
 }
+void
+kt_game_model_start_at (KtGameModel *self, const KtPosition *start, KtMatch *match)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  g_return_if_fail (start && KT_IS_MATCH (match));
+  start_from (self, start, match);
+}
+
 
 void
 kt_game_model_start_again (KtGameModel *self)

@@ -73,6 +73,8 @@ gboolean kt_game_model_is_covered (KtGameModel *self);
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                           KtMatch *match);
 /* Continues a game read from a file at its last position. Takes ownership of the record, whose
+/* The same, from a position other than the usual start. */
+void kt_game_model_start_at (KtGameModel *self, const KtPosition *start, KtMatch *match);
  * tree must be complete. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
 /* Details of a game that only files of other programs contain. */
@@ -102,8 +104,8 @@ void kt_game_model_count_help (KtGameModel *self);
 /* Emits "leaving" before another game replaces this one; the caller must then start the other
  * game at once. Without this call, starting a game emits the signal. */
 void kt_game_model_leave (KtGameModel *self);
-/* Starts again from the same start position. If the game was over, the other seat begins,
- * otherwise the same seat. If the series was decided, a new series starts. */
+/* Starts again from the same start position. If the game was over, the other seat begins, unless
+ * odds are given; otherwise the same seat. If the series was decided, a new series starts. */
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);
 
