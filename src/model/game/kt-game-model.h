@@ -50,7 +50,8 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "hinted" ()               the hinter has found a hint, or the next one
  *   "reviewed" ()             a review of the game was set
  *   "edited" ()               comments or variations have changed
- *   "clock-low" (int actor)   the clock has reached KT_CLOCK_LOW; once per game and actor
+ *   "clock-low" (int actor)   little time is left; see KtGameTimer
+ *   "clock-period" (int actor) the main time is used up, or a period of byo-yomi
  *   "shown-changed" ()        the shown position, its marks, the hint or the premove have changed,
  *                             so redraw; also emitted with each of the signals above
  */
@@ -72,9 +73,9 @@ gboolean kt_game_model_is_covered (KtGameModel *self);
 /* Starts a game between the seats of a match, and asks the players from now on. */
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                           KtMatch *match);
-/* Continues a game read from a file at its last position. Takes ownership of the record, whose
 /* The same, from a position other than the usual start. */
 void kt_game_model_start_at (KtGameModel *self, const KtPosition *start, KtMatch *match);
+/* Continues a game read from a file at its last position. Takes ownership of the record, whose
  * tree must be complete. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
 /* Details of a game that only files of other programs contain. */
