@@ -160,6 +160,9 @@ struct _KtGame {
    * "move-wood". The function is NULL, or returns NULL, if the sound depends on the appearance
    * (pencil or stone). */
   const char *(*get_sound) (const KtPosition *position, const KtAction *action);
+  /* Counts, by type, the pieces that a side has captured, as far as another side or the same one
+   * (`viewer`; -1: everybody) knows them. NULL: they are those that are missing from the start. */
+  void (*count_captured) (const KtPosition *position, int side, int viewer, guint *counts);
   /* Whether an actor could still win, which decides the result when the time of the opponent
    * runs out. NULL: always. */
   gboolean (*can_win) (const KtPosition *position, int actor);
@@ -197,6 +200,10 @@ struct _KtGame {
   const KtSetup *setup; /* NULL: no setting up by hand */
   const KtOdds *odds;   /* the usual odds, the smallest first; NULL: none */
   guint n_odds;
+
+  /* Replaces what the actor to move does not know by something that may be so, for a search that
+   * plays on with the position. NULL: both actors know everything. */
+  void (*forget_secrets) (KtPosition *position);
 
   /* For searches that use only this interface. */
   const KtEvaluation *evaluations; /* the best one first */

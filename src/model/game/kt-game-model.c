@@ -2,6 +2,8 @@
 /* The object: its properties and signals, the start of a game, and simple getters. */
 #include "model/game/kt-game-model-private.h"
 
+#include <string.h>
+
 enum {
   PROP_0,
   PROP_CAN_UNDO, /* in the order of KtFlag */
@@ -482,15 +484,18 @@ kt_game_model_start_at (KtGameModel *self, const KtPosition *start, KtMatch *mat
   start_from (self, start, match);
 }
 
-/* Returns the start position for the next game. If the old start position was already over, the
- * game's default start is used. */
+/* Returns the start position for the next game. If the old start position was already over, or
+ * chance decides it, the game's default start is used. */
 static KtPosition *
 find_start_again (KtGameModel *self)
 {
   const KtPosition *start = kt_game_tree_get_start (self->tree);
+  KtOptions options = start->options;
 
-  return kt_position_is_over (start) ? kt_position_new (start->game, &start->options)
-                                     : kt_position_copy (start);
+  kt_options_draw (start->game, &options);
+  return kt_position_is_over (start) || memcmp (&options, &start->options, sizeof options) != 0
+             ? kt_position_new (start->game, &options)
+             : kt_position_copy (start);
 }
 
 void

@@ -321,6 +321,7 @@ kt_game_setup_start (GSettings *settings, KtGameModel *model)
   g_autoptr (KtMatch) match = create_match (settings, game, odds, &terms);
   int giver = kt_match_get_actor_of_seat (match, terms.giver);
 
+  kt_options_draw (game, &terms.options);
   if (odds && odds->starts[giver])
     start_with_odds (model, game, &terms.options, odds->starts[giver], match);
   else

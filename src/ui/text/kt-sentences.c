@@ -230,13 +230,43 @@ is_check (KtGameModel *model)
   return FALSE;
 }
 
+/* Returns what a hidden piece turned out to be by the move that led to the shown position; NULL if
+ * it was not hidden. The move alone does not say it, because hints are moves, too. */
+static const KtNote *
+find_turned (KtGameModel *model, KtMove *move)
+{
+  const KtPosition *position = kt_game_model_get_shown_position (model);
+  const KtAction *action = kt_move_get_action (move);
+  KtPiece before = kt_move_get_piece (move), after;
+
+  if (before.side < 0 || kt_move_get_promotion (move) || !kt_action_equal (position->last, *action))
+    return NULL;
+  after = kt_position_get_piece (position, action->to);
+  return after.side == before.side && after.type != before.type ? &position->game->types[after.type]
+                                                                : NULL;
+}
+
+/* Describes a played move. */
+static char *
+locate_played (KtGameModel *model, KtMove *move, int counting_side)
+{
+  g_autofree char *text = kt_sentence_locate_move (move, counting_side);
+  const KtNote *turned = find_turned (model, move);
+
+  if (!turned)
+    return g_steal_pointer (&text);
+  /* Translators: a move of hidden chess, and the piece that was turned up by it: “Hidden piece b3
+   * to e3, turned up: Elephant”. */
+  return g_strdup_printf (_ ("%1$s, turned up: %2$s"), text, kt_sentence_note (turned));
+}
+
 static char *
 speak_on_board (KtGameModel *model, KtMove *move, int counting_side)
 {
   int side = kt_move_get_side (move);
   const char *who = side < 0 ? get_name (model, kt_move_get_actor (move))
                              : name_side (kt_move_get_game (move), side);
-  g_autofree char *text = kt_sentence_locate_move (move, counting_side);
+  g_autofree char *text = locate_played (model, move, counting_side);
 
   if (kt_move_get_piece (move).side < 0)
     /* Translators: a side and a place, such as “X plays h8.” */
@@ -503,7 +533,16 @@ static char *
 describe_counted_bonus (const KtAllotment *allotment, const char *time)
 {
   g_autofree char *period = describe_minutes (allotment->bonus_us);
+  int seconds = (int) (allotment->bonus_us / G_USEC_PER_SEC);
 
+  if (allotment->main_us == 0 && allotment->bonus == KT_BONUS_BYOYOMI)
+    /* Translators: “3 × 30 s”: so many periods of so many seconds. */
+    return g_strdup_printf (_ ("%u × %d s"), allotment->count, seconds);
+  if (allotment->main_us == 0)
+    /* Translators: “25 moves in 5 min”. */
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%1$u move in %2$s", "%1$u moves in %2$s", allotment->count),
+        allotment->count, period);
   if (allotment->bonus == KT_BONUS_BYOYOMI)
     /* Translators: “10 min + 3 × 30 s”: a time, then so many periods of so many seconds. */
     return g_strdup_printf (_ ("%s + %u × %d s"), time, allotment->count, seconds);
@@ -532,16 +571,7 @@ describe_allotment (const KtAllotment *allotment)
   if (allotment->bonus == KT_BONUS_FISCHER)
     /* Translators: “5 min + 3 s”: a time, and the seconds that each move adds. */
     return g_strdup_printf (_ ("%s + %d s"), time, bonus);
-  int seconds = (int) (allotment->bonus_us / G_USEC_PER_SEC);
   /* Translators: “5 min, 3 s free”: a time, and the first seconds of each move, which it does not
-  if (allotment->main_us == 0 && allotment->bonus == KT_BONUS_BYOYOMI)
-    /* Translators: “3 × 30 s”: so many periods of so many seconds. */
-    return g_strdup_printf (_ ("%u × %d s"), allotment->count, seconds);
-  if (allotment->main_us == 0)
-    /* Translators: “25 moves in 5 min”. */
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%1$u move in %2$s", "%1$u moves in %2$s", allotment->count),
-        allotment->count, period);
    * take. */
   return g_strdup_printf (_ ("%s, %d s free"), time, bonus);
 }
