@@ -38,6 +38,11 @@ def picture(side, kind):
     return wood.HEAD + wood.disc(side) + wood.rings(side) + pictures.draw(kind, side) + "</svg>\n"
 
 
+def hidden(side):
+    """A piece of hidden chess that lies face down, which is the same in all sets."""
+    return wood.HEAD + wood.disc(side) + wood.rings(side) + wood.back(side) + "</svg>\n"
+
+
 def lettered(side, word):
     return wood.HEAD + wood.disc(side) + wood.rings(side) + letters.draw(word, side) + "</svg>\n"
 
@@ -62,6 +67,8 @@ def drawings():
         for kind in KINDS:
             yield f"pieces/xiangqi/{side}-{kind}.svg", han(side, kind)
             yield f"pieces/xiangqi-pictures/{side}-{kind}.svg", picture(side, kind)
+        for name in ("xiangqi", "xiangqi-pictures", *LETTERS):
+            yield f"pieces/{name}/{side}-hidden.svg", hidden(side)
         for name, words in LETTERS.items():
             for kind, word in zip(KINDS, words.split()):
                 yield f"pieces/{name}/{side}-{kind}.svg", lettered(side, word)

@@ -62,3 +62,19 @@ def disc(side):
   <circle cx="50" cy="50" r="44.6" fill="url(#face)"/>
   <path fill="none" stroke="#b98a4a" stroke-width="0.8" stroke-opacity="0.28" d="{grain()}"/>
 """
+
+
+# The back of a piece: a rosette of eight leaves, cut into the wood.
+LEAVES, LEAF_END, LEAF_WIDTH = 8, 27, 8
+
+
+def back(side):
+    """The piece as it lies face down: its side is seen by the rings and by the ink of the rosette."""
+    leaf = (f"M50 {number(50 - 5)}C{number(50 + LEAF_WIDTH)} {number(50 - 12)} {number(50 + LEAF_WIDTH)} 30 "
+            f"50 {number(50 - LEAF_END)}C{number(50 - LEAF_WIDTH)} 30 {number(50 - LEAF_WIDTH)} {number(50 - 12)} "
+            f"50 {number(50 - 5)}Z")
+    text = f'  <defs>\n    <path id="leaf" d="{leaf}"/>\n  </defs>\n  <g fill="{INK[side]}" fill-opacity="0.82">\n'
+    for i in range(LEAVES):
+        text += f'    <use href="#leaf" transform="rotate({number(i * 360 / LEAVES)} 50 50)"/>\n'
+    return (text + '  </g>\n'
+            f'  <circle cx="50" cy="50" r="31.5" fill="none" stroke="{INK[side]}" stroke-width="1.6"/>\n')

@@ -86,6 +86,14 @@ typedef struct {
   void (*set_field) (KtPosition *position, guint field, int value);
 } KtSetup;
 
+/* Odds that the stronger player gives, such as a piece less at the start. */
+typedef struct {
+  KtNote name;
+  /* The start, as text, if actor 0 or actor 1 gives them. NULL: the odds are the first move, so the
+   * start is the usual one, and the other player has it. */
+  const char *starts[2];
+} KtOdds;
+
 struct _KtGame {
   const char *id;
   const char *name;
@@ -152,6 +160,9 @@ struct _KtGame {
    * "move-wood". The function is NULL, or returns NULL, if the sound depends on the appearance
    * (pencil or stone). */
   const char *(*get_sound) (const KtPosition *position, const KtAction *action);
+  /* Counts, by type, the pieces that a side has captured, as far as another side or the same one
+   * (`viewer`; -1: everybody) knows them. NULL: they are those that are missing from the start. */
+  void (*count_captured) (const KtPosition *position, int side, int viewer, guint *counts);
   /* Whether an actor could still win, which decides the result when the time of the opponent
    * runs out. NULL: always. */
   gboolean (*can_win) (const KtPosition *position, int actor);
@@ -187,6 +198,12 @@ struct _KtGame {
   gboolean (*parse) (KtPosition *position, const char *text, GError **error);
 
   const KtSetup *setup; /* NULL: no setting up by hand */
+  const KtOdds *odds;   /* the usual odds, the smallest first; NULL: none */
+  guint n_odds;
+
+  /* Replaces what the actor to move does not know by something that may be so, for a search that
+   * plays on with the position. NULL: both actors know everything. */
+  void (*forget_secrets) (KtPosition *position);
 
   /* For searches that use only this interface. */
   const KtEvaluation *evaluations; /* the best one first */

@@ -72,6 +72,17 @@ kt_options_fix (const KtGame *game, KtOptions *options)
   return changed;
 }
 
+void
+kt_options_draw (const KtGame *game, KtOptions *options)
+{
+  for (guint i = 0; i < game->n_options; i++) {
+    const KtOptionSpec *spec = &game->options[i];
+
+    if (spec->is_drawn)
+      options->values[i] = g_random_int_range (spec->min, spec->max + 1);
+  }
+}
+
 static void
 append_value (GString *text, const KtOptionSpec *spec, int value)
 {

@@ -22,6 +22,7 @@ typedef struct {
   const KtNote *choices;           /* KT_OPTION_CHOICE: names of the values from min to max */
   const int *presets;              /* KT_OPTION_NUMBER: common values, 0-terminated; or NULL */
   const char *const *descriptions; /* a sentence per value of a choice or switch; or NULL */
+  gboolean is_drawn;               /* chance decides it before each game, and nobody is shown it */
 } KtOptionSpec;
 
 /* One value per option, in the order of the specs; the rest is 0. */
@@ -45,6 +46,9 @@ void kt_options_get_range (const KtGame *game, const KtOptions *options, guint o
                            int *max);
 /* Moves every value to the nearest allowed one. Returns TRUE if any value changed. */
 gboolean kt_options_fix (const KtGame *game, KtOptions *options);
+
+/* Lets chance decide the options for which this is meant. */
+void kt_options_draw (const KtGame *game, KtOptions *options);
 
 /* Formats options, such as "size=15 rule=vietnamese opening=free open-four=no". */
 char *kt_options_to_text (const KtGame *game, const KtOptions *options);

@@ -91,6 +91,14 @@ static const KtFormat formats[] = {
       .looks_like = looks_like_nothing,
   },
   {
+      PGN,
+      .mime_type = "application/vnd.chess-pgn",
+      .game = "jieqi",
+      .players = { "Red", "Black" },
+      .ratings = { "RedElo", "BlackElo" },
+      .looks_like = looks_like_nothing,
+  },
+  {
       .name = "SGF",
       .suffix = "sgf",
       .mime_type = "application/x-go-sgf",

@@ -41,7 +41,8 @@ typedef struct {
   const char *format;            /* suffix of its game files: "pgn", "sgf" */
   const char *const *piece_sets; /* folders in data/pieces, NULL-terminated, the default set first;
                                     their names begin with game->pieces. NULL: the program draws the
-                                    pieces itself, such as X, O and stones */
+                                    pieces itself, such as X, O and stones, or another game lists
+                                    the sets */
   const char *sample;            /* actions of a sample picture, such as "e4 e5 Nf3" */
   /* Guesses the options of a game in a foreign file from the board size and the name of the
    * rule, which may be NULL. Returns how well the file matches this game: 0 means not at all, 2

@@ -105,7 +105,7 @@ class Program:
         """Writes settings whose values are in GSettings' text form. “terms” applies to all games:
         terms='level=easy'."""
         if terms:
-            games = ('caro', 'chess', 'tic-tac-toe', 'xiangqi')
+            games = ('caro', 'chess', 'jieqi', 'tic-tac-toe', 'xiangqi')
             values['terms'] = '{' + ', '.join(f"'{game}': '{terms}'" for game in games) + '}'
         lines = ['[org/kythu/KyThu]', "color-scheme='light'", "language='en'", 'sounds=false']
         lines += [f'{key.replace("_", "-")}={value}' for key, value in values.items()]

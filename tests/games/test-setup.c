@@ -40,13 +40,17 @@ static void
 test_copy (void)
 {
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
-    const char *id = kt_registry_get_game (i)->id;
+    const KtGame *game = kt_registry_get_game (i);
+    const char *id = game->id;
     g_autofree KtPosition *start = create (id), *loose = create (id), *position = NULL;
     g_autoptr (GError) error = NULL;
     KtGeometry board = kt_position_get_geometry (start);
-    const KtSetup *setup = start->game->setup;
+    const KtSetup *setup = game->setup;
 
-    g_assert_nonnull (setup);
+    /* What lies face down cannot be set up. */
+    g_assert_true (setup != NULL || game->forget_secrets != NULL);
+    if (!setup)
+      continue;
     empty (loose);
     for (guint square = 0; square < board.columns * board.rows; square++)
       setup->put_piece (loose, (KtSquare) square, kt_position_get_piece (start, (KtSquare) square));

@@ -24,6 +24,7 @@ static const struct {
   { "game of caro", "app.play('caro'); act:h8" },
   { "game of Chinese chess", "app.play('xiangqi'); act:h3e3; act:b10c8" },
   { "game of tic-tac-toe", "app.play('tic-tac-toe'); act:b2" },
+  { "game of hidden chess", "app.play('jieqi'); act:b3e3; act:h8e8" },
   { "game of a long name", "app.play('chess'); name:Công Tằng Tôn Nữ Minh Nguyệt; act:e4; act:d5; "
                            "act:exd5" },
   { "menu of a game", "app.play('chess'); menu:" },
@@ -51,6 +52,7 @@ static const struct {
   { "chapter of Chinese chess", "win.how-to-play; book.open(('xiangqi',uint32 0))" },
   { "exercise of Chinese chess", "win.how-to-play; book.open(('xiangqi',uint32 3))" },
   { "study of Chinese chess", "win.how-to-play; book.open(('xiangqi',uint32 4))" },
+  { "chapter of hidden chess", "win.how-to-play; book.open(('jieqi',uint32 0))" },
   { "keys in the book", "win.how-to-play; book.keys" },
   { "tree of a search", "win.thinking; wait:500; walk.last" },
   { "choice of a search", "win.thinking; thinking.show('search'); wait:500" },

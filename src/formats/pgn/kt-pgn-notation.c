@@ -6,6 +6,8 @@
 #include "games/chess/chess-game.h"
 #include "games/chess/notation/chess-san.h"
 #include "games/chess/rules/chess-position.h"
+#include "games/jieqi/jieqi-game.h"
+#include "games/jieqi/rules/jieqi-text.h"
 #include "games/kt-registry.h"
 #include "games/xiangqi/notation/xiangqi-text.h"
 #include "games/xiangqi/rules/xiangqi-position.h"
@@ -118,6 +120,61 @@ get_xiangqi_number (const KtPgnBoard *board, gboolean *is_second)
   return board->xiangqi.number;
 }
 
+/* --- Hidden chess --- */
+
+static void
+set_jieqi_board (KtPgnBoard *board, const KtPosition *position)
+{
+  board->jieqi.game = jieqi (position)->game;
+  board->jieqi.number = jieqi (position)->number;
+}
+
+static void
+set_jieqi_position (KtPosition *position, const KtPgnBoard *board)
+{
+  jieqi_position_set_game ((JieqiPosition *) position, &board->jieqi.game, board->jieqi.number);
+}
+
+static gboolean
+read_jieqi (const KtPgnBoard *board, const char *text, gsize length, KtAction *action)
+{
+  const HiddenBoard *men = &board->jieqi.game.board;
+  g_autofree char *word = g_strndup (text, length);
+  KtPosition head = { .actor = men->side };
+  XiangqiMove moves[XIANGQI_MAX_MOVES];
+  guint n = hidden_board_list (men, moves);
+
+  if (!jieqi_parse_action (&head, word, action, NULL))
+    return FALSE;
+  for (guint i = 0; i < n; i++) {
+    if (moves[i] == get_xiangqi_move (action))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+write_jieqi (const KtPgnBoard *board, const KtAction *action, char text[KT_PGN_MOVE_SIZE])
+{
+  g_autofree char *word = jieqi_format_action (NULL, action);
+
+  g_strlcpy (text, word, KT_PGN_MOVE_SIZE);
+}
+
+static void
+play_jieqi (KtPgnBoard *board, const KtAction *action)
+{
+  board->jieqi.number += board->jieqi.game.board.side == XIANGQI_BLACK;
+  hidden_game_play (&board->jieqi.game, get_xiangqi_move (action));
+}
+
+static guint
+get_jieqi_number (const KtPgnBoard *board, gboolean *is_second)
+{
+  *is_second = board->jieqi.game.board.side == XIANGQI_BLACK;
+  return board->jieqi.number;
+}
+
 /* --- All games --- */
 
 static const KtPgnNotation notations[] = {
@@ -141,9 +198,20 @@ static const KtPgnNotation notations[] = {
     write_xiangqi,
     play_xiangqi,
     get_xiangqi_number },
+  { &jieqi_game,
+    { "Red", "Black" },
+    "Hidden Chess",
+    "squares",
+    set_jieqi_board,
+    set_jieqi_position,
+    read_jieqi,
+    write_jieqi,
+    play_jieqi,
+    get_jieqi_number },
 };
 static const KtPgnNotation *const chess_notation = &notations[0];
 static const KtPgnNotation *const xiangqi_notation = &notations[1];
+static const KtPgnNotation *const jieqi_notation = &notations[2];
 
 const KtPgnNotation *
 kt_pgn_notation_of_game (const KtGame *game)
@@ -153,6 +221,24 @@ kt_pgn_notation_of_game (const KtGame *game)
       return &notations[i];
   }
   g_assert_not_reached ();
+}
+
+/* Whether a text is one of some names, in small or capital letters. */
+static gboolean
+is_among (const char *text, const char *const *names)
+{
+  g_autofree char *small = g_utf8_strdown (text, -1);
+
+  return g_strv_contains (names, g_strstrip (small));
+}
+
+/* Whether a text names hidden chess. */
+static gboolean
+names_jieqi (const char *text)
+{
+  static const char *const names[] = { "hidden chess", "jieqi", "cờ úp", "揭棋", NULL };
+
+  return is_among (text, names);
 }
 
 static gboolean
@@ -167,9 +253,8 @@ names_xiangqi (const char *text)
 {
   static const char *const names[] = { "chinese chess", "chinesechess", "xiangqi", "cờ tướng",
                                        "中国象棋",      "中國象棋",     "象棋",    NULL };
-  g_autofree char *small = g_utf8_strdown (text, -1);
 
-  return g_strv_contains (names, g_strstrip (small));
+  return is_among (text, names);
 }
 
 /* Whether the first word of a text is a board with the rows of Chinese chess. */
@@ -177,12 +262,21 @@ static gboolean
 has_ten_rows (const char *fen)
 {
   enum { BORDERS = XIANGQI_ROWS - 1 };
-  gsize length = strspn (fen, "abcehknprABCEHKNPR123456789/");
+  gsize length = strspn (fen, "abcehknprxABCEHKNPRX123456789/");
   guint n = 0;
 
   for (gsize i = 0; i < length; i++)
     n += fen[i] == '/';
   return n == BORDERS && (fen[length] == ' ' || fen[length] == '\0');
+}
+
+/* Whether a man in the first word of a FEN lies face down. */
+static gboolean
+has_hidden_men (const char *fen)
+{
+  gsize length = strcspn (fen, " ");
+
+  return memchr (fen, 'x', length) || memchr (fen, 'X', length);
 }
 
 const KtPgnNotation *
@@ -196,6 +290,8 @@ kt_pgn_notation_of_tags (const KtRecord *record)
   fen = kt_record_get_tag (record, "FEN");
   if (!name)
     name = kt_record_get_tag (record, "Variant");
+  if ((name && names_jieqi (name)) || (fen && has_ten_rows (fen) && has_hidden_men (fen)))
+    return jieqi_notation;
   if (name && names_xiangqi (name))
     return xiangqi_notation;
   if (fen ? has_ten_rows (fen)
@@ -212,7 +308,7 @@ kt_pgn_notation_of_position (const char *text)
   if (strchr (text, '\n'))
     return NULL;
   if (has_ten_rows (text) && is_xiangqi_offered ())
-    return xiangqi_notation;
+    return has_hidden_men (text) ? jieqi_notation : xiangqi_notation;
   return memchr (text, '/', rows) && (text[rows] == ' ' || text[rows] == '\0') ? chess_notation
                                                                                : NULL;
 }

@@ -5,6 +5,7 @@
 
 #include "formats/kt-record.h"
 #include "games/chess/rules/chess-board.h"
+#include "games/jieqi/rules/jieqi-position.h"
 #include "games/xiangqi/rules/xiangqi-board.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,10 @@ G_BEGIN_DECLS
 typedef union {
   ChessBoard chess;
   XiangqiBoard xiangqi;
+  struct {
+    HiddenGame game;
+    guint number;
+  } jieqi;
 } KtPgnBoard;
 
 /* Room for the text of a move and its zero byte. */

@@ -26,6 +26,26 @@ static const int values[CHESS_TYPES] = {
   [CHESS_PAWN] = 1, [CHESS_KNIGHT] = 3, [CHESS_BISHOP] = 3, [CHESS_ROOK] = 5, [CHESS_QUEEN] = 9
 };
 
+/* The missing piece is that of the queen’s side; of the pawns, the one beside the king’s bishop. */
+#define WHITE_GIVES(pawns, pieces, castling)                                                       \
+  "rnbqkbnr/pppppppp/8/8/8/8/" pawns "/" pieces " w " castling " - 0 1"
+#define BLACK_GIVES(pieces, pawns, castling)                                                       \
+  pieces "/" pawns "/8/8/8/8/PPPPPPPP/RNBQKBNR w " castling " - 0 1"
+static const KtOdds odds[] = {
+  { { "move", N_ ("The first move") }, { NULL, NULL } },
+  { { "pawn", N_ ("Pawn") },
+    { WHITE_GIVES ("PPPPP1PP", "RNBQKBNR", "KQkq"),
+      BLACK_GIVES ("rnbqkbnr", "ppppp1pp", "KQkq") } },
+  { { "knight", N_ ("Knight") },
+    { WHITE_GIVES ("PPPPPPPP", "R1BQKBNR", "KQkq"),
+      BLACK_GIVES ("r1bqkbnr", "pppppppp", "KQkq") } },
+  { { "rook", N_ ("Rook") },
+    { WHITE_GIVES ("PPPPPPPP", "1NBQKBNR", "Kkq"), BLACK_GIVES ("1nbqkbnr", "pppppppp", "KQk") } },
+  { { "queen", N_ ("Queen") },
+    { WHITE_GIVES ("PPPPPPPP", "RNB1KBNR", "KQkq"),
+      BLACK_GIVES ("rnb1kbnr", "pppppppp", "KQkq") } },
+};
+
 static const char *const figures[CHESS_TYPES] = { "♟", "♞", "♝", "♜", "♛", "♚" };
 
 static guint
@@ -70,6 +90,8 @@ const KtGame chess_game = {
   .to_text = chess_to_text,
   .parse = chess_parse,
   .setup = &chess_setup,
+  .odds = odds,
+  .n_odds = G_N_ELEMENTS (odds),
   .evaluations = chess_evaluations,
   .n_evaluations = CHESS_N_EVALUATIONS,
   .rate_actions = chess_rate_actions,

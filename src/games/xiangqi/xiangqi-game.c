@@ -52,6 +52,32 @@ static const int values[XIANGQI_TYPES] = {
   [XIANGQI_HORSE] = 4, [XIANGQI_CANNON] = 4,  [XIANGQI_ROOK] = 9,
 };
 
+/* The piece that is missing stands at its player’s left; of the soldiers, the one in the middle. */
+#define RED_GIVES(soldiers, cannons, pieces)                                                       \
+  "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/" soldiers "/" cannons "/9/" pieces " w - - 0 1"
+#define BLACK_GIVES(pieces, cannons, soldiers)                                                     \
+  pieces "/9/" cannons "/" soldiers "/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
+static const KtOdds odds[] = {
+  /* Translators: odds that a strong player gives: the other player has the first move. */
+  { { "move", N_ ("The first move") }, { NULL, NULL } },
+  { { "pawn", N_ ("Soldier") },
+    { RED_GIVES ("P1P3P1P", "1C5C1", "RNBAKABNR"),
+      BLACK_GIVES ("rnbakabnr", "1c5c1", "p1p3p1p") } },
+  { { "horse", N_ ("Horse") },
+    { RED_GIVES ("P1P1P1P1P", "1C5C1", "R1BAKABNR"),
+      BLACK_GIVES ("rnbakab1r", "1c5c1", "p1p1p1p1p") } },
+  { { "cannon", N_ ("Cannon") },
+    { RED_GIVES ("P1P1P1P1P", "7C1", "RNBAKABNR"),
+      BLACK_GIVES ("rnbakabnr", "1c7", "p1p1p1p1p") } },
+  { { "rook", N_ ("Chariot") },
+    { RED_GIVES ("P1P1P1P1P", "1C5C1", "1NBAKABNR"),
+      BLACK_GIVES ("rnbakabn1", "1c5c1", "p1p1p1p1p") } },
+  /* Translators: odds: both horses are missing. */
+  { { "horses", N_ ("Two horses") },
+    { RED_GIVES ("P1P1P1P1P", "1C5C1", "R1BAKAB1R"),
+      BLACK_GIVES ("r1bakab1r", "1c5c1", "p1p1p1p1p") } },
+};
+
 static const KtOptionSpec specs[XIANGQI_N_OPTIONS] = {
   [XIANGQI_OPTION_REPETITION] = { "repetition", N_ ("Repetitions"), KT_OPTION_CHOICE, 0,
                                   XIANGQI_REPETITIONS - 1, XIANGQI_REPETITION_WORLD,
@@ -95,6 +121,8 @@ const KtGame xiangqi_game = {
   .to_text = xiangqi_to_text,
   .parse = xiangqi_parse,
   .setup = &xiangqi_setup,
+  .odds = odds,
+  .n_odds = G_N_ELEMENTS (odds),
   .get_opening = xiangqi_get_opening,
   .evaluations = xiangqi_evaluations,
   .n_evaluations = XIANGQI_EVALS,

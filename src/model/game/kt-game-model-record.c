@@ -118,6 +118,9 @@ find_thoughts (KtGameTree *tree, KtMatch *match, const KtTimeControl *control)
     return;
   for (int actor = 0; actor < KT_ACTORS; actor++) {
     allotments[actor] = &control->allotments[kt_match_get_seat_of_actor (match, actor)];
+    /* What other programs write for the clock differs where there are periods. */
+    if (kt_bonus_has_count (allotments[actor]->bonus))
+      return;
     clocks[actor] = allotments[actor]->main_us / 1000;
   }
   for (guint i = 0; i < line->len; i++) {

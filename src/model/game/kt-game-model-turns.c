@@ -201,13 +201,12 @@ static const gint64 overhead_us = G_USEC_PER_SEC / 10;
 static void
 show_clock (KtGameModel *self, KtPlayer *player)
 {
-  const KtTimeControl *control = &kt_game_timer_get_clock (self->timer)->control;
-  int actor = self->position->actor;
-  KtTimeManagement clock = { .left_us = kt_game_timer_read (self->timer, actor),
-                             .increment_us = control->allotments[actor].bonus_us,
-                             .overhead_us = overhead_us };
+  const KtGameClock *clock = kt_game_timer_get_clock (self->timer);
+  KtTimeManagement plan =
+      kt_game_clock_plan (clock, self->position->actor, g_get_monotonic_time ());
 
-  kt_player_set_clock (player, control->mode == KT_TIME_TIMED ? &clock : NULL);
+  plan.overhead_us = overhead_us;
+  kt_player_set_clock (player, clock->control.mode == KT_TIME_TIMED ? &plan : NULL);
 }
 
 static void

@@ -2,6 +2,8 @@
 /* The object: its properties and signals, the start of a game, and simple getters. */
 #include "model/game/kt-game-model-private.h"
 
+#include <string.h>
+
 enum {
   PROP_0,
   PROP_CAN_UNDO, /* in the order of KtFlag */
@@ -282,6 +284,9 @@ install_signals (void)
                                             NULL, NULL, NULL, G_TYPE_NONE, 1, KT_TYPE_MOVE);
   signals[KT_SIGNAL_CLOCK_LOW] = g_signal_new ("clock-low", KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST,
                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[KT_SIGNAL_CLOCK_PERIOD] =
+      g_signal_new ("clock-period", KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_INT);
   signals[KT_SIGNAL_PLAYER_FAILED] =
       g_signal_new ("player-failed", KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_POINTER, G_TYPE_STRING);
@@ -334,6 +339,12 @@ low_cb (KtGameModel *self, int actor)
 }
 
 static void
+period_cb (KtGameModel *self, int actor)
+{
+  g_signal_emit (self, signals[KT_SIGNAL_CLOCK_PERIOD], 0, actor);
+}
+
+static void
 covered_cb (KtGameModel *self)
 {
   g_object_ref (self);
@@ -346,6 +357,7 @@ add_timer (KtGameModel *self)
 {
   self->timer = kt_game_timer_new ();
   g_signal_connect_swapped (self->timer, "low", G_CALLBACK (low_cb), self);
+  g_signal_connect_swapped (self->timer, "period", G_CALLBACK (period_cb), self);
   g_signal_connect_swapped (self->timer, "covered", G_CALLBACK (covered_cb), self);
   g_signal_connect_swapped (self->timer, "flag-fell", G_CALLBACK (kt_game_model_lose_on_time),
                             self);
@@ -464,15 +476,26 @@ kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *opt
   start_from (self, start, match);
 }
 
-/* Returns the start position for the next game. If the old start position was already over, the
- * game's default start is used. */
+void
+kt_game_model_start_at (KtGameModel *self, const KtPosition *start, KtMatch *match)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  g_return_if_fail (start && KT_IS_MATCH (match));
+  start_from (self, start, match);
+}
+
+/* Returns the start position for the next game. If the old start position was already over, or
+ * chance decides it, the game's default start is used. */
 static KtPosition *
 find_start_again (KtGameModel *self)
 {
   const KtPosition *start = kt_game_tree_get_start (self->tree);
+  KtOptions options = start->options;
 
-  return kt_position_is_over (start) ? kt_position_new (start->game, &start->options)
-                                     : kt_position_copy (start);
+  kt_options_draw (start->game, &options);
+  return kt_position_is_over (start) || memcmp (&options, &start->options, sizeof options) != 0
+             ? kt_position_new (start->game, &options)
+             : kt_position_copy (start);
 }
 
 void

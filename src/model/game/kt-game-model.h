@@ -50,7 +50,8 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "hinted" ()               the hinter has found a hint, or the next one
  *   "reviewed" ()             a review of the game was set
  *   "edited" ()               comments or variations have changed
- *   "clock-low" (int actor)   the clock has reached KT_CLOCK_LOW; once per game and actor
+ *   "clock-low" (int actor)   little time is left; see KtGameTimer
+ *   "clock-period" (int actor) the main time is used up, or a period of byo-yomi
  *   "shown-changed" ()        the shown position, its marks, the hint or the premove have changed,
  *                             so redraw; also emitted with each of the signals above
  */
@@ -72,6 +73,8 @@ gboolean kt_game_model_is_covered (KtGameModel *self);
 /* Starts a game between the seats of a match, and asks the players from now on. */
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                           KtMatch *match);
+/* The same, from a position other than the usual start. */
+void kt_game_model_start_at (KtGameModel *self, const KtPosition *start, KtMatch *match);
 /* Continues a game read from a file at its last position. Takes ownership of the record, whose
  * tree must be complete. */
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
@@ -102,8 +105,8 @@ void kt_game_model_count_help (KtGameModel *self);
 /* Emits "leaving" before another game replaces this one; the caller must then start the other
  * game at once. Without this call, starting a game emits the signal. */
 void kt_game_model_leave (KtGameModel *self);
-/* Starts again from the same start position. If the game was over, the other seat begins,
- * otherwise the same seat. If the series was decided, a new series starts. */
+/* Starts again from the same start position. If the game was over, the other seat begins, unless
+ * odds are given; otherwise the same seat. If the series was decided, a new series starts. */
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);
 

@@ -4,15 +4,16 @@
 struct _KtGameTimer {
   GObject parent_instance;
   KtGameClock clock;
-  GSource *source;                 /* fires when time gets low or a flag falls */
+  GSource *source;                 /* fires when time gets low, a period ends or a flag falls */
   gboolean low_emitted[KT_ACTORS]; /* "low" was emitted for the actor */
+  gint64 next_period_us;           /* time until the flag falls at the next "period"; -1: none */
   guint n_covers;
   gboolean is_shared; /* see kt_game_timer_set_shared() */
 };
 
 G_DEFINE_FINAL_TYPE (KtGameTimer, kt_game_timer, G_TYPE_OBJECT)
 
-enum { LOW, FLAG_FELL, COVERED, N_SIGNALS };
+enum { LOW, PERIOD, FLAG_FELL, COVERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- The timer -------------------------------------------------------------------------------- */
@@ -23,13 +24,30 @@ is_timed (KtGameTimer *self)
   return self->clock.control.mode == KT_TIME_TIMED;
 }
 
+/* Returns the moment at which "low" is due for the running clock. */
+static gint64
+find_low_moment (KtGameTimer *self)
+{
+  return kt_game_clock_find_moment (&self->clock,
+                                    kt_game_clock_get_low (&self->clock, self->clock.actor));
+}
+
+/* Returns the moment at which "period" is due for the running clock. */
+static gint64
+find_period_moment (KtGameTimer *self)
+{
+  return self->next_period_us < 0 ? KT_NEVER
+                                  : kt_game_clock_find_moment (&self->clock, self->next_period_us);
+}
+
 /* Returns the next moment at which a signal is due. */
 static gint64
 find_next_moment (KtGameTimer *self)
 {
-  gboolean is_emitted = self->low_emitted[self->clock.actor];
+  gint64 moment = self->low_emitted[self->clock.actor] ? kt_game_clock_find_moment (&self->clock, 0)
+                                                       : find_low_moment (self);
 
-  return kt_game_clock_find_moment (&self->clock, is_emitted ? 0 : KT_CLOCK_LOW * G_USEC_PER_SEC);
+  return MIN (moment, find_period_moment (self));
 }
 
 static void
@@ -41,16 +59,38 @@ schedule (KtGameTimer *self)
   g_source_set_ready_time (self->source, moment == KT_NEVER ? -1 : moment);
 }
 
+/* Finds out which period comes next on the clock of the actor in turn. */
+static void
+await_period (KtGameTimer *self)
+{
+  int actor = self->clock.actor;
+
+  self->next_period_us =
+      is_timed (self)
+          ? kt_game_clock_find_period (&self->clock, actor, kt_game_timer_read (self, actor))
+          : -1;
+}
+
 static void
 emit_low (KtGameTimer *self)
 {
   int actor = self->clock.actor;
 
-  if (self->low_emitted[actor] || find_next_moment (self) > g_get_monotonic_time ())
+  if (self->low_emitted[actor] || find_low_moment (self) > g_get_monotonic_time ())
     return;
   self->low_emitted[actor] = TRUE;
   schedule (self);
   g_signal_emit (self, signals[LOW], 0, actor);
+}
+
+static void
+emit_period (KtGameTimer *self)
+{
+  if (find_period_moment (self) > g_get_monotonic_time ())
+    return;
+  await_period (self);
+  schedule (self);
+  g_signal_emit (self, signals[PERIOD], 0, self->clock.actor);
 }
 
 gboolean
@@ -75,6 +115,7 @@ timer_cb (gpointer data)
   if (kt_game_timer_check_flag (self))
     return G_SOURCE_CONTINUE;
   schedule (self);
+  emit_period (self);
   emit_low (self);
   return G_SOURCE_CONTINUE;
 }
@@ -109,7 +150,8 @@ kt_game_timer_set (KtGameTimer *self, const gint64 *times_us, int actor, gint64 
   kt_game_clock_set (&self->clock, times_us, actor, turn_us);
   /* A clock that is low from the start is not reported. */
   for (int i = 0; i < KT_ACTORS; i++)
-    self->low_emitted[i] = times_us[i] <= KT_CLOCK_LOW * G_USEC_PER_SEC;
+    self->low_emitted[i] = times_us[i] <= kt_game_clock_get_low (&self->clock, i);
+  await_period (self);
 }
 
 void
@@ -117,6 +159,7 @@ kt_game_timer_begin (KtGameTimer *self, const KtTimeControl *control, int actor)
 {
   g_return_if_fail (KT_IS_GAME_TIMER (self));
   kt_game_clock_init (&self->clock, control, actor);
+  await_period (self);
 }
 
 /* Returns a clock's reading at a node. A node without a reading has the reading of its nearest
@@ -130,7 +173,42 @@ find_time (KtGameTimer *self, KtNode *node, int actor)
     if (milliseconds != KT_NO_CLOCK)
       return milliseconds * 1000;
   }
-  return self->clock.control.allotments[actor].main_us;
+  return self->clock.control.allotments[actor].main_us +
+         kt_allotment_get_reserve (&self->clock.control.allotments[actor]);
+}
+
+/* Whether the turns before a node belong to other Canadian periods, because the clock was set to a
+ * whole period there, or the main time went on. */
+static gboolean
+begins_period (KtNode *node, const KtAllotment *allotment, int actor)
+{
+  gint64 milliseconds = kt_node_get_clock (node, actor);
+
+  return allotment->bonus == KT_BONUS_CANADIAN &&
+         (milliseconds == KT_NO_CLOCK || milliseconds * 1000 >= allotment->bonus_us);
+}
+
+/* Counts the turns of an actor in the current Canadian period or stage. `in_turn` is in turn after
+ * the node; a turn may have several actions. */
+static guint
+count_turns (KtGameTimer *self, KtNode *node, int actor, int in_turn)
+{
+  const KtAllotment *allotment = &self->clock.control.allotments[actor];
+  guint n = 0;
+
+  for (; kt_node_get_parent (node); node = kt_node_get_parent (node)) {
+    const KtAction *action = kt_node_get_action (node);
+
+    if (!kt_action_is_on_board (*action))
+      continue;
+    if (action->actor == actor && in_turn != actor) {
+      if (begins_period (node, allotment, actor))
+        break;
+      n++;
+    }
+    in_turn = action->actor;
+  }
+  return n % MAX (allotment->count, 1);
 }
 
 void
@@ -139,9 +217,11 @@ kt_game_timer_rewind (KtGameTimer *self, KtGameTree *tree, int actor)
   gint64 times[KT_ACTORS];
 
   g_return_if_fail (KT_IS_GAME_TIMER (self));
-  for (int i = 0; i < KT_ACTORS; i++)
+  for (int i = 0; i < KT_ACTORS; i++) {
     times[i] = is_timed (self) ? find_time (self, kt_game_tree_get_tip (tree), i)
                                : kt_game_timer_read (self, i);
+    self->clock.turns[i] = count_turns (self, kt_game_tree_get_tip (tree), i, actor);
+  }
   kt_game_timer_set (self, times, actor, 0);
 }
 
@@ -156,6 +236,18 @@ write_clocks (KtGameTimer *self, KtNode *node, gint64 now)
     kt_node_set_clock (node, actor, (kt_game_clock_read (&self->clock, actor, now) + 999) / 1000);
 }
 
+/* Prepares the signals of the next turn: in overtime, each turn may get low anew. */
+static void
+await_turn (KtGameTimer *self, int actor)
+{
+  gint64 left_us = kt_game_timer_read (self, actor);
+
+  if (kt_bonus_has_count (self->clock.control.allotments[actor].bonus) &&
+      left_us > kt_game_clock_get_low (&self->clock, actor))
+    self->low_emitted[actor] = FALSE;
+  await_period (self);
+}
+
 void
 kt_game_timer_press (KtGameTimer *self, KtNode *node, const KtPosition *position)
 {
@@ -165,10 +257,12 @@ kt_game_timer_press (KtGameTimer *self, KtNode *node, const KtPosition *position
   g_return_if_fail (KT_IS_GAME_TIMER (self));
   if (kt_action_is_on_board (*action) && action->actor == self->clock.actor)
     kt_node_set_move_time (node, kt_game_clock_read_turn (&self->clock, now) / 1000);
-  if (kt_position_is_over (position))
+  if (kt_position_is_over (position)) {
     kt_game_clock_stop (&self->clock, now);
-  else if (position->actor != self->clock.actor)
+  } else if (position->actor != self->clock.actor) {
     kt_game_clock_press (&self->clock, now);
+    await_turn (self, 1 - self->clock.actor);
+  }
   write_clocks (self, node, now);
 }
 
@@ -257,6 +351,8 @@ kt_game_timer_class_init (KtGameTimerClass *klass)
   G_OBJECT_CLASS (klass)->finalize = kt_game_timer_finalize;
   signals[LOW] = g_signal_new ("low", KT_TYPE_GAME_TIMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PERIOD] = g_signal_new ("period", KT_TYPE_GAME_TIMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[FLAG_FELL] = g_signal_new ("flag-fell", KT_TYPE_GAME_TIMER, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[COVERED] = g_signal_new ("covered", KT_TYPE_GAME_TIMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

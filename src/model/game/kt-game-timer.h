@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_TIMER (kt_game_timer_get_type ())
 G_DECLARE_FINAL_TYPE (KtGameTimer, kt_game_timer, KT, GAME_TIMER, GObject)
 
-/* Signals: "low" (int actor), once per game and actor, when the clock reaches KT_CLOCK_LOW;
- * "flag-fell" (int actor) when the time is up and the clock has stopped; "covered" () when the
- * board was covered or uncovered. */
-enum { KT_CLOCK_LOW = 20 }; /* in seconds */
+/* Signals: "low" (int actor) when little time is left (see kt_game_clock_get_low()): once per game
+ * and actor, and once per turn in overtime; "period" (int actor) when the main time is used up, and
+ * when a period of byo-yomi is; "flag-fell" (int actor) when the time is up and the clock has
+ * stopped; "covered" () when the board was covered or uncovered. */
 KtGameTimer *kt_game_timer_new (void);
 
 const KtGameClock *kt_game_timer_get_clock (KtGameTimer *self);

@@ -39,15 +39,17 @@ static const KtField seat_fields[] = {
   { 0 },
 };
 
-/* A tag such as "first=0 draws=1 length=3". */
+/* A tag such as "first=0 draws=1 length=3 odds". */
 typedef struct {
   guint first, draws, length;
+  gboolean has_odds;
 } MatchTag;
 
 static const KtField match_fields[] = {
   { "first", KT_FIELD_UINT, G_STRUCT_OFFSET (MatchTag, first), 0, KT_SEATS - 1 },
   { "draws", KT_FIELD_UINT, G_STRUCT_OFFSET (MatchTag, draws), 0, G_MAXINT },
   { "length", KT_FIELD_UINT, G_STRUCT_OFFSET (MatchTag, length), 0, G_MAXINT },
+  { "odds", KT_FIELD_ON, G_STRUCT_OFFSET (MatchTag, has_odds) },
   { 0 },
 };
 
@@ -124,8 +126,8 @@ kt_match_tags_write (KtMatch *match, KtRecord *record, const KtResult *result)
   for (guint i = 0; i < KT_SEATS; i++)
     write_seat (kt_match_get_seat (match, i), seat_words[i], record,
                 count_wins_before (match, i, result));
-  text = g_strdup_printf ("first=%u draws=%u length=%u", kt_match_get_first_seat (match), draws,
-                          length);
+  text = g_strdup_printf ("first=%u draws=%u length=%u%s", kt_match_get_first_seat (match), draws,
+                          length, kt_match_has_odds (match) ? " odds" : "");
   kt_format_set_own (kt_format_of_game (get_game (record)), record, match_word, text);
 }
 
@@ -215,6 +217,7 @@ kt_match_tags_read (KtRecord *record, GError **error)
     read_tag (text, match_fields, &tag, error);
   match = kt_match_new (tag.first);
   g_object_set (match, "draws", tag.draws, "length", tag.length, NULL);
+  kt_match_set_odds (match, tag.has_odds);
   for (guint seat = 0; seat < KT_SEATS; seat++)
     read_seat (match, seat, record, error);
   kt_time_tags_read (&times, record, error && !*error ? error : NULL);

@@ -11,7 +11,9 @@
 
 static const char clock_word[] = "clock";
 static const char *const modes[KT_N_TIME_MODES + 1] = { "normal", "rush", NULL };
-static const char *const bonuses[KT_N_BONUSES] = { NULL, "fischer", "bronstein" };
+/* The words of SGF for a bonus. */
+static const char *const bonuses[KT_N_BONUSES] = { NULL,       "fischer",  "bronstein",
+                                                   "byo-yomi", "Canadian", "stages" };
 
 /* A tag such as "mode=rush near=300+3 far=60 at=12 turn=1.5" or "mode=normal used-near=31
  * used-far=8". */
@@ -73,28 +75,61 @@ write_own (const KtTimeTags *tags)
   return g_string_free (text, FALSE);
 }
 
-/* Writes time and bonus to separate tags, as in SGF, which can name both kinds of bonus. */
+/* Returns the bonus as in SGF, such as "3 fischer", "5x30 byo-yomi" or "25/300 Canadian"; NULL if
+ * there is none. */
+static char *
+write_overtime (const KtAllotment *allotment)
+{
+  g_autofree char *bonus = kt_time_to_text (allotment->bonus_us);
+  const char *word = bonuses[allotment->bonus];
+
+  if (allotment->bonus == KT_BONUS_NONE)
+    return NULL;
+  if (allotment->bonus == KT_BONUS_BYOYOMI)
+    return g_strdup_printf ("%ux%s %s", allotment->count, bonus, word);
+  if (kt_bonus_has_count (allotment->bonus))
+    return g_strdup_printf ("%u/%s %s", allotment->count, bonus, word);
+  return g_strdup_printf ("%s %s", bonus, word);
+}
+
+/* Writes time and bonus to separate tags, as in SGF, which can name all kinds of bonus. */
 static void
 write_apart (const KtFormat *format, KtRecord *record, const KtAllotment *allotment)
 {
   g_autofree char *time = kt_time_to_text (allotment->main_us);
-  g_autofree char *bonus = kt_time_to_text (allotment->bonus_us);
-  g_autofree char *overtime = allotment->bonus == KT_BONUS_NONE
-                                  ? NULL
-                                  : g_strdup_printf ("%s %s", bonus, bonuses[allotment->bonus]);
+  g_autofree char *overtime = write_overtime (allotment);
 
   kt_record_set_tag (record, format->time_control, time);
   kt_record_set_tag (record, format->overtime, overtime);
 }
 
-/* Writes a PGN TimeControl tag, which is "?" for a bonus that PGN cannot express. */
+/* Returns a PGN TimeControl: its fields are times for so many moves, "40/1800", of which the last
+ * one is used again and again, or a time for all moves. One period of byo-yomi is a time for one
+ * move; several periods, and a delay, cannot be expressed: "?". */
+static char *
+write_time_control (const KtAllotment *allotment)
+{
+  g_autofree char *time = kt_time_to_text (allotment->main_us);
+  g_autofree char *bonus = kt_time_to_text (allotment->bonus_us);
+
+  if (allotment->bonus == KT_BONUS_BRONSTEIN ||
+      (allotment->bonus == KT_BONUS_BYOYOMI && allotment->count > 1))
+    return g_strdup ("?");
+  if (allotment->bonus == KT_BONUS_STAGES && allotment->main_us == allotment->bonus_us)
+    return g_strdup_printf ("%u/%s", allotment->count, bonus);
+  if (allotment->bonus == KT_BONUS_STAGES)
+    return g_strdup_printf ("%1$u/%2$s:%1$u/%3$s", allotment->count, time, bonus);
+  if (kt_bonus_has_periods (allotment->bonus))
+    return g_strdup_printf ("%s:%u/%s", time, allotment->count, bonus);
+  return kt_allotment_to_text (allotment);
+}
+
 static void
 write_together (const KtFormat *format, KtRecord *record, const KtAllotment *allotment)
 {
-  g_autofree char *text = kt_allotment_to_text (allotment);
+  g_autofree char *text = write_time_control (allotment);
 
-  kt_record_set_tag (record, format->time_control,
-                     allotment->bonus == KT_BONUS_BRONSTEIN ? "?" : text);
+  kt_record_set_tag (record, format->time_control, text);
 }
 
 static void
@@ -176,24 +211,55 @@ read_own (const char *text, KtTimeTags *tags, GError **error)
   }
 }
 
-/* Returns "300+3" from one tag, or from two such as "300" and "3 fischer". Returns NULL for
- * values that are no time for a whole game, such as "-", "?" and "40/7200". */
+/* Translates fields of a PGN TimeControl, such as "40/1800", "40/7200:40/3600" or "600:25/300", to
+ * the text of an allotment. Returns NULL for other fields, such as "40/7200:3600". */
+static char *
+read_fields (const char *text)
+{
+  g_auto (GStrv) fields = g_strsplit (text, ":", 3);
+  guint n = g_strv_length (fields);
+  g_auto (GStrv) first = g_strsplit (fields[0], "/", 2);
+  g_auto (GStrv) last = g_strsplit (fields[n - 1], "/", 2);
+
+  if (n > 2 || !last[1])
+    return NULL;
+  if (first[1])
+    return g_str_equal (first[0], last[0])
+               ? g_strdup_printf ("%ss%s/%s", first[1], last[0], last[1])
+               : NULL;
+  return g_str_equal (last[0], "1") ? g_strdup_printf ("%sb1x%s", first[0], last[1])
+                                    : g_strdup_printf ("%sc%s/%s", first[0], last[0], last[1]);
+}
+
+/* Translates a main time and a bonus of SGF, such as "3 fischer". */
+static char *
+read_overtime (const char *time, const char *overtime)
+{
+  static const char *const signs[KT_N_BONUSES] = { NULL, "+", "d", "b", "c", "s" };
+  g_auto (GStrv) words = g_strsplit (overtime, " ", 2);
+
+  if (!words[0] || !words[1])
+    return g_strdup (time);
+  for (guint bonus = KT_BONUS_FISCHER; bonus < KT_N_BONUSES; bonus++) {
+    if (g_ascii_strcasecmp (words[1], bonuses[bonus]) == 0)
+      return g_strconcat (time, signs[bonus], words[0], NULL);
+  }
+  return NULL;
+}
+
+/* Returns a text such as "300+3" from one tag, or from two such as "300" and "3 fischer". Returns
+ * NULL for values that are no time for a whole game, such as "-" and "?". */
 static char *
 get_standard (const KtFormat *format, KtRecord *record)
 {
   const char *time = kt_record_get_tag (record, format->time_control);
   const char *overtime = format->overtime ? kt_record_get_tag (record, format->overtime) : NULL;
-  g_auto (GStrv) words = g_strsplit (overtime ? overtime : "", " ", 2);
 
-  if (!time || !g_ascii_isdigit (*time) || strchr (time, '/'))
+  if (!time || !g_ascii_isdigit (*time))
     return NULL;
-  if (!words[0] || !words[1])
-    return g_strdup (time);
-  if (g_ascii_strcasecmp (words[1], bonuses[KT_BONUS_FISCHER]) == 0)
-    return g_strconcat (time, "+", words[0], NULL);
-  return g_ascii_strcasecmp (words[1], bonuses[KT_BONUS_BRONSTEIN]) == 0
-             ? g_strconcat (time, "d", words[0], NULL)
-             : NULL;
+  if (overtime)
+    return read_overtime (time, overtime);
+  return strchr (time, '/') ? read_fields (time) : g_strdup (time);
 }
 
 static void
@@ -205,7 +271,7 @@ read_standard (const KtFormat *format, KtRecord *record, KtTimeTags *tags, GErro
   if (!text)
     return;
   read_allotment (text, &allotment, error);
-  if (allotment.main_us == 0)
+  if (allotment.main_us == 0 && allotment.bonus == KT_BONUS_NONE)
     return;
   tags->control = (KtTimeControl){ KT_TIME_TIMED, { allotment, allotment } };
 }

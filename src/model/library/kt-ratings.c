@@ -151,7 +151,7 @@ ended_cb (KtRatings *self)
 
   forget_last (self);
   opponent = find_opponent (self->model, &person);
-  if (!opponent)
+  if (!opponent || kt_match_has_odds (kt_game_model_get_match (self->model)))
     return;
   self->game = game;
   self->rating = kt_game_texts_get (self->settings, ratings_key, game->id);

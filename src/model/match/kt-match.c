@@ -9,6 +9,7 @@ struct _KtMatch {
   guint length;
   KtTimeControl time_control; /* indexed by seat, see kt_match_get_actors_control() */
   gboolean is_foreign;
+  gboolean has_odds;
 };
 
 enum { PROP_0, PROP_FIRST_SEAT, PROP_DRAWS, PROP_LENGTH, N_PROPS };
@@ -228,7 +229,22 @@ void
 kt_match_alternate (KtMatch *self)
 {
   g_return_if_fail (KT_IS_MATCH (self));
-  set_number (self, &self->first_seat, 1 - self->first_seat, PROP_FIRST_SEAT);
+  if (!self->has_odds)
+    set_number (self, &self->first_seat, 1 - self->first_seat, PROP_FIRST_SEAT);
+}
+
+gboolean
+kt_match_has_odds (KtMatch *self)
+{
+  g_return_val_if_fail (KT_IS_MATCH (self), FALSE);
+  return self->has_odds;
+}
+
+void
+kt_match_set_odds (KtMatch *self, gboolean has_odds)
+{
+  g_return_if_fail (KT_IS_MATCH (self));
+  self->has_odds = has_odds;
 }
 
 void

@@ -37,8 +37,12 @@ guint kt_match_get_length (KtMatch *self);
  * does not count, because it was not achieved here. */
 void kt_match_count (KtMatch *self, const KtResult *result);
 void kt_match_uncount (KtMatch *self, const KtResult *result);
-/* Lets the other seat begin the next game. */
+/* Lets the other seat begin the next game, unless a seat gives odds. */
 void kt_match_alternate (KtMatch *self);
+/* Whether one seat gives the other odds. Then the seats keep their sides from game to game, and the
+ * games are not counted for the strength of a person. */
+gboolean kt_match_has_odds (KtMatch *self);
+void kt_match_set_odds (KtMatch *self, gboolean has_odds);
 /* Resets all scores. */
 void kt_match_begin_series (KtMatch *self);
 /* Returns whether the winner of the series is certain, whatever the results of the remaining

@@ -18,7 +18,28 @@ kt_allotment_default (void)
 gboolean
 kt_allotment_equal (const KtAllotment *a, const KtAllotment *b)
 {
-  return a->main_us == b->main_us && a->bonus_us == b->bonus_us && a->bonus == b->bonus;
+  return a->main_us == b->main_us && a->bonus_us == b->bonus_us && a->bonus == b->bonus &&
+         a->count == b->count;
+}
+
+gboolean
+kt_bonus_has_periods (KtBonus bonus)
+{
+  return bonus == KT_BONUS_BYOYOMI || bonus == KT_BONUS_CANADIAN;
+}
+
+gboolean
+kt_bonus_has_count (KtBonus bonus)
+{
+  return kt_bonus_has_periods (bonus) || bonus == KT_BONUS_STAGES;
+}
+
+gint64
+kt_allotment_get_reserve (const KtAllotment *allotment)
+{
+  if (allotment->bonus == KT_BONUS_BYOYOMI)
+    return allotment->count * allotment->bonus_us;
+  return allotment->bonus == KT_BONUS_CANADIAN ? allotment->bonus_us : 0;
 }
 
 /* Parses one to nine digits. Returns FALSE for any other text. */
@@ -95,6 +116,45 @@ is_within (gint64 microseconds, int least, int most)
          microseconds <= (gint64) most * G_USEC_PER_SEC;
 }
 
+/* The signs between the main time and the bonus, in the order of KtBonus from KT_BONUS_FISCHER on.
+ */
+static const char signs[] = "+dbcs";
+
+/* The sign between the count and the time of a bonus. */
+static const char *
+get_inner_sign (KtBonus bonus)
+{
+  return bonus == KT_BONUS_BYOYOMI ? "x" : "/";
+}
+
+/* Parses "5x30" or "25/300". */
+static gboolean
+parse_counted_bonus (const char *text, KtAllotment *allotment)
+{
+  g_auto (GStrv) parts = g_strsplit (text, get_inner_sign (allotment->bonus), 2);
+  gint64 count;
+
+  if (!parts[0] || !parts[1] || !parse_digits (parts[0], &count) || count < 1 ||
+      count > KT_MAX_COUNT)
+    return FALSE;
+  allotment->count = (guint) count;
+  return kt_time_parse (parts[1], &allotment->bonus_us) &&
+         is_within (allotment->bonus_us, 1, KT_MAX_PERIOD);
+}
+
+static gboolean
+parse_bonus (const char *text, KtAllotment *allotment)
+{
+  if (kt_bonus_has_count (allotment->bonus))
+    return parse_counted_bonus (text, allotment);
+  if (!parse_seconds (text, &allotment->bonus_us) ||
+      !is_within (allotment->bonus_us, 0, KT_MAX_BONUS))
+    return FALSE;
+  if (allotment->bonus_us == 0)
+    allotment->bonus = KT_BONUS_NONE;
+  return TRUE;
+}
+
 /* Splits "300+3" at the sign, which may be missing. */
 static gboolean
 parse_parts (const char *text, gsize sign, KtAllotment *allotment)
@@ -102,17 +162,13 @@ parse_parts (const char *text, gsize sign, KtAllotment *allotment)
   g_autofree char *main_time = g_strndup (text, sign);
 
   *allotment = (KtAllotment){ 0 };
+  if (text[sign] != '\0')
+    allotment->bonus = (KtBonus) (KT_BONUS_FISCHER + (strchr (signs, text[sign]) - signs));
   if (!kt_time_parse (main_time, &allotment->main_us) ||
-      !is_within (allotment->main_us, KT_MIN_MAIN_TIME, KT_MAX_MAIN_TIME))
+      !is_within (allotment->main_us,
+                  kt_bonus_has_periods (allotment->bonus) ? 0 : KT_MIN_MAIN_TIME, KT_MAX_MAIN_TIME))
     return FALSE;
-  if (text[sign] == '\0')
-    return TRUE;
-  if (!parse_seconds (text + sign + 1, &allotment->bonus_us) ||
-      !is_within (allotment->bonus_us, 0, KT_MAX_BONUS))
-    return FALSE;
-  if (allotment->bonus_us > 0)
-    allotment->bonus = text[sign] == '+' ? KT_BONUS_FISCHER : KT_BONUS_BRONSTEIN;
-  return TRUE;
+  return text[sign] == '\0' || parse_bonus (text + sign + 1, allotment);
 }
 
 gboolean
@@ -120,7 +176,7 @@ kt_allotment_parse (const char *text, KtAllotment *allotment, GError **error)
 {
   KtAllotment parsed;
 
-  if (!parse_parts (text, strcspn (text, "+d"), &parsed)) {
+  if (!parse_parts (text, strcspn (text, signs), &parsed)) {
     g_autofree char *quoted = kt_quote (text);
 
     g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE,
@@ -139,8 +195,13 @@ kt_allotment_to_text (const KtAllotment *allotment)
 {
   g_autofree char *main_time = kt_time_to_text (allotment->main_us);
   g_autofree char *bonus = kt_time_to_text (allotment->bonus_us);
+  char sign;
 
   if (allotment->bonus == KT_BONUS_NONE)
     return g_steal_pointer (&main_time);
-  return g_strconcat (main_time, allotment->bonus == KT_BONUS_FISCHER ? "+" : "d", bonus, NULL);
+  sign = signs[allotment->bonus - KT_BONUS_FISCHER];
+  if (!kt_bonus_has_count (allotment->bonus))
+    return g_strdup_printf ("%s%c%s", main_time, sign, bonus);
+  return g_strdup_printf ("%s%c%u%s%s", main_time, sign, allotment->count,
+                          get_inner_sign (allotment->bonus), bonus);
 }

@@ -16,14 +16,19 @@ typedef enum {
   KT_BONUS_NONE,
   KT_BONUS_FISCHER,   /* each turn adds the whole bonus */
   KT_BONUS_BRONSTEIN, /* each turn gives back the time it took, up to the bonus */
+  KT_BONUS_BYOYOMI,   /* after the main time: periods, of which one is used up each time that a
+                         turn takes longer */
+  KT_BONUS_CANADIAN,  /* after the main time: so many turns in each period */
+  KT_BONUS_STAGES,    /* after each so many turns the bonus is added */
   KT_N_BONUSES,
 } KtBonus;
 
 /* The times of one side. */
 typedef struct {
   gint64 main_us;
-  gint64 bonus_us; /* 0 if there is none */
+  gint64 bonus_us; /* 0 if there is none; of byo-yomi: a period */
   KtBonus bonus;
+  guint count; /* number of periods of byo-yomi, or of turns in a period or stage; otherwise 0 */
 } KtAllotment;
 
 /* The times of two sides, indexed by the seat of a match or the actor of a game. Without a limit,
@@ -38,13 +43,23 @@ enum {
   KT_MIN_MAIN_TIME = 10,
   KT_MAX_MAIN_TIME = 10 * 60 * 60,
   KT_MAX_BONUS = 180,
+  KT_MAX_PERIOD = 2 * 60 * 60, /* also the most that a stage adds */
+  KT_MAX_COUNT = 99,
 };
 
 /* Returns five minutes without a bonus. */
 KtAllotment kt_allotment_default (void);
 gboolean kt_allotment_equal (const KtAllotment *a, const KtAllotment *b);
-/* Parses "300", "300+3" (Fischer bonus) or "300d3" (Bronstein bonus). The main time may also be
- * "5:00" or "1:30:00". On errors `allotment` is unchanged. */
+/* Whether the time goes on in periods after the main time, which may then be 0. */
+gboolean kt_bonus_has_periods (KtBonus bonus);
+/* Whether the kind of bonus has a `count`. */
+gboolean kt_bonus_has_count (KtBonus bonus);
+/* Returns the time after the main time that can be used if no more turn is made. */
+gint64 kt_allotment_get_reserve (const KtAllotment *allotment);
+/* Parses "300", "300+3" (Fischer bonus), "300d3" (Bronstein bonus), "600b5x30" (then five periods
+ * of byo-yomi), "600c25/300" (then 25 moves in each five minutes) or "1800s40/900" (15 minutes more
+ * after each 40 moves). The main time may also be "5:00" or "1:30:00". On errors `allotment` is
+ * unchanged. */
 gboolean kt_allotment_parse (const char *text, KtAllotment *allotment, GError **error);
 char *kt_allotment_to_text (const KtAllotment *allotment);
 

@@ -181,11 +181,29 @@ kt_game_setup_seat_player (GSettings *settings, KtGameModel *model, guint seat, 
   kt_game_setup_name_seats (settings, match);
 }
 
+/* Returns the chosen odds; NULL if there are none. */
+static const KtOdds *
+get_odds (const KtGame *game, const KtGameTerms *terms)
+{
+  return terms->odds > 0 ? &game->odds[terms->odds - 1] : NULL;
+}
+
+static KtMatch *
+create_empty_match (const KtOdds *odds, const KtGameTerms *terms)
+{
+  gboolean gives_first_move = odds && !odds->starts[0];
+  KtMatch *match =
+      kt_match_new (gives_first_move ? 1 - terms->giver : choose_first_seat (terms->begins));
+
+  kt_match_set_odds (match, odds != NULL);
+  return match;
+}
+
 /* Creates a new match between the chosen players, with the person on seat 0. */
 static KtMatch *
-create_match (GSettings *settings, const KtGame *game, const KtGameTerms *terms)
+create_match (GSettings *settings, const KtGame *game, const KtOdds *odds, const KtGameTerms *terms)
 {
-  KtMatch *match = kt_match_new (choose_first_seat (terms->begins));
+  KtMatch *match = create_empty_match (odds, terms);
 
   g_object_set (match, "length", terms->length, NULL);
   kt_match_set_time_control (match, &terms->times);
@@ -242,7 +260,7 @@ find_match (GSettings *settings, KtGameModel *model, const KtGame *game)
   if (kt_game_model_has_game (model) && kt_game_model_get_position (model)->game == game &&
       !kt_match_is_foreign (kt_game_model_get_match (model)))
     return g_object_ref (kt_game_model_get_match (model));
-  return create_match (settings, game, &terms);
+  return create_match (settings, game, NULL, &terms);
 }
 
 gboolean
@@ -284,12 +302,38 @@ kt_game_setup_play_on (GSettings *settings, KtGameModel *model, KtGameTree *tree
   kt_game_model_load (model, record, match);
 }
 
+/* Starts a game in which a piece is missing. */
+static void
+start_with_odds (KtGameModel *model, const KtGame *game, const KtOptions *options, const char *text,
+                 KtMatch *match)
+{
+  g_autofree KtPosition *start = kt_position_parse (game, options, text, NULL);
+
+  kt_game_model_start_at (model, start, match);
+}
+
 void
 kt_game_setup_start (GSettings *settings, KtGameModel *model)
 {
   const KtGame *game = kt_game_setup_get_game (settings);
   KtGameTerms terms = kt_game_terms_read (settings, game);
-  g_autoptr (KtMatch) match = create_match (settings, game, &terms);
+  const KtOdds *odds = get_odds (game, &terms);
+  g_autoptr (KtMatch) match = create_match (settings, game, odds, &terms);
+  int giver = kt_match_get_actor_of_seat (match, terms.giver);
 
-  kt_game_model_start (model, game, &terms.options, match);
+  kt_options_draw (game, &terms.options);
+  if (odds && odds->starts[giver])
+    start_with_odds (model, game, &terms.options, odds->starts[giver], match);
+  else
+    kt_game_model_start (model, game, &terms.options, match);
+}
+
+void
+kt_game_setup_start_at (GSettings *settings, KtGameModel *model, const KtPosition *start)
+{
+  KtGameTerms terms = kt_game_terms_read (settings, start->game);
+  g_autoptr (KtMatch) match = create_match (settings, start->game, NULL, &terms);
+
+  kt_game_setup_set_game (settings, start->game);
+  kt_game_model_start_at (model, start, match);
 }

@@ -48,5 +48,7 @@ void kt_game_setup_play_on (GSettings *settings, KtGameModel *model, KtGameTree 
                             int level);
 /* Starts the game in the settings as a new match, with the person on seat 0. */
 void kt_game_setup_start (GSettings *settings, KtGameModel *model);
+/* The same from another position, without odds. */
+void kt_game_setup_start_at (GSettings *settings, KtGameModel *model, const KtPosition *start);
 
 G_END_DECLS

@@ -5,11 +5,11 @@
 #include "games/kt-registry.h"
 #include "model/settings/kt-game-texts.h"
 
-/* The stored words, such as "opponent=computer level=hard style=attack time=rush
- * first-time=300+3". Options are stored under another settings key. */
+/* The stored words, such as "opponent=computer level=hard style=attack odds=horse giver=you
+ * time=rush first-time=300+3". Options are stored under another settings key. */
 typedef struct {
-  guint opponent, begins, time, length;
-  char *level, *second_level, *style;
+  guint opponent, begins, time, length, giver;
+  char *level, *second_level, *style, *odds;
   char *first_time, *second_time;
 } TermWords;
 
@@ -17,6 +17,7 @@ const char kt_own_level[] = "own";
 
 static const char *const opponents[] = { "computer", "person", "watch", "alliance", NULL };
 static const char *const beginners[] = { "you", "opponent", "random", NULL };
+static const char *const givers[] = { "you", "opponent", NULL };
 static const char *const time_modes[] = { "normal", "rush", NULL };
 G_STATIC_ASSERT (G_N_ELEMENTS (opponents) == KT_N_OPPONENTS + 1);
 
@@ -29,6 +30,8 @@ static const KtField word_fields[] = {
   { "time", KT_FIELD_CHOICE, G_STRUCT_OFFSET (TermWords, time), .choices = time_modes },
   { "first-time", KT_FIELD_TEXT, G_STRUCT_OFFSET (TermWords, first_time) },
   { "second-time", KT_FIELD_TEXT, G_STRUCT_OFFSET (TermWords, second_time) },
+  { "odds", KT_FIELD_TEXT, G_STRUCT_OFFSET (TermWords, odds) },
+  { "giver", KT_FIELD_CHOICE, G_STRUCT_OFFSET (TermWords, giver), .choices = givers },
   { "length", KT_FIELD_UINT, G_STRUCT_OFFSET (TermWords, length), 0, KT_MAX_SERIES },
   { 0 },
 };
@@ -53,6 +56,7 @@ term_words_clear (TermWords *words)
   g_free (words->level);
   g_free (words->second_level);
   g_free (words->style);
+  g_free (words->odds);
   g_free (words->first_time);
   g_free (words->second_time);
 }
@@ -66,6 +70,17 @@ find_level (const KtGame *game, const char *id, const char *otherwise)
   if (level < 0)
     level = kt_registry_find_level (game, otherwise);
   return (guint) MAX (level, 0);
+}
+
+/* Returns one more than the index of the odds with this id; 0 if there are none. */
+static guint
+find_odds (const KtGame *game, const char *id)
+{
+  for (guint i = 0; id && i < game->n_odds; i++) {
+    if (g_str_equal (game->odds[i].name.id, id))
+      return i + 1;
+  }
+  return 0;
 }
 
 static KtAllotment
@@ -112,6 +127,8 @@ kt_game_terms_read (GSettings *settings, const KtGame *game)
     .style = (guint) MAX (0, kt_registry_find_style (game, words.style ? words.style : "")),
     .times = { (KtTimeMode) words.time,
                { read_allotment (words.first_time), read_allotment (words.second_time) } },
+    .odds = find_odds (game, words.odds),
+    .giver = words.giver,
     .length = correct_length (words.length),
   };
   terms.second_level = find_level (game, words.second_level, "medium");
@@ -154,6 +171,9 @@ kt_game_terms_write (GSettings *settings, const KtGame *game, const KtGameTerms 
                           terms->is_own_level ? kt_own_level : get_level_id (game, terms->level),
                           get_level_id (game, terms->second_level));
   append_style (text, game, terms->style);
+  if (terms->odds > 0 && terms->odds <= game->n_odds)
+    g_string_append_printf (text, " odds=%s giver=%s", game->odds[terms->odds - 1].name.id,
+                            givers[terms->giver]);
   g_string_append_printf (text, " time=%s first-time=%s second-time=%s length=%u",
                           time_modes[terms->times.mode], first, second, terms->length);
   kt_game_texts_set (settings, "terms", game->id, text->str);

@@ -35,6 +35,8 @@ typedef struct {
   guint second_level;    /* level of the second of two computers */
   guint style;           /* index into the styles; 0 if there are none */
   KtTimeControl times;   /* the time control of each seat */
+  guint odds;            /* 0: none; otherwise one more than the index into the game's odds */
+  guint giver;           /* the seat that gives the odds */
   guint length;          /* number of games in a series; 0: no limit */
 } KtGameTerms;
 

@@ -12,7 +12,7 @@
 
 /* The command line arguments. */
 typedef struct {
-  char *game;
+  char *game, *rules;
   char **texts; /* a FEN, followed by moves */
 } JudgeArguments;
 
@@ -20,6 +20,7 @@ static void
 arguments_free (JudgeArguments *arguments)
 {
   g_free (arguments->game);
+  g_free (arguments->rules);
   g_strfreev (arguments->texts);
   g_free (arguments);
 }
@@ -28,6 +29,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JudgeArguments, arguments_free)
 
 /* The last repetition: how it is judged, and the moves of its cycle. */
 typedef struct {
+  XiangqiRepetitionRule rule;
   int first_row; /* the number of the first row, in the moves and in the printed text: 0 or 1 */
   XiangqiVerdict verdict;
   XiangqiMove cycle[XIANGQI_REMEMBERED];
@@ -38,6 +40,8 @@ parse_arguments (JudgeArguments *arguments, int argc, char **argv, GError **erro
 {
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &arguments->game, "Which game (xiangqi)", "ID" },
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &arguments->rules,
+      "The rules of repetition: world, asian, threefold, simple, none (world)", "ID" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->texts, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -46,7 +50,7 @@ parse_arguments (JudgeArguments *arguments, int argc, char **argv, GError **erro
       entries, "FEN [MOVE...]",
       "Says how the rules judge the last repetition in a line of moves, and why.",
       "Moves are two squares with rows from 0 to 9 or from 1 to 10, or as people write them.\n"
-      "A position that stands for the second time is judged as if it stood for the third.",
+      "A position that stands for the second time is judged as if it had stood often enough.",
       &argc, &argv, error);
 }
 
@@ -81,7 +85,7 @@ judge_position (const KtPosition *position, Repetition *last)
   XiangqiVerdict verdict;
 
   xiangqi_position_judge (self, &verdict);
-  if (verdict.ruling == XIANGQI_GOES_ON)
+  if (verdict.cause == XIANGQI_CAUSE_NONE)
     return;
   last->verdict = verdict;
   memcpy (last->cycle, self->played + self->n_earlier - verdict.n_plies,
@@ -95,7 +99,10 @@ play (KtPosition *position, char **moves, int first_row, Repetition *last, char 
 {
   guint n = 0;
 
-  *last = (Repetition){ .first_row = MAX (first_row, 0) };
+  *last = (Repetition){
+    .rule = (XiangqiRepetitionRule) position->options.values[XIANGQI_OPTION_REPETITION],
+    .first_row = MAX (first_row, 0),
+  };
   while (moves[n]) {
     KtAction action;
 
@@ -247,6 +254,17 @@ append_deeds (GString *text, const Repetition *repetition, XiangqiSide side)
   append_evidence (text, repetition, side);
 }
 
+/* Says what the rules in force allow. */
+static const char *
+explain_allowed (XiangqiRepetitionRule rule)
+{
+  if (rule == XIANGQI_REPETITION_THREEFOLD)
+    return "a repetition is a draw by these rules, whatever the sides did";
+  if (rule == XIANGQI_REPETITION_SIMPLE)
+    return "these rules forbid only checks with every move, not chases";
+  return "these rules allow repetitions";
+}
+
 static char *
 explain (const Repetition *repetition)
 {
@@ -254,7 +272,9 @@ explain (const Repetition *repetition)
   GString *text = g_string_new (NULL);
   int loser = xiangqi_verdict_get_loser (verdict);
 
-  if (verdict->ruling == XIANGQI_GOES_ON)
+  if (verdict->cause == XIANGQI_CAUSE_ALLOWED)
+    g_string_append (text, explain_allowed (repetition->rule));
+  else if (verdict->ruling == XIANGQI_GOES_ON)
     g_string_append (text, "no position stands again since the last capture");
   else if (verdict->cause == XIANGQI_CAUSE_IDLE)
     g_string_append (text, "neither side checks, or chases a piece with every move");
@@ -271,13 +291,24 @@ explain (const Repetition *repetition)
 
 /* --- The command ------------------------------------------------------------------------------ */
 
+static gboolean
+find_rule (const char *id, int *rule)
+{
+  for (guint i = 0; i < XIANGQI_REPETITIONS; i++) {
+    if (g_str_equal (xiangqi_repetition_rules[i].id, id)) {
+      *rule = (int) i;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
 static int
-judge (char **texts)
+judge (char **texts, const KtOptions *options)
 {
   static const char *const rulings[] = { "goes on", "draw", "red loses", "black loses" };
-  KtOptions options = kt_options_default (&xiangqi_game);
   g_autoptr (GError) error = NULL;
-  g_autofree KtPosition *start = kt_position_parse (&xiangqi_game, &options, texts[0], &error);
+  g_autofree KtPosition *start = kt_position_parse (&xiangqi_game, options, texts[0], &error);
   g_autofree char *reason = NULL;
   Repetition last;
 
@@ -294,13 +325,16 @@ int
 kythu_judge (int argc, char **argv)
 {
   g_autoptr (JudgeArguments) arguments = g_new0 (JudgeArguments, 1);
+  KtOptions options = kt_options_default (&xiangqi_game);
   g_autoptr (GError) error = NULL;
 
   if (!parse_arguments (arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
   if (arguments->game && !g_str_equal (arguments->game, xiangqi_game.id))
     return kythu_complain (KYTHU_USAGE, "only repetitions of %s are judged", xiangqi_game.id);
+  if (arguments->rules && !find_rule (arguments->rules, &options.values[XIANGQI_OPTION_REPETITION]))
+    return kythu_complain (KYTHU_USAGE, "there are no rules “%s”; try --help", arguments->rules);
   if (!arguments->texts)
     return kythu_complain (KYTHU_USAGE, "a FEN is missing; try --help");
-  return judge (arguments->texts);
+  return judge (arguments->texts, &options);
 }

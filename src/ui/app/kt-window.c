@@ -22,9 +22,12 @@
 G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
-start_chosen_game_cb (KtWindow *self)
+start_chosen_game_cb (KtWindow *self, const KtPosition *start)
 {
-  kt_game_setup_start (self->settings, self->model);
+  if (start)
+    kt_game_setup_start_at (self->settings, self->model, start);
+  else
+    kt_game_setup_start (self->settings, self->model);
 }
 
 static void

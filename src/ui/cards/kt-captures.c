@@ -42,6 +42,18 @@ add_promotions (Census *census, KtGameModel *model)
   }
 }
 
+/* Returns the side of the only person at the board; -1 if there are two or none. */
+static int
+find_viewer (KtGameModel *model)
+{
+  KtMatch *match = kt_game_model_get_match (model);
+  gboolean is_first = kt_seat_is_person (kt_match_find_seat (match, 0));
+
+  if (is_first == kt_seat_is_person (kt_match_find_seat (match, 1)))
+    return -1;
+  return kt_position_get_side (kt_game_model_get_position (model), is_first ? 0 : 1);
+}
+
 KtCaptures
 kt_captures_count (KtGameModel *model, int side)
 {
@@ -59,9 +71,11 @@ kt_captures_count (KtGameModel *model, int side)
   for (guint type = 0; type < game->n_types; type++) {
     int gone = all.counts[1 - side][type] - now.counts[1 - side][type];
 
-    captures.counts[type] = (guint) MAX (0, gone);
+    captures.counts[type] = game->count_captured ? 0 : (guint) MAX (0, gone);
     captures.lead += game->values[type] * (now.counts[side][type] - now.counts[1 - side][type]);
   }
+  if (game->count_captured)
+    game->count_captured (position, side, find_viewer (model), captures.counts);
   return captures;
 }
 

@@ -14,6 +14,7 @@ typedef struct {
 } KtCaptures;
 
 /* Counts the captures up to the shown position. In a game without piece types all counts are 0.
+ * What only one player knows is shown if that is the only person at the board.
  * A promoted pawn does not count as captured. A captured promoted piece counts as the type to
  * which it was promoted. */
 KtCaptures kt_captures_count (KtGameModel *model, int side);

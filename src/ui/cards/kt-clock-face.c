@@ -136,16 +136,34 @@ kt_clock_face_init (KtClockFace *self)
   self->text = g_strdup ("");
 }
 
+/* Returns what follows the time for a screen reader; NULL if nothing does. */
+static char *
+speak_rest (const KtClockReading *reading)
+{
+  if (reading->n_periods > 0)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u period left", "%u periods left", reading->n_periods),
+        reading->n_periods);
+  if (reading->n_turns > 0)
+    /* Translators: so many moves must be made in the time that is left. */
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "for %u move", "for %u moves", reading->n_turns),
+        reading->n_turns);
+  return NULL;
+}
+
 /* Sets the accessible label, which can be read on demand; its changes are not announced. */
 static void
-set_spoken (KtClockFace *self, gint64 time_us, gboolean runs_down)
+set_spoken (KtClockFace *self, const KtClockReading *reading, gboolean runs_down)
 {
-  g_autofree char *seconds = write_seconds (time_us / G_USEC_PER_SEC);
+  g_autofree char *seconds = write_seconds (reading->left_us / G_USEC_PER_SEC);
   /* Translators: a time such as “4:59”, which is left on a clock. */
-  g_autofree char *spoken = g_strdup_printf (runs_down ? _ ("%s left")
-                                                       /* Translators: a time that was used. */
-                                                       : _ ("%s used"),
-                                             seconds);
+  g_autofree char *time = g_strdup_printf (runs_down ? _ ("%s left")
+                                                     /* Translators: a time that was used. */
+                                                     : _ ("%s used"),
+                                           seconds);
+  g_autofree char *rest = speak_rest (reading);
+  g_autofree char *spoken = rest ? g_strdup_printf ("%s, %s", time, rest) : g_strdup (time);
 
   if (g_strcmp0 (spoken, self->spoken) == 0)
     return;
@@ -155,13 +173,25 @@ set_spoken (KtClockFace *self, gint64 time_us, gboolean runs_down)
                                   self->spoken, -1);
 }
 
-void
-kt_clock_face_show (KtClockFace *self, gint64 time_us, gboolean runs_down)
+static char *
+write_reading (const KtClockReading *reading, gboolean runs_down)
 {
-  g_autofree char *text = kt_clock_face_write (time_us, runs_down);
+  g_autofree char *time = kt_clock_face_write (reading->left_us, runs_down);
+
+  if (reading->n_periods > 0)
+    return g_strdup_printf ("%s ×%u", time, reading->n_periods);
+  if (reading->n_turns > 0)
+    return g_strdup_printf ("%s /%u", time, reading->n_turns);
+  return g_steal_pointer (&time);
+}
+
+void
+kt_clock_face_show (KtClockFace *self, const KtClockReading *reading, gboolean runs_down)
+{
+  g_autofree char *text = write_reading (reading, runs_down);
 
   g_return_if_fail (KT_IS_CLOCK_FACE (self));
-  set_spoken (self, time_us, runs_down);
+  set_spoken (self, reading, runs_down);
   if (g_str_equal (text, self->text))
     return;
   if (strlen (text) != strlen (self->text))

@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "model/match/kt-game-clock.h"
+
 G_BEGIN_DECLS
 
 #define KT_TYPE_CLOCK_FACE (kt_clock_face_get_type ())
@@ -10,8 +12,9 @@ G_DECLARE_FINAL_TYPE (KtClockFace, kt_clock_face, KT, CLOCK_FACE, GtkWidget)
 
 /* Shows a time in tabular figures. The widget draws the text itself, because a label would make
  * GTK lay out the whole page every second. */
-/* Shows a time: the time left if the clock runs down, otherwise the time used. */
-void kt_clock_face_show (KtClockFace *self, gint64 time_us, gboolean runs_down);
+/* Shows a clock. If it does not run down, `left_us` is the time used. Behind the time stands “×3”
+ * for three periods of byo-yomi, or “/25” for 25 turns to make. */
+void kt_clock_face_show (KtClockFace *self, const KtClockReading *reading, gboolean runs_down);
 
 /* Returns the width in pixels of the longest usual text. */
 int kt_clock_face_get_widest (KtClockFace *self);

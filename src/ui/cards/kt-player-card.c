@@ -61,6 +61,19 @@ enum { LINES = 2, COMPACT_LINES = 3 };
  */
 enum { MENU_WIDTH = 40 };
 
+static void
+compute_clock (KtGameTimer *timer, int actor, KtPlayerCardView *view)
+{
+  const KtGameClock *clock = kt_game_timer_get_clock (timer);
+  gint64 time_us = kt_game_timer_read (timer, actor);
+
+  view->has_clock = !view->is_over || !kt_game_timer_is_unused (timer);
+  view->runs_down = clock->control.mode == KT_TIME_TIMED;
+  view->reading = view->runs_down ? kt_game_clock_show (clock, actor, g_get_monotonic_time ())
+                                  : (KtClockReading){ .left_us = time_us };
+  view->is_low = view->runs_down && time_us < kt_game_clock_get_low (clock, actor);
+}
+
 void
 kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *view)
 {
@@ -77,11 +90,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->is_person = kt_seat_is_person (seat);
   view->has_captures = position->game->values != NULL;
   view->captures = kt_captures_count (model, view->side);
-  view->runs_down =
-      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_TIMED;
-  view->has_clock = !view->is_over || !kt_game_timer_is_unused (kt_game_model_get_timer (model));
-  view->time_us = kt_game_timer_read (kt_game_model_get_timer (model), actor);
-  view->is_low = view->runs_down && view->time_us < KT_CLOCK_LOW * G_USEC_PER_SEC;
+  compute_clock (kt_game_model_get_timer (model), actor, view);
 }
 
 void
@@ -162,7 +171,7 @@ is_running (KtPlayerCard *self)
 static void
 schedule_tick (KtPlayerCard *self, const KtPlayerCardView *view)
 {
-  gint64 wait = kt_clock_face_get_wait (view->time_us, view->runs_down);
+  gint64 wait = kt_clock_face_get_wait (view->reading.left_us, view->runs_down);
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
   if (is_running (self) && gtk_widget_get_mapped (GTK_WIDGET (self->clock)))
@@ -176,7 +185,7 @@ show_clock (KtPlayerCard *self, const KtPlayerCardView *view)
       view->has_clock && (view->runs_down || g_settings_get_boolean (self->settings, "show-times"));
 
   gtk_widget_set_visible (GTK_WIDGET (self->clock), is_shown);
-  kt_clock_face_show (self->clock, view->time_us, view->runs_down);
+  kt_clock_face_show (self->clock, &view->reading, view->runs_down);
   kt_widget_set_class (GTK_WIDGET (self->clock), "used", !view->runs_down);
   kt_widget_set_class (GTK_WIDGET (self->clock), "low", view->is_low);
   schedule_tick (self, view);

@@ -31,9 +31,9 @@ typedef struct {
   gboolean is_person;
   gboolean has_captures; /* the game has captures, so the card has a row for them */
   KtCaptures captures;
-  gboolean has_clock; /* FALSE in a finished game from a file without clocks */
-  gint64 time_us;     /* time left or, unless `runs_down`, time used */
-  gboolean runs_down; /* the clock shows the time left */
+  gboolean has_clock;     /* FALSE in a finished game from a file without clocks */
+  KtClockReading reading; /* the time left or, unless `runs_down`, the time used */
+  gboolean runs_down;     /* the clock shows the time left */
   gboolean is_low;
 } KtPlayerCardView;
 void kt_player_card_compute (KtGameModel *model, guint seat, KtPlayerCardView *view);

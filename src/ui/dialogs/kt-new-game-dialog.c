@@ -17,6 +17,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-option-group.h"
 #include "ui/dialogs/kt-portrait-button.h"
+#include "ui/dialogs/kt-start-group.h"
 #include "ui/dialogs/kt-time-group.h"
 
 struct _KtNewGameDialog {
@@ -34,6 +35,7 @@ struct _KtNewGameDialog {
   GtkWidget *first_name_row;
   GtkWidget *second_name_row;
   KtPortraitButton *portraits[KT_SEATS];
+  KtStartGroup *start_group;
   KtOptionGroup *option_group;
   KtTimeGroup *time_group;
 
@@ -333,7 +335,14 @@ name_people (KtNewGameDialog *self)
 }
 
 static void
-name_times (KtNewGameDialog *self)
+name_seats (KtNewGameDialog *self, const char *near_name, const char *far_name)
+{
+  kt_time_group_set_names (self->time_group, near_name, far_name);
+  kt_start_group_set_names (self->start_group, near_name, far_name);
+}
+
+static void
+name_groups (KtNewGameDialog *self)
 {
   KtOpponent opponent = get_opponent (self);
   const char *format = opponent == KT_OPPONENT_WATCH ? _ ("Computer %u") : _ ("Player %u");
@@ -341,19 +350,20 @@ name_times (KtNewGameDialog *self)
   g_autofree char *second = g_strdup_printf (format, 2);
 
   if (opponent == KT_OPPONENT_COMPUTER || opponent == KT_OPPONENT_ALLIANCE)
-    kt_time_group_set_names (self->time_group, _ ("You"), _ ("Computer"));
+    name_seats (self, _ ("You"), _ ("Computer"));
   else
-    kt_time_group_set_names (self->time_group, first, second);
+    name_seats (self, first, second);
 }
 
-/* Updates the Start button. The row of an invalid time shows what is wrong with the time. */
+/* Updates the Start button. The row of an invalid value shows what is wrong with it. */
 static void
 validity_cb (KtNewGameDialog *self)
 {
-  gboolean valid;
+  gboolean has_time, has_start;
 
-  g_object_get (self->time_group, "valid", &valid, NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", valid);
+  g_object_get (self->time_group, "valid", &has_time, NULL);
+  g_object_get (self->start_group, "valid", &has_start, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", has_time && has_start);
 }
 
 /* Series that are always offered, as numbers of games; 0 is without an end. */
@@ -413,6 +423,7 @@ keep_terms (KtNewGameDialog *self)
     terms->style = adw_combo_row_get_selected (self->style_row);
   /* If the entered time is invalid, the terms keep their times. */
   kt_time_group_get_control (self->time_group, &terms->times);
+  kt_start_group_keep (self->start_group, terms);
   terms->length = get_length (self);
 }
 
@@ -422,7 +433,7 @@ update_players (KtNewGameDialog *self)
   update_rows (self);
   update_sides (self);
   name_people (self);
-  name_times (self);
+  name_groups (self);
 }
 
 static void
@@ -434,6 +445,7 @@ show_game (KtNewGameDialog *self, const KtGame *game)
   kt_option_group_set_game (self->option_group, game, &terms->options);
   gtk_widget_set_visible (GTK_WIDGET (self->option_group), game->n_options > 0);
   kt_time_group_set_control (self->time_group, &terms->times);
+  kt_start_group_set_game (self->start_group, game, terms);
   fill_levels (self, terms);
   adw_combo_row_set_selected (self->opponent_row, (guint) terms->opponent);
   update_players (self);
@@ -513,9 +525,11 @@ static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (KtNewGameDialog) self = g_object_ref (KT_NEW_GAME_DIALOG (widget));
+  KtOptions options = kt_option_group_get_options (self->option_group);
+  g_autofree KtPosition *start = kt_start_group_create_position (self->start_group, &options);
 
   save (self);
-  g_signal_emit (self, signals[START], 0);
+  g_signal_emit (self, signals[START], 0, start);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -608,6 +622,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, first_name_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, second_name_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, option_group);
+  gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, start_group);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, time_group);
   gtk_widget_class_bind_template_callback (widget_class, validity_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
@@ -624,6 +639,7 @@ kt_new_game_dialog_class_init (KtNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (KT_TYPE_OPTION_GROUP);
+  g_type_ensure (KT_TYPE_START_GROUP);
   g_type_ensure (KT_TYPE_TIME_GROUP);
   object_class->constructed = kt_new_game_dialog_constructed;
   object_class->set_property = kt_new_game_dialog_set_property;
@@ -635,7 +651,7 @@ kt_new_game_dialog_class_init (KtNewGameDialogClass *klass)
                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[START] = g_signal_new ("start", KT_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_install_action (widget_class, "dialog.start", NULL, start_action);
   bind_template (widget_class);

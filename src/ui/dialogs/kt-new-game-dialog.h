@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 #define KT_TYPE_NEW_GAME_DIALOG (kt_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (KtNewGameDialog, kt_new_game_dialog, KT, NEW_GAME_DIALOG, AdwWindow)
 
-/* Signal "start" (): the choice was stored in the settings (model/setup/kt-game-setup.h); the
- * dialog then closes. `parent` may be NULL. */
+/* Signal "start" (const KtPosition *): the choice was stored in the settings
+ * (model/setup/kt-game-setup.h), except the position, which is NULL if none was entered; the dialog
+ * then closes. `parent` may be NULL. */
 KtNewGameDialog *kt_new_game_dialog_new (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

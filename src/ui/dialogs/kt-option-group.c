@@ -396,8 +396,10 @@ kt_option_group_set_game (KtOptionGroup *self, const KtGame *game, const KtOptio
   remove_rows (self);
   self->game = game;
   self->options = *options;
-  for (guint i = 0; i < game->n_options; i++)
-    add_option (self, i);
+  for (guint i = 0; i < game->n_options; i++) {
+    if (!game->options[i].is_drawn)
+      add_option (self, i);
+  }
   update (self);
 }
 

@@ -7,13 +7,24 @@
 #include <string.h>
 
 #include "ui/common/kt-widgets.h"
+#include "ui/text/kt-sentences.h"
 
-enum { N_SIDES = KT_ACTORS, DEFAULT_BONUS = 3 };
+enum { N_SIDES = KT_ACTORS };
 
-/* Main times in minutes, with the seconds that each move adds. */
+/* Usual times, as kt_allotment_parse() reads them. */
+static const char *const presets[] = {
+  "60",   "180+2",    "300+3",     "600",         "900+10",
+  "1800", "600b3x30", "1200b5x60", "1800c25/600", "1800s40/1800",
+};
+
+/* The first choices of a count and of seconds for each kind of bonus. */
 static const struct {
-  int minutes, seconds;
-} presets[] = { { 1, 0 }, { 3, 2 }, { 5, 3 }, { 10, 0 }, { 15, 10 }, { 30, 0 } };
+  int count, seconds;
+} usual[KT_N_BONUSES] = {
+  [KT_BONUS_FISCHER] = { 0, 3 },    [KT_BONUS_BRONSTEIN] = { 0, 3 },
+  [KT_BONUS_BYOYOMI] = { 3, 30 },   [KT_BONUS_CANADIAN] = { 25, 600 },
+  [KT_BONUS_STAGES] = { 40, 1800 },
+};
 
 /* Items of the list of time controls. With OWN, rows below the list allow any time. */
 enum { UNTIMED, FIRST_PRESET, OWN = FIRST_PRESET + G_N_ELEMENTS (presets) };
@@ -27,6 +38,8 @@ typedef struct {
   GtkWidget *fault;    /* shows what is wrong with the entry */
   GtkWidget *bonus_row;
   GtkWidget *bonus;
+  GtkWidget *count_row;
+  GtkWidget *count;
 } Side;
 
 struct _KtTimeGroup {
@@ -39,6 +52,7 @@ struct _KtTimeGroup {
 
   Side sides[N_SIDES];
   char *names[N_SIDES];
+  KtBonus shown_bonus; /* the kind of bonus for which the numbers are */
   gboolean valid;
   gboolean is_updating;
 };
@@ -61,15 +75,22 @@ write_time (gint64 microseconds)
   return g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
 }
 
+/* Returns the shortest main time, in seconds. */
+static int
+get_shortest (KtBonus bonus)
+{
+  return kt_bonus_has_periods (bonus) ? 0 : KT_MIN_MAIN_TIME;
+}
+
 /* Parses a typed time. A number without a colon is in minutes. */
 static gboolean
-read_time (const char *typed, gint64 *microseconds)
+read_time (const char *typed, KtBonus bonus, gint64 *microseconds)
 {
   g_autofree char *text = g_strstrip (g_strdup (typed));
   g_autofree char *whole = strchr (text, ':') ? g_strdup (text) : g_strconcat (text, ":00", NULL);
 
   return kt_time_parse (whole, microseconds) &&
-         *microseconds >= KT_MIN_MAIN_TIME * (gint64) G_USEC_PER_SEC &&
+         *microseconds >= get_shortest (bonus) * (gint64) G_USEC_PER_SEC &&
          *microseconds <= KT_MAX_MAIN_TIME * (gint64) G_USEC_PER_SEC;
 }
 
@@ -103,7 +124,10 @@ read_side (KtTimeGroup *self, guint side, KtAllotment *allotment)
   *allotment = (KtAllotment){ .bonus = get_bonus (self) };
   if (allotment->bonus != KT_BONUS_NONE)
     allotment->bonus_us = (gint64) bonus * G_USEC_PER_SEC;
-  return read_time (gtk_editable_get_text (GTK_EDITABLE (from->time_row)), &allotment->main_us);
+  if (kt_bonus_has_count (allotment->bonus))
+    allotment->count = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (from->count));
+  return read_time (gtk_editable_get_text (GTK_EDITABLE (from->time_row)), allotment->bonus,
+                    &allotment->main_us);
 }
 
 gboolean
@@ -131,52 +155,130 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* Returns the name of the seconds of a bonus. */
+static const char *
+name_seconds (KtBonus bonus)
+{
+  switch (bonus) {
+  case KT_BONUS_BYOYOMI:
+    /* Translators: how long a period for thinking lasts. */
+    return _ ("Seconds in a period");
+  case KT_BONUS_CANADIAN:
+    /* Translators: how much time there is for the number of moves that stands above. */
+    return _ ("Seconds for these moves");
+  case KT_BONUS_STAGES:
+    /* Translators: how much time is added after the number of moves that stands above. */
+    return _ ("Seconds added");
+  case KT_BONUS_NONE:
+  case KT_BONUS_FISCHER:
+  case KT_BONUS_BRONSTEIN:
+  default:
+    return _ ("Seconds per move");
+  }
+}
+
+/* Sets the title of a row. It names the player if each has a row of their own. */
+static void
+name_row (KtTimeGroup *self, guint side, GtkWidget *row, const char *title)
+{
+  /* Translators: %1$s is what can be chosen, such as “Seconds per move”; %2$s is for whom. */
+  g_autofree char *own = g_strdup_printf (_ ("%1$s – %2$s"), title, self->names[side]);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), is_different (self) ? own : title);
+}
+
 static void
 name_side (KtTimeGroup *self, guint index)
 {
   const Side *side = &self->sides[index];
-  /* Translators: how to type a time. */
-  const char *both = _ ("Time (min:sec)");
-  const char *bonus = _ ("Seconds per move");
-  /* Translators: %s is whose time it is; and how to type a time. */
-  g_autofree char *own = g_strdup_printf (_ ("Time – %s (min:sec)"), self->names[index]);
-  /* Translators: %s is a player; how many seconds each move adds. */
-  g_autofree char *own_bonus = g_strdup_printf (_ ("Seconds per move – %s"), self->names[index]);
+  KtBonus bonus = get_bonus (self);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (side->time_row),
-                                 is_different (self) ? own : both);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (side->bonus_row),
-                                 is_different (self) ? own_bonus : bonus);
+  /* Translators: how to type a time. */
+  name_row (self, index, side->time_row, _ ("Time (min:sec)"));
+  name_row (self, index, side->bonus_row, name_seconds (bonus));
+  name_row (self, index, side->count_row,
+            /* Translators: how many periods for thinking there are; how many moves must be made. */
+            bonus == KT_BONUS_BYOYOMI ? _ ("Periods") : _ ("Moves"));
+}
+
+static void
+update_time (KtTimeGroup *self, const Side *side)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (side->time_row));
+  gint64 time;
+  gboolean is_good = read_time (text, get_bonus (self), &time);
+  /* Translators: the times that a person may choose: ten seconds to ten hours. */
+  const char *range = get_shortest (get_bonus (self)) > 0 ? _ ("From 0:10 to 10:00:00")
+                                                          /* Translators: none to ten hours. */
+                                                          : _ ("From 0:00 to 10:00:00");
+
+  gtk_label_set_label (GTK_LABEL (side->fault), range);
+  gtk_widget_set_visible (side->fault, !is_good);
+  set_class (side->time_row, "error", !is_good);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (side->time_row), GTK_ACCESSIBLE_STATE_INVALID,
+                               is_good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
 }
 
 static void
 update_side (KtTimeGroup *self, guint index)
 {
   const Side *side = &self->sides[index];
+  KtBonus bonus = get_bonus (self);
   gboolean is_used = get_choice (self) == OWN && (index == 0 || is_different (self));
-  gint64 time;
-  gboolean is_good = read_time (gtk_editable_get_text (GTK_EDITABLE (side->time_row)), &time);
 
   gtk_widget_set_visible (side->time_row, is_used);
-  gtk_widget_set_visible (side->bonus_row, is_used && get_bonus (self) != KT_BONUS_NONE);
-  gtk_widget_set_visible (side->fault, !is_good);
-  set_class (side->time_row, "error", !is_good);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (side->time_row), GTK_ACCESSIBLE_STATE_INVALID,
-                               is_good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
-                               -1);
+  gtk_widget_set_visible (side->bonus_row, is_used && bonus != KT_BONUS_NONE);
+  gtk_widget_set_visible (side->count_row, is_used && kt_bonus_has_count (bonus));
+  update_time (self, side);
   name_side (self, index);
+}
+
+static KtAllotment
+get_preset (guint preset)
+{
+  KtAllotment allotment = kt_allotment_default ();
+
+  kt_allotment_parse (presets[preset], &allotment, NULL);
+  return allotment;
+}
+
+/* Returns the label of a preset, such as “5 + 3” for minutes and seconds. Free with g_free(). */
+static char *
+label_preset (const KtAllotment *allotment)
+{
+  KtTimeControl control = { KT_TIME_TIMED, { *allotment, *allotment } };
+
+  if (kt_bonus_has_count (allotment->bonus))
+    return kt_sentence_describe_times (&control);
+  return g_strdup_printf ("%d + %d", (int) (allotment->main_us / G_USEC_PER_SEC / 60),
+                          (int) (allotment->bonus_us / G_USEC_PER_SEC));
+}
+
+/* Returns a sentence about a kind of bonus. */
+static const char *
+explain_bonus (KtBonus bonus)
+{
+  if (bonus == KT_BONUS_BYOYOMI)
+    return _ ("After the main time, a move that takes longer than a period uses the period up");
+  if (bonus == KT_BONUS_CANADIAN)
+    return _ ("After the main time, so many moves must be made in each period");
+  return _ ("Each time that so many moves have been made, time is added");
 }
 
 /* Returns the times of a preset in words. */
 static char *
-describe_preset (guint preset)
+describe_preset (const KtAllotment *allotment)
 {
-  int minutes = presets[preset].minutes, seconds = presets[preset].seconds;
+  int minutes = (int) (allotment->main_us / G_USEC_PER_SEC / 60);
+  int seconds = (int) (allotment->bonus_us / G_USEC_PER_SEC);
   g_autofree char *time =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d minute for each side",
                                     "%d minutes for each side", (gulong) minutes),
                        minutes);
 
+  if (kt_bonus_has_count (allotment->bonus))
+    return g_strdup (explain_bonus (allotment->bonus));
   if (seconds == 0)
     return g_steal_pointer (&time);
   /* Translators: %1$s is the text “3 minutes for each side”. */
@@ -191,8 +293,11 @@ update_subtitle (KtTimeGroup *self)
   guint choice = get_choice (self);
   g_autofree char *text = NULL;
 
-  if (choice >= FIRST_PRESET && choice < OWN)
-    text = describe_preset (choice - FIRST_PRESET);
+  if (choice >= FIRST_PRESET && choice < OWN) {
+    KtAllotment preset = get_preset (choice - FIRST_PRESET);
+
+    text = describe_preset (&preset);
+  }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->clock_row), text ? text : "");
 }
 
@@ -221,31 +326,64 @@ changed_cb (KtTimeGroup *self)
     update (self);
 }
 
-static KtAllotment
-get_preset (guint preset)
+static void
+show_side (KtTimeGroup *self, guint side, const KtAllotment *allotment)
 {
-  KtAllotment allotment = { .main_us = presets[preset].minutes * 60 * (gint64) G_USEC_PER_SEC,
-                            .bonus_us = presets[preset].seconds * (gint64) G_USEC_PER_SEC };
+  const Side *to = &self->sides[side];
+  KtBonus kind = allotment->bonus == KT_BONUS_NONE ? KT_BONUS_FISCHER : allotment->bonus;
+  gboolean has_count = kt_bonus_has_count (kind);
+  g_autofree char *time = write_time (allotment->main_us);
+  double seconds = (double) allotment->bonus_us / G_USEC_PER_SEC;
 
-  allotment.bonus = allotment.bonus_us > 0 ? KT_BONUS_FISCHER : KT_BONUS_NONE;
-  return allotment;
+  gtk_editable_set_text (GTK_EDITABLE (to->time_row), time);
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (to->bonus), 1,
+                             has_count ? KT_MAX_PERIOD : KT_MAX_BONUS);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (to->bonus),
+                             allotment->bonus == KT_BONUS_NONE ? usual[kind].seconds : seconds);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (to->count), has_count ? allotment->count : 1);
 }
 
 static void
 show_times (KtTimeGroup *self, const KtAllotment *first, const KtAllotment *second)
 {
-  const KtAllotment *allotments[N_SIDES] = { first, second };
-
   adw_combo_row_set_selected (self->bonus_row, first->bonus);
+  self->shown_bonus = first->bonus;
   gtk_switch_set_active (self->different, !kt_allotment_equal (first, second));
-  for (guint i = 0; i < N_SIDES; i++) {
-    g_autofree char *time = write_time (allotments[i]->main_us);
-    double bonus = (double) allotments[i]->bonus_us / G_USEC_PER_SEC;
+  show_side (self, 0, first);
+  show_side (self, 1, second);
+}
 
-    gtk_editable_set_text (GTK_EDITABLE (self->sides[i].time_row), time);
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->sides[i].bonus),
-                               allotments[i]->bonus == KT_BONUS_NONE ? DEFAULT_BONUS : bonus);
+/* Shows usual numbers for the chosen kind of bonus. */
+static void
+show_usual (KtTimeGroup *self, KtBonus bonus)
+{
+  for (guint side = 0; side < N_SIDES; side++) {
+    const char *time = gtk_editable_get_text (GTK_EDITABLE (self->sides[side].time_row));
+    KtAllotment allotment = { .bonus = bonus,
+                              .count = (guint) usual[bonus].count,
+                              .bonus_us = usual[bonus].seconds * (gint64) G_USEC_PER_SEC };
+
+    if (!read_time (time, bonus, &allotment.main_us))
+      allotment.main_us = kt_allotment_default ().main_us;
+    show_side (self, side, &allotment);
   }
+}
+
+/* Takes other numbers if those of the former kind of bonus mean something else. */
+static void
+bonus_cb (KtTimeGroup *self)
+{
+  KtBonus bonus = get_bonus (self);
+
+  if (self->is_updating)
+    return;
+  if (kt_bonus_has_count (bonus) || kt_bonus_has_count (self->shown_bonus)) {
+    self->is_updating = TRUE;
+    show_usual (self, bonus);
+    self->is_updating = FALSE;
+  }
+  self->shown_bonus = bonus;
+  update (self);
 }
 
 /* Copies a chosen preset to the entries, so that typing starts from it. */
@@ -313,9 +451,11 @@ fill_choices (KtTimeGroup *self)
 
   /* Translators: a game without a time limit. */
   gtk_string_list_append (list, _ ("Untimed"));
-  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
-    gtk_string_list_take (list,
-                          g_strdup_printf ("%d + %d", presets[i].minutes, presets[i].seconds));
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++) {
+    KtAllotment preset = get_preset (i);
+
+    gtk_string_list_take (list, label_preset (&preset));
+  }
   gtk_string_list_append (list, _ ("Other…"));
   adw_combo_row_set_model (self->clock_row, G_LIST_MODEL (list));
 }
@@ -356,6 +496,8 @@ bind_side (GtkWidgetClass *widget_class, guint index, const char *name)
   bind_child (widget_class, name, "fault", side + G_STRUCT_OFFSET (Side, fault));
   bind_child (widget_class, name, "bonus_row", side + G_STRUCT_OFFSET (Side, bonus_row));
   bind_child (widget_class, name, "bonus", side + G_STRUCT_OFFSET (Side, bonus));
+  bind_child (widget_class, name, "count_row", side + G_STRUCT_OFFSET (Side, count_row));
+  bind_child (widget_class, name, "count", side + G_STRUCT_OFFSET (Side, count));
 }
 
 static void
@@ -379,6 +521,7 @@ kt_time_group_class_init (KtTimeGroupClass *klass)
   bind_side (widget_class, 1, "far");
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, clock_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bonus_cb);
 }
 
 static void
@@ -397,6 +540,7 @@ kt_time_group_init (KtTimeGroup *self)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (side->time_row),
                                     GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, side->fault, NULL, -1);
     gtk_spin_button_set_range (GTK_SPIN_BUTTON (side->bonus), 1, KT_MAX_BONUS);
+    gtk_spin_button_set_range (GTK_SPIN_BUTTON (side->count), 1, KT_MAX_COUNT);
   }
   self->is_updating = FALSE;
 }

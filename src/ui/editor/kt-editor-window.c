@@ -202,10 +202,23 @@ remove_parts (KtEditorWindow *self)
 
 /* --- The choice of the game ------------------------------------------------------------------- */
 
+/* Returns the game at a place of the list, which has the games that can be set up by hand. */
+static const KtGame *
+find_game (guint place)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+
+    if (game->setup && place-- == 0)
+      return game;
+  }
+  g_return_val_if_reached (NULL);
+}
+
 static void
 game_chosen_cb (KtEditorWindow *self)
 {
-  const KtGame *game = kt_registry_get_game (gtk_drop_down_get_selected (self->games));
+  const KtGame *game = find_game (gtk_drop_down_get_selected (self->games));
   KtGameTerms terms;
 
   if (game == get_position (self)->game)
@@ -216,17 +229,19 @@ game_chosen_cb (KtEditorWindow *self)
   take (self, kt_position_new (game, &terms.options));
 }
 
-/* Fills the list of games. It has all games, because every game supports setting up a position. */
 static void
 fill_games (KtEditorWindow *self, const KtGame *chosen)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint n = kt_registry_get_n_games (), place = 0;
+  guint place = 0;
 
-  for (guint i = 0; i < n; i++) {
-    gtk_string_list_append (names, _ (kt_registry_get_game (i)->name));
-    if (kt_registry_get_game (i) == chosen)
-      place = i;
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+
+    if (game == chosen)
+      place = g_list_model_get_n_items (G_LIST_MODEL (names));
+    if (game->setup)
+      gtk_string_list_append (names, _ (game->name));
   }
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->games, place);

@@ -74,10 +74,24 @@ kt_far_terms_describe (const KtNetTerms *terms, guint seat)
 
 /* --- The rows --------------------------------------------------------------------------------- */
 
+/* Returns the game at a place of the list. Both programs know the whole position, so the list has
+ * no game in which something is hidden from a player. */
+static const KtGame *
+find_game (guint place)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+
+    if (!game->forget_secrets && place-- == 0)
+      return game;
+  }
+  return NULL;
+}
+
 static const KtGame *
 get_game (KtFarTerms *self)
 {
-  return kt_registry_get_game (adw_combo_row_get_selected (self->game_row));
+  return find_game (adw_combo_row_get_selected (self->game_row));
 }
 
 static void
@@ -95,11 +109,12 @@ add_game (KtFarTerms *self, AdwPreferencesGroup *group)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
   const KtGame *last = kt_game_setup_get_game (self->settings);
+  const KtGame *game;
   guint chosen = 0;
 
-  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
-    gtk_string_list_append (names, _ (kt_registry_get_game (i)->name));
-    if (kt_registry_get_game (i) == last)
+  for (guint i = 0; (game = find_game (i)) != NULL; i++) {
+    gtk_string_list_append (names, _ (game->name));
+    if (game == last)
       chosen = i;
   }
   self->game_row = kt_widget_add_choice (group, _ ("Game"), names, chosen);

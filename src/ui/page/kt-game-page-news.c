@@ -165,14 +165,29 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   play_moment (self, result);
 }
 
-/* Warns a person of little time, once per game. */
+static void
+tell_of_clock (KtGamePage *self, KtGameModel *model, int actor, const char *text)
+{
+  if (kt_seat_is_person (kt_match_find_seat (kt_game_model_get_match (model), actor)))
+    kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
+/* Warns a person of little time. */
 static void
 clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
 {
   g_autofree char *text = kt_sentence_speak_low_clock (model, actor);
 
-  if (kt_seat_is_person (kt_match_find_seat (kt_game_model_get_match (model), actor)))
-    kt_announce (GTK_WIDGET (self), self->announcer, text);
+  tell_of_clock (self, model, actor, text);
+}
+
+/* Tells a person that the main time or a period is used up. */
+static void
+clock_period_cb (KtGameModel *model, int actor, KtGamePage *self)
+{
+  g_autofree char *text = kt_sentence_speak_period (model, actor);
+
+  tell_of_clock (self, model, actor, text);
 }
 
 /* --- The start -------------------------------------------------------------------------------- */
@@ -299,6 +314,7 @@ kt_game_page_follow_news (KtGamePage *self)
   g_signal_connect_object (model, "premove-refused", G_CALLBACK (premove_refused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "clock-low", G_CALLBACK (clock_low_cb), self, 0);
+  g_signal_connect_object (model, "clock-period", G_CALLBACK (clock_period_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "undone", G_CALLBACK (undone_cb), self, 0);
   g_signal_connect_object (model, "redone", G_CALLBACK (redone_cb), self, 0);

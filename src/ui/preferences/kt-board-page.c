@@ -287,7 +287,7 @@ create_box (const char *title)
   return box;
 }
 
-/* Adds the tiles for the piece sets of a game, if a key of the settings chooses its set. */
+/* Adds the tiles for the piece sets that a game lists, if a key of the settings chooses its set. */
 static void
 add_sets (KtBoardPage *self, const KtGame *game)
 {
@@ -296,7 +296,7 @@ add_sets (KtBoardPage *self, const KtGame *game)
   GtkWidget *group;
   GtkFlowBox *box;
 
-  if (!key)
+  if (!key || !kt_registry_get_module (game)->piece_sets)
     return;
   group = adw_preferences_group_new ();
   /* Translators: a title; what follows are sets of pieces of a game, such as chess. */

@@ -101,12 +101,14 @@ add_details (KtResultView *self, KtGameModel *model)
 static char *
 write_clock (KtGameModel *model, guint seat)
 {
-  gboolean runs_down =
-      kt_game_timer_get_clock (kt_game_model_get_timer (model))->control.mode == KT_TIME_TIMED;
+  KtGameTimer *timer = kt_game_model_get_timer (model);
+  const KtGameClock *clock = kt_game_timer_get_clock (timer);
   int actor = kt_match_get_actor_of_seat (kt_game_model_get_match (model), seat);
+  gint64 now = g_get_monotonic_time ();
 
-  return kt_clock_face_write (kt_game_timer_read (kt_game_model_get_timer (model), actor),
-                              runs_down);
+  if (clock->control.mode == KT_TIME_TIMED)
+    return kt_clock_face_write (kt_game_clock_show (clock, actor, now).left_us, TRUE);
+  return kt_clock_face_write (kt_game_timer_read (timer, actor), FALSE);
 }
 
 static void

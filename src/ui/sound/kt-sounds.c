@@ -249,6 +249,7 @@ kt_sounds_init (KtSounds *self)
   g_signal_group_connect_swapped (self->game, "redone", G_CALLBACK (redone_cb), self);
   g_signal_group_connect_swapped (self->game, "ended", G_CALLBACK (ended_cb), self);
   g_signal_group_connect_swapped (self->game, "clock-low", G_CALLBACK (clock_low_cb), self);
+  g_signal_group_connect_swapped (self->game, "clock-period", G_CALLBACK (clock_low_cb), self);
   g_signal_group_connect_swapped (self->game, "hinted", G_CALLBACK (hinted_cb), self);
   g_signal_group_connect_swapped (self->game, "notify::paused", G_CALLBACK (paused_cb), self);
 }

@@ -476,14 +476,14 @@ count_columns (guint n_games)
   return MAX (FEW_COLUMNS, (n_games + n_rows - 1) / n_rows);
 }
 
-/* Sets the number of columns. A phone has three games or two entries in a row. With large letters
- * it has one entry, and two games if three would leave a single game in the last row. */
+/* Sets the number of columns. A phone has two entries in a row and three games, or two if there are
+ * more, which may have long names; but only one of them with large letters. */
 static void
 arrange_columns (KtStartPage *self)
 {
   gboolean is_large = kt_appearance_get_text_scale (GTK_WIDGET (self)) >= large_text;
   guint n_games = kt_registry_get_n_games (), max = count_columns (n_games);
-  guint least = n_games % FEW_COLUMNS == 1 ? 2 : FEW_COLUMNS;
+  guint least = n_games > FEW_COLUMNS ? 2 : FEW_COLUMNS;
   gboolean has_few = max == FEW_COLUMNS;
 
   adw_clamp_set_maximum_size (self->clamp, has_few ? FEW_WIDTH : MANY_WIDTH);

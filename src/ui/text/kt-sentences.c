@@ -230,13 +230,43 @@ is_check (KtGameModel *model)
   return FALSE;
 }
 
+/* Returns what a hidden piece turned out to be by the move that led to the shown position; NULL if
+ * it was not hidden. The move alone does not say it, because hints are moves, too. */
+static const KtNote *
+find_turned (KtGameModel *model, KtMove *move)
+{
+  const KtPosition *position = kt_game_model_get_shown_position (model);
+  const KtAction *action = kt_move_get_action (move);
+  KtPiece before = kt_move_get_piece (move), after;
+
+  if (before.side < 0 || kt_move_get_promotion (move) || !kt_action_equal (position->last, *action))
+    return NULL;
+  after = kt_position_get_piece (position, action->to);
+  return after.side == before.side && after.type != before.type ? &position->game->types[after.type]
+                                                                : NULL;
+}
+
+/* Describes a played move. */
+static char *
+locate_played (KtGameModel *model, KtMove *move, int counting_side)
+{
+  g_autofree char *text = kt_sentence_locate_move (move, counting_side);
+  const KtNote *turned = find_turned (model, move);
+
+  if (!turned)
+    return g_steal_pointer (&text);
+  /* Translators: a move of hidden chess, and the piece that was turned up by it: “Hidden piece b3
+   * to e3, turned up: Elephant”. */
+  return g_strdup_printf (_ ("%1$s, turned up: %2$s"), text, kt_sentence_note (turned));
+}
+
 static char *
 speak_on_board (KtGameModel *model, KtMove *move, int counting_side)
 {
   int side = kt_move_get_side (move);
   const char *who = side < 0 ? get_name (model, kt_move_get_actor (move))
                              : name_side (kt_move_get_game (move), side);
-  g_autofree char *text = kt_sentence_locate_move (move, counting_side);
+  g_autofree char *text = locate_played (model, move, counting_side);
 
   if (kt_move_get_piece (move).side < 0)
     /* Translators: a side and a place, such as “X plays h8.” */
@@ -445,31 +475,99 @@ kt_sentence_describe_end (KtGameModel *model)
   return kt_chase_words_describe_end (kt_game_model_get_position (model));
 }
 
+/* Says whose clock a sentence is about, unless there is only one person to whom it matters. */
+static char *
+speak_of_clock (KtGameModel *model, int actor, const char *text)
+{
+  KtSeat *other = kt_match_find_seat (kt_game_model_get_match (model), 1 - actor);
+
+  if (!kt_seat_is_person (other))
+    return g_strdup (text);
+  return g_strdup_printf ("%s: %s", get_name (model, actor), text);
+}
+
 char *
 kt_sentence_speak_low_clock (KtGameModel *model, int actor)
 {
-  KtSeat *other = kt_match_find_seat (kt_game_model_get_match (model), 1 - actor);
+  const KtGameClock *clock = kt_game_timer_get_clock (kt_game_model_get_timer (model));
+  guint seconds = (guint) (kt_game_clock_get_low (clock, actor) / G_USEC_PER_SEC);
   g_autofree char *left = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u second left", "%u seconds left", KT_CLOCK_LOW),
-      KT_CLOCK_LOW);
+      g_dngettext (GETTEXT_PACKAGE, "%u second left", "%u seconds left", seconds), seconds);
 
-  if (!kt_seat_is_person (other))
-    return g_steal_pointer (&left);
-  return g_strdup_printf ("%s: %s", get_name (model, actor), left);
+  return speak_of_clock (model, actor, left);
+}
+
+char *
+kt_sentence_speak_period (KtGameModel *model, int actor)
+{
+  const KtGameClock *clock = kt_game_timer_get_clock (kt_game_model_get_timer (model));
+  const KtAllotment *allotment = &clock->control.allotments[actor];
+  KtClockReading reading = kt_game_clock_show (clock, actor, g_get_monotonic_time ());
+  /* Translators: said by the clock of byo-yomi: so many periods for thinking are left. */
+  g_autofree char *periods = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u period left", "%u periods left", reading.n_periods),
+      reading.n_periods);
+  g_autofree char *text = NULL;
+
+  if (allotment->bonus != KT_BONUS_BYOYOMI)
+    return speak_of_clock (model, actor, _ ("Main time used up"));
+  if (reading.n_periods < allotment->count)
+    return speak_of_clock (model, actor, periods);
+  /* Translators: %s is “3 periods left”. */
+  text = g_strdup_printf (_ ("Main time used up, %s"), periods);
+  return speak_of_clock (model, actor, text);
+}
+
+static char *
+describe_minutes (gint64 microseconds)
+{
+  int seconds = (int) (microseconds / G_USEC_PER_SEC);
+
+  /* Translators: minutes, as short as possible. */
+  return seconds % 60 == 0 ? g_strdup_printf (_ ("%d min"), seconds / 60)
+                           : g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+}
+
+/* Describes a bonus with a count, which follows the main time. */
+static char *
+describe_counted_bonus (const KtAllotment *allotment, const char *time)
+{
+  g_autofree char *period = describe_minutes (allotment->bonus_us);
+  int seconds = (int) (allotment->bonus_us / G_USEC_PER_SEC);
+
+  if (allotment->main_us == 0 && allotment->bonus == KT_BONUS_BYOYOMI)
+    /* Translators: “3 × 30 s”: so many periods of so many seconds. */
+    return g_strdup_printf (_ ("%u × %d s"), allotment->count, seconds);
+  if (allotment->main_us == 0)
+    /* Translators: “25 moves in 5 min”. */
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%1$u move in %2$s", "%1$u moves in %2$s", allotment->count),
+        allotment->count, period);
+  if (allotment->bonus == KT_BONUS_BYOYOMI)
+    /* Translators: “10 min + 3 × 30 s”: a time, then so many periods of so many seconds. */
+    return g_strdup_printf (_ ("%s + %u × %d s"), time, allotment->count, seconds);
+  if (allotment->bonus == KT_BONUS_CANADIAN)
+    /* Translators: “10 min + 25 moves in 5 min”: a time, then so many moves in each further time.
+     */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s + %2$u move in %3$s",
+                                         "%1$s + %2$u moves in %3$s", allotment->count),
+                            time, allotment->count, period);
+  /* Translators: “30 min, after each 40 moves + 15 min”: a time, and what is added. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s, after each %2$u move + %3$s",
+                                       "%1$s, after each %2$u moves + %3$s", allotment->count),
+                          time, allotment->count, period);
 }
 
 static char *
 describe_allotment (const KtAllotment *allotment)
 {
-  int seconds = (int) (allotment->main_us / G_USEC_PER_SEC);
   int bonus = (int) (allotment->bonus_us / G_USEC_PER_SEC);
-  /* Translators: minutes, as short as possible. */
-  g_autofree char *time = seconds % 60 == 0
-                              ? g_strdup_printf (_ ("%d min"), seconds / 60)
-                              : g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+  g_autofree char *time = describe_minutes (allotment->main_us);
 
   if (allotment->bonus == KT_BONUS_NONE)
     return g_steal_pointer (&time);
+  if (kt_bonus_has_count (allotment->bonus))
+    return describe_counted_bonus (allotment, time);
   if (allotment->bonus == KT_BONUS_FISCHER)
     /* Translators: “5 min + 3 s”: a time, and the seconds that each move adds. */
     return g_strdup_printf (_ ("%s + %d s"), time, bonus);

@@ -58,6 +58,8 @@ char *kt_sentence_describe_times (const KtTimeControl *times);
 char *kt_sentence_describe_level (KtPlayer *player, const KtGame *game);
 /* Returns "20 seconds left", or "An: 20 seconds left" if two people play. */
 char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
+/* Says that the main time or a period of byo-yomi is used up, and what is left. */
+char *kt_sentence_speak_period (KtGameModel *model, int actor);
 /* Returns, for example, "0:07" or "1:05:00". */
 char *kt_sentence_write_time (guint seconds);
 /* Returns the line below a player's name: "to move", "thinking… · 2 wins · Easy"; or two lines, of

@@ -42,13 +42,30 @@ kt_theme_folder_is_for (const char *id, const char *pieces)
   return strncmp (id, pieces, length) == 0 && (!id[length] || id[length] == '-');
 }
 
+/* Adds the names of a game's pieces that are not in the list yet. */
 static void
 add_pieces (GPtrArray *names, const KtGame *game, const char *prefix)
 {
   for (guint side = 0; side < 2; side++) {
-    for (guint type = 0; type < game->n_types; type++)
-      g_ptr_array_add (
-          names, g_strdup_printf ("%s%s-%s", prefix, game->side_ids[side], game->types[type].id));
+    for (guint type = 0; type < game->n_types; type++) {
+      g_autofree char *name =
+          g_strdup_printf ("%s%s-%s", prefix, game->side_ids[side], game->types[type].id);
+
+      if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        g_ptr_array_add (names, g_steal_pointer (&name));
+    }
+  }
+}
+
+/* Adds the names of the pieces of all games that have the same sets as this one. */
+static void
+add_shared_pieces (GPtrArray *names, const KtGame *game)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *other = kt_registry_get_game (i);
+
+    if (other->types && g_str_equal (other->pieces, game->pieces))
+      add_pieces (names, other, "");
   }
 }
 
@@ -294,6 +311,7 @@ static void
 read_pieces (FolderReading *reading, GPtrArray *files)
 {
   const KtGame *game = find_game (reading->result->id);
+  g_autoptr (GPtrArray) needed = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *prefix = NULL;
 
@@ -304,12 +322,13 @@ read_pieces (FolderReading *reading, GPtrArray *files)
     return;
   }
   prefix = g_strconcat (game->pieces, "-", NULL);
-  add_pieces (known, game, "");
+  add_pieces (needed, game, "");
+  add_shared_pieces (known, game);
   if (has_name (files, "pieces.ini"))
     read_words (reading);
   read_pictures (reading, files, known, prefix);
-  for (guint i = 0; i < known->len; i++) {
-    g_autofree char *file = g_strconcat (known->pdata[i], ".svg", NULL);
+  for (guint i = 0; i < needed->len; i++) {
+    g_autofree char *file = g_strconcat (needed->pdata[i], ".svg", NULL);
 
     if (!has_name (files, file))
       /* Translators: the name of a file. */

@@ -202,8 +202,9 @@ test_results (void)
   }
 }
 
-/* The simple rule judges the fourth occurrence, and only checks; without a rule the game goes on.
- */
+/* The Asian rules judge the fourth occurrence as the world rules judge the third; the simple rule
+ * judges it, too, but only checks. By the threefold rule the third is a draw even if somebody
+ * checks or chases. Without a rule the game goes on. */
 static void
 test_options (void)
 {
@@ -213,6 +214,16 @@ test_options (void)
     const KtNote *reason;
   } cases[] = {
     { "", "3k5/9/9/9/2c6/9/9/1R7/9/5K3 w", "b2c2 c5b5 c2b2 b5c5", 2, &xiangqi_reason_chase },
+    { "repetition=asian", "3k5/9/9/9/2c6/9/9/1R7/9/5K3 w", "b2c2 c5b5 c2b2 b5c5", 3,
+      &xiangqi_reason_chase },
+    { "repetition=asian", "3k5/9/9/9/9/9/9/3R5/9/5K3 b", "d9e9 d2e2 e9d9 e2d2", 3,
+      &xiangqi_reason_checks },
+    { "repetition=asian", "3k5/9/9/9/9/9/9/9/9/R3K4 w", "a0a1 d9d8 a1a0 d8d9", 3,
+      &xiangqi_reason_fourth },
+    { "repetition=threefold", "3k5/9/9/9/2c6/9/9/1R7/9/5K3 w", "b2c2 c5b5 c2b2 b5c5", 2,
+      &xiangqi_reason_repetition },
+    { "repetition=threefold", "3k5/9/9/9/9/9/9/3R5/9/5K3 b", "d9e9 d2e2 e9d9 e2d2", 2,
+      &xiangqi_reason_repetition },
     { "repetition=simple", "3k5/9/9/9/2c6/9/9/1R7/9/5K3 w", "b2c2 c5b5 c2b2 b5c5", 3,
       &xiangqi_reason_fourth },
     { "repetition=none", "3k5/9/9/9/2c6/9/9/1R7/9/5K3 w", "b2c2 c5b5 c2b2 b5c5", 0, NULL },

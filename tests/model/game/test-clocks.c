@@ -14,7 +14,8 @@ rush_game (const char *game_id, guint main_ms, guint bonus_ms, KtBonus bonus, Kt
   const KtGame *game = kt_registry_find_game (game_id);
   KtGameModel *model = kt_game_model_new ();
   g_autoptr (KtMatch) match = kt_match_new (0);
-  KtAllotment allotment = { (gint64) main_ms * MS, (gint64) bonus_ms * MS, bonus };
+  guint count = bonus == KT_BONUS_BYOYOMI ? 2 : 0;
+  KtAllotment allotment = { (gint64) main_ms * MS, (gint64) bonus_ms * MS, bonus, count };
   KtTimeControl control = { KT_TIME_TIMED, { allotment, allotment } };
   KtOptions options = kt_options_default (game);
 
@@ -259,7 +260,7 @@ test_opening (void)
   const KtGame *game = kt_registry_find_game ("caro");
   KtGameModel *model = kt_game_model_new ();
   g_autoptr (KtMatch) match = kt_match_new (0);
-  KtAllotment allotment = { 60 * S, 5 * S, KT_BONUS_FISCHER };
+  KtAllotment allotment = { 60 * S, 5 * S, KT_BONUS_FISCHER, 0 };
   KtTimeControl control = { KT_TIME_TIMED, { allotment, allotment } };
   KtOptions options;
 
@@ -303,6 +304,27 @@ test_low (void)
   g_assert_cmpstr (told->str, ==, "0 1 ");
   test_assert_gone (model);
   test_assert_gone (short_game);
+}
+
+static void
+period_cb (KtGameModel *model, int actor, GString *told)
+{
+  g_string_append_printf (told, "period-%d ", actor);
+}
+
+/* The end of the main time and of each period is told, in this order, and then the flag falls. */
+static void
+test_periods_told (void)
+{
+  KtGameModel *model = rush_game ("chess", 40, 40, KT_BONUS_BYOYOMI, NULL);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  g_signal_connect (model, "clock-low", G_CALLBACK (low_cb), told);
+  g_signal_connect (model, "clock-period", G_CALLBACK (period_cb), told);
+  test_wait (is_over, model);
+  g_assert_cmpstr (told->str, ==, "period-0 period-0 0 ");
+  g_assert_true (kt_game_model_get_position (model)->result.reason == &kt_reason_time);
+  test_assert_gone (model);
 }
 
 /* In the next game a seat keeps its own time, although it plays the other side. */
@@ -390,6 +412,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/clocks/undo-flag", test_undo_flag);
   g_test_add_func ("/clocks/opening", test_opening);
   g_test_add_func ("/clocks/low", test_low);
+  g_test_add_func ("/clocks/periods-told", test_periods_told);
   g_test_add_func ("/clocks/seats", test_seats);
   g_test_add_func ("/clocks/computer", test_computer);
   g_test_add_func ("/clocks/normal", test_normal);

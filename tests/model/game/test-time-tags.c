@@ -83,6 +83,13 @@ test_standard (void)
     { "chess", "300+3", "[TimeControl \"300+3\"]" },
     { "chess", "900", "[TimeControl \"900\"]" },
     { "chess", "300d3", "[TimeControl \"?\"]" },
+    { "chess", "1800s40/1800", "[TimeControl \"40/1800\"]" },
+    { "chess", "7200s40/3600", "[TimeControl \"40/7200:40/3600\"]" },
+    { "chess", "600c25/300", "[TimeControl \"600:25/300\"]" },
+    { "xiangqi", "600b1x30", "[TimeControl \"600:1/30\"]" },
+    { "xiangqi", "600b5x30", "[TimeControl \"?\"]" },
+    { "caro", "600b5x30", "OT[5x30 byo-yomi]" },
+    { "caro", "600c25/300", "OT[25/300 Canadian]" },
     { "caro", "300+3", "TM[300]" },
     { "caro", "300+3", "OT[3 fischer]" },
     { "caro", "60d2.5", "OT[2.5 bronstein]" },
@@ -168,6 +175,62 @@ static void
 test_sgf (void)
 {
   test_continued ("caro", "h8", "h9");
+}
+
+/* Moves that a person made with these times, as files have them, and what the clock of the first
+ * player shows after them, whether the game is loaded or taken back to there. */
+static void
+test_periods (void)
+{
+  static const struct {
+    const char *time, *moves;
+    gint64 left_us;
+    guint n_periods, n_turns;
+  } cases[] = {
+    { "10b3x30", "1. e4 {[%clk 0:01:30]} 1... e5 {[%clk 0:01:40]}", 30 * (gint64) S, 3, 0 },
+    { "10b3x30", "1. e4 {[%clk 0:00:30]} 1... e5 {[%clk 0:01:40]}", 30 * (gint64) S, 1, 0 },
+    { "10b3x30", "1. e4 {[%clk 0:01:35]} 1... e5 {[%clk 0:01:40]}", 5 * (gint64) S, 0, 0 },
+    { "10c3/60",
+      "1. e4 {[%clk 0:01:05]} 1... e5 {[%clk 0:01:10]} 2. Nf3 {[%clk 0:00:50]} 2... Nc6 "
+      "{[%clk 0:01:10]} 3. Bc4 {[%clk 0:00:40]} 3... Bc5 {[%clk 0:01:10]}",
+      40 * (gint64) S, 0, 1 },
+    { "60s2/30",
+      "1. e4 {[%clk 0:00:50]} 1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:01:10]} 2... Nc6 "
+      "{[%clk 0:01:00]} 3. Bc4 {[%clk 0:01:05]} 3... Bc5 {[%clk 0:01:00]}",
+      65 * (gint64) S, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text =
+        g_strdup_printf ("[White \"An\"]\n[KyThuNear \"player=person\"]\n[KyThuFar "
+                         "\"player=person\"]\n[KyThuClock \"mode=rush near=%1$s far=%1$s at=99 "
+                         "turn=0\"]\n\n%2$s *\n",
+                         cases[i].time, cases[i].moves);
+    g_autoptr (GError) error = NULL;
+    KtGameModel *model = load (text, &error);
+    const KtGameClock *clock = kt_game_timer_get_clock (kt_game_model_get_timer (model));
+
+    g_assert_no_error (error);
+    kt_game_model_set_paused (model, TRUE);
+    for (guint again = 0; again < 2; again++) {
+      KtClockReading reading;
+
+      /* Another turn is begun and taken back. */
+      if (again) {
+        kt_game_model_set_paused (model, FALSE);
+        test_act (model, "a4");
+        kt_game_model_undo (model);
+        kt_game_model_set_paused (model, TRUE);
+      }
+      reading = kt_game_clock_show (clock, 0, clock->stopped_us);
+      g_test_message ("%s", cases[i].time);
+      g_assert_cmpint (reading.left_us, <=, cases[i].left_us);
+      g_assert_cmpint (reading.left_us, >, cases[i].left_us - 2 * S);
+      g_assert_cmpuint (reading.n_periods, ==, cases[i].n_periods);
+      g_assert_cmpuint (reading.n_turns, ==, cases[i].n_turns);
+    }
+    test_assert_gone (model);
+  }
 }
 
 /* In a game without a time limit the used time is recorded. */
@@ -285,6 +348,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/time-tags/different", test_different);
   g_test_add_func ("/time-tags/pgn", test_pgn);
   g_test_add_func ("/time-tags/sgf", test_sgf);
+  g_test_add_func ("/time-tags/periods", test_periods);
   g_test_add_func ("/time-tags/normal", test_normal);
   g_test_add_func ("/time-tags/over", test_over);
   g_test_add_func ("/time-tags/others", test_others);

@@ -7,6 +7,7 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "model/match/kt-person.h"
+#include "model/settings/kt-game-texts.h"
 #include "model/setup/kt-game-setup.h"
 #include "model/setup/kt-game-terms.h"
 
@@ -304,6 +305,123 @@ load_text (GSettings *settings, KtGameModel *model, const char *text)
   g_assert_true (kt_game_setup_load (settings, model, record, &error));
 }
 
+static void
+start_with_odds (GSettings *settings, KtGameModel *model, const char *game, const char *terms)
+{
+  kt_game_setup_set_game (settings, kt_registry_find_game (game));
+  kt_game_texts_set (settings, "terms", game, terms);
+  kt_game_setup_start (settings, model);
+}
+
+/* Returns the text of the start, and asserts that a file has it. */
+static char *
+get_start (KtGameModel *model)
+{
+  char *start = kt_position_to_text (kt_game_tree_get_start (kt_game_model_get_tree (model)));
+  g_autofree char *file = test_write (model);
+  g_autofree char *tag = g_strdup_printf ("[FEN \"%s\"]", start);
+
+  g_assert_nonnull (strstr (file, tag));
+  return start;
+}
+
+/* The seat that gives odds lacks the piece, whichever side it has, also in the next game. The
+ * positions are those of the start with the piece taken away. */
+static void
+test_odds (void)
+{
+  static const struct {
+    const char *game, *terms, *start;
+  } cases[] = {
+    { "xiangqi", "odds=horse giver=you begins=you",
+      "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKABNR w - - 0 1" },
+    { "xiangqi", "odds=horse giver=you begins=opponent",
+      "rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1" },
+    { "xiangqi", "odds=pawn giver=opponent begins=you",
+      "rnbakabnr/9/1c5c1/p1p3p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1" },
+    { "xiangqi", "odds=horses giver=opponent begins=opponent",
+      "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKAB1R w - - 0 1" },
+    { "chess", "odds=rook giver=opponent begins=you",
+      "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1" },
+  };
+  g_autoptr (GSettings) settings = test_get_settings ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtGameModel *model = kt_game_model_new ();
+    KtMatch *match;
+    guint first;
+    g_autofree char *start = NULL, *again = NULL;
+
+    start_with_odds (settings, model, cases[i].game, cases[i].terms);
+    match = kt_game_model_get_match (model);
+    first = kt_match_get_first_seat (match);
+    start = get_start (model);
+    g_assert_cmpstr (start, ==, cases[i].start);
+    g_assert_null (kt_game_model_resign (model));
+    kt_game_model_start_again (model);
+    again = get_start (model);
+    g_assert_cmpstr (again, ==, cases[i].start);
+    g_assert_cmpuint (kt_match_get_first_seat (match), ==, first);
+    test_assert_gone (model);
+  }
+}
+
+/* Every odds of every game are a position of the game, with one or two pieces less. */
+static void
+test_all_odds (void)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    KtOptions options = kt_options_default (game);
+
+    for (guint j = 0; j < 2 * game->n_odds; j++) {
+      const char *text = game->odds[j / 2].starts[j % 2];
+      g_autofree KtPosition *usual = kt_position_new (game, &options), *start = NULL;
+      KtGeometry board = kt_position_get_geometry (usual);
+      guint n_missing = 0;
+
+      if (!text)
+        continue;
+      start = kt_position_parse (game, &options, text, NULL);
+      g_assert_nonnull (start);
+      for (guint k = 0; k < board.columns * board.rows; k++) {
+        KtPiece before = kt_position_get_piece (usual, (KtSquare) k);
+        KtPiece now = kt_position_get_piece (start, (KtSquare) k);
+
+        if (before.side == now.side && (before.side < 0 || before.type == now.type))
+          continue;
+        g_assert_cmpint (now.side, ==, -1);
+        g_assert_cmpint (before.side, ==, (int) (j % 2));
+        n_missing++;
+      }
+      g_assert_cmpuint (n_missing, ==, g_str_equal (game->odds[j / 2].name.id, "horses") ? 2 : 1);
+    }
+  }
+}
+
+/* Who gets the first move as odds begins every game, and the file says so. */
+static void
+test_first_move_as_odds (void)
+{
+  g_autoptr (GSettings) settings = test_get_settings ();
+  KtGameModel *model = kt_game_model_new ();
+  g_autoptr (KtRecord) record = NULL;
+  g_autoptr (KtMatch) match = NULL;
+  g_autofree char *file = NULL;
+
+  start_with_odds (settings, model, "xiangqi", "odds=move giver=you begins=you");
+  for (guint i = 0; i < 3; i++) {
+    g_assert_cmpuint (kt_match_get_first_seat (kt_game_model_get_match (model)), ==, 1);
+    g_assert_null (kt_game_model_resign (model));
+    kt_game_model_start_again (model);
+  }
+  file = test_write (model);
+  record = kt_import_text (file, strlen (file), NULL);
+  match = kt_game_setup_read_match (settings, record, NULL);
+  g_assert_true (kt_match_has_odds (match));
+  test_assert_gone (model);
+}
+
 /* A position without players gets the local players, not the names of the game that was loaded
  * before. */
 static void
@@ -343,6 +461,9 @@ main (int argc, char **argv)
   g_test_add_func ("/game-setup/seat-given-back", test_seat_given_back);
   g_test_add_func ("/game-setup/names", test_names);
   g_test_add_func ("/game-setup/begins", test_begins);
+  g_test_add_func ("/game-setup/odds", test_odds);
+  g_test_add_func ("/game-setup/all-odds", test_all_odds);
+  g_test_add_func ("/game-setup/first-move-as-odds", test_first_move_as_odds);
   g_test_add_func ("/game-setup/position-alone", test_position_alone);
   return g_test_run ();
 }

@@ -84,7 +84,7 @@ test_computed (void)
     g_assert_cmpint (view.runs_down, ==, models[i] != normal);
     g_assert_cmpint (view.is_low, ==, models[i] == low);
     g_assert_cmpint (
-        view.time_us, ==,
+        view.reading.left_us, ==,
         models[i] == normal ? 0 : kt_game_timer_read (kt_game_model_get_timer (models[i]), 1));
     kt_player_card_view_clear (&view);
     test_assert_gone (models[i]);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/kt-position.h"
 #include "games/kt-registry.h"
 #include "model/library/kt-ratings.h"
 #include "model/settings/kt-game-texts.h"
@@ -10,17 +11,21 @@
 #include "model/setup/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/dialogs/kt-option-group.h"
+#include "ui/dialogs/kt-start-group.h"
 
 typedef struct {
   GSettings *settings;
   KtNewGameDialog *dialog;
   guint n_started;
+  char *start; /* the position with which the last game began; NULL: the usual one */
 } Fixture;
 
 static void
-start_cb (Fixture *fixture)
+start_cb (Fixture *fixture, const KtPosition *start)
 {
   fixture->n_started++;
+  g_free (fixture->start);
+  fixture->start = start ? kt_position_to_text (start) : NULL;
 }
 
 static void
@@ -53,6 +58,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   if (fixture->dialog)
     close_dialog (fixture, "window.close");
   g_object_unref (fixture->settings);
+  g_free (fixture->start);
 }
 
 static gpointer
@@ -347,6 +353,70 @@ test_sides (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (read_terms (fixture, "chess").begins, ==, KT_BEGINS_OPPONENT);
 }
 
+static gpointer
+get_start_child (Fixture *fixture, const char *name)
+{
+  return gtk_widget_get_template_child (get_child (fixture, "start_group"), KT_TYPE_START_GROUP,
+                                        name);
+}
+
+static gboolean
+can_start (Fixture *fixture)
+{
+  return gtk_widget_get_sensitive (get_child (fixture, "start_button"));
+}
+
+/* The odds of a game are offered, and kept with its terms. */
+static void
+test_odds (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (is_shown (fixture, "start_group"));
+  choose (fixture, "game_row", find_game ("xiangqi"));
+  g_assert_true (is_shown (fixture, "start_group"));
+  g_assert_false (gtk_widget_get_visible (get_start_child (fixture, "giver_row")));
+  adw_combo_row_set_selected (get_start_child (fixture, "odds_row"), 4);
+  g_assert_cmpstr (ui_test_get_choice (get_start_child (fixture, "odds_row")), ==, "Cannon");
+  g_assert_true (gtk_widget_get_visible (get_start_child (fixture, "giver_row")));
+  adw_combo_row_set_selected (get_start_child (fixture, "giver_row"), 1);
+  g_assert_cmpstr (ui_test_get_choice (get_start_child (fixture, "giver_row")), ==, "Computer");
+  choose (fixture, "opponent_row", KT_OPPONENT_PERSON);
+  g_assert_cmpstr (ui_test_get_choice (get_start_child (fixture, "giver_row")), ==, "Player 2");
+  close_dialog (fixture, "dialog.start");
+  g_assert_null (fixture->start);
+  g_assert_cmpuint (read_terms (fixture, "xiangqi").odds, ==, 4);
+  g_assert_cmpuint (read_terms (fixture, "xiangqi").giver, ==, 1);
+  g_assert_cmpuint (read_terms (fixture, "chess").odds, ==, 0);
+}
+
+/* A position is typed or pasted. What is wrong with it is said, and a wrong one cannot be played.
+ */
+static void
+test_position (Fixture *fixture, gconstpointer data)
+{
+  static const char *const wrong[] = {
+    "3k5/9",
+    "4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1",
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RRRAKABNR w",
+  };
+  GtkEditable *row;
+
+  choose (fixture, "game_row", find_game ("xiangqi"));
+  row = get_start_child (fixture, "position_row");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    gtk_editable_set_text (row, wrong[i]);
+    test_drain ();
+    g_assert_false (can_start (fixture));
+    g_assert_true (gtk_widget_get_mapped (get_start_child (fixture, "fault_row")));
+    g_assert_cmpuint (strlen (gtk_label_get_label (get_start_child (fixture, "fault"))), >, 10);
+  }
+  gtk_editable_set_text (row, "  3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1 ");
+  g_assert_true (can_start (fixture));
+  g_assert_false (gtk_widget_get_visible (get_start_child (fixture, "fault_row")));
+  g_assert_false (gtk_widget_get_visible (get_start_child (fixture, "odds_row")));
+  close_dialog (fixture, "dialog.start");
+  g_assert_cmpstr (fixture->start, ==, "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1");
+}
+
 static void
 test_width (Fixture *fixture, gconstpointer data)
 {
@@ -466,6 +536,8 @@ main (int argc, char **argv)
   ADD ("other-game", test_other_game);
   ADD ("other-length", test_other_length);
   ADD ("sides", test_sides);
+  ADD ("odds", test_odds);
+  ADD ("position", test_position);
   ADD ("width", test_width);
   g_test_add_func ("/option-group/choices-and-switches", test_choices_and_switches);
   g_test_add_func ("/option-group/other-value", test_other_value);

@@ -75,9 +75,9 @@ choose (KtTimeGroup *group, const char *clock)
 static void
 assert_rows (KtTimeGroup *group, const char *expected)
 {
-  static const char *const names[] = { "clock_row",    "different_row", "near_time_row",
-                                       "far_time_row", "bonus_row",     "near_bonus_row",
-                                       "far_bonus_row" };
+  static const char *const names[] = { "clock_row",     "different_row",  "near_time_row",
+                                       "far_time_row",  "bonus_row",      "near_bonus_row",
+                                       "far_bonus_row", "near_count_row", "far_count_row" };
   g_autoptr (GString) shown = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
@@ -103,6 +103,9 @@ test_rows (void)
   adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_BRONSTEIN);
   gtk_switch_set_active (get_child (group, "different"), TRUE);
   assert_rows (group, "clock different near_time far_time bonus near_bonus far_bonus");
+  adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_BYOYOMI);
+  assert_rows (group, "clock different near_time far_time bonus near_bonus far_bonus near_count "
+                      "far_count");
   choose (group, "Untimed");
   assert_rows (group, "clock");
   g_assert_finalize_object (group);
@@ -118,6 +121,12 @@ test_presets (void)
     { "10 + 0", "600", "10 minutes for each side" },
     { "15 + 10", "900+10", "15 minutes for each side, plus 10 seconds for each move" },
     { "30 + 0", "1800", "30 minutes for each side" },
+    { "10 min + 3 × 30 s", "600b3x30",
+      "After the main time, a move that takes longer than a period uses the period up" },
+    { "30 min + 25 moves in 10 min", "1800c25/600",
+      "After the main time, so many moves must be made in each period" },
+    { "30 min, after each 40 moves + 30 min", "1800s40/1800",
+      "Each time that so many moves have been made, time is added" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -157,14 +166,46 @@ test_values (void)
   g_assert_finalize_object (group);
 }
 
+/* Another kind of bonus begins with usual numbers, unless they mean the same. */
+static void
+test_kinds (void)
+{
+  KtTimeGroup *group = create_group (KT_TIME_TIMED, "300+7", "300+7");
+  AdwComboRow *row = get_child (group, "bonus_row");
+
+  adw_combo_row_set_selected (row, KT_BONUS_BYOYOMI);
+  assert_control (group, "rush 300b3x30 300b3x30");
+  g_assert_cmpstr (adw_preferences_row_get_title (get_child (group, "near_count_row")), ==,
+                   "Periods");
+  gtk_spin_button_set_value (get_child (group, "near_count"), 5);
+  gtk_editable_set_text (get_child (group, "near_time_row"), "0");
+  assert_control (group, "rush 0b5x30 0b5x30");
+  adw_combo_row_set_selected (row, KT_BONUS_CANADIAN);
+  assert_control (group, "rush 0c25/600 0c25/600");
+  /* Stages need a main time. */
+  adw_combo_row_set_selected (row, KT_BONUS_STAGES);
+  assert_control (group, "rush 300s40/1800 300s40/1800");
+  gtk_switch_set_active (get_child (group, "different"), TRUE);
+  g_assert_cmpstr (adw_preferences_row_get_title (get_child (group, "far_count_row")), ==,
+                   "Moves – Bình");
+  adw_combo_row_set_selected (row, KT_BONUS_FISCHER);
+  assert_control (group, "rush 300+3 300+3");
+  g_assert_finalize_object (group);
+}
+
 /* The stored choice is shown again. */
 static void
 test_shown (void)
 {
-  static const char *const cases[][2] = { { "60", "60" },      { "900+5", "900+5" },
-                                          { "10", "10" },      { "36000d180", "36000d180" },
-                                          { "300+3", "60+1" }, { "60", "300" },
-                                          { "5400", "5400" } };
+  static const char *const cases[][2] = { { "60", "60" },
+                                          { "900+5", "900+5" },
+                                          { "10", "10" },
+                                          { "36000d180", "36000d180" },
+                                          { "300+3", "60+1" },
+                                          { "60", "300" },
+                                          { "5400", "5400" },
+                                          { "0b1x60", "0b1x60" },
+                                          { "5400s40/900", "5400s40/900" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     KtTimeGroup *group = create_group (KT_TIME_TIMED, cases[i][0], cases[i][1]);
@@ -272,6 +313,7 @@ main (int argc, char **argv)
   g_test_add_func ("/time-group/rows", test_rows);
   g_test_add_func ("/time-group/presets", test_presets);
   g_test_add_func ("/time-group/values", test_values);
+  g_test_add_func ("/time-group/kinds", test_kinds);
   g_test_add_func ("/time-group/shown", test_shown);
   g_test_add_func ("/time-group/typed", test_typed);
   g_test_add_func ("/time-group/dialog", test_dialog);

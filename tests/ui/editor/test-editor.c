@@ -222,11 +222,14 @@ static void
 test_games (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *games = ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_DROP_DOWN);
+  guint place = 0;
 
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     const KtPosition *position;
 
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (games), i);
+    if (!kt_registry_get_game (i)->setup)
+      continue;
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (games), place++);
     fixture->board = ui_find (GTK_WIDGET (fixture->window), KT_TYPE_EDITOR_BOARD);
     ui_settle (fixture->board);
     position = kt_editor_board_get_position (KT_EDITOR_BOARD (fixture->board));

@@ -182,6 +182,24 @@ static const KtLessonPage repetitions[] = {
       .claim = "perpetual-chase",
   },
   {
+      .title = N_ ("The Asian Rules"),
+      .text = N_ ("The Asian rules forbid the same, but a player may do it once more: the position "
+                  "must occur for the fourth time. You choose the rules before a game."),
+      .task = N_ ("Chase the cannon until Red loses."),
+      .board = { .options = "repetition=asian", .position = "4k4/9/2c6/9/9/9/9/9/9/1R3K3 w" },
+      .line = "b1c1 c8d8 c1d1 d8c8 d1c1 c8d8 c1d1 d8c8 d1c1 c8d8 c1d1 d8c8 d1c1",
+      .claim = "perpetual-chase",
+  },
+  {
+      .title = N_ ("Three Times Is a Draw"),
+      .text = N_ ("Where nobody wants to judge checks and chases, people play as in chess: a "
+                  "position that occurs for the third time is a draw, whatever was done."),
+      .task = N_ ("Chase the cannon, and see that it is a draw."),
+      .board = { .options = "repetition=threefold", .position = "4k4/9/2c6/9/9/9/9/9/9/1R3K3 w" },
+      .line = "b1c1 c8d8 c1d1 d8c8 d1c1 c8d8 c1d1 d8c8 d1c1",
+      .claim = "repetition",
+  },
+  {
       .title = N_ ("A Simpler Rule"),
       .text = N_ ("Some play by a simpler rule: only endless check is forbidden, and a position "
                   "must occur for the fourth time. You choose the rule before a game."),

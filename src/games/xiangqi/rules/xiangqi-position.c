@@ -32,6 +32,8 @@ const KtNote xiangqi_reason_fourth = { "fourfold", N_ ("The same position for th
 
 const KtNote xiangqi_repetition_rules[XIANGQI_REPETITIONS] = {
   [XIANGQI_REPETITION_WORLD] = { "world", N_ ("World rules: no endless checks or chases") },
+  [XIANGQI_REPETITION_ASIAN] = { "asian", N_ ("Asian rules: the same, one repetition later") },
+  [XIANGQI_REPETITION_THREEFOLD] = { "threefold", N_ ("The third repetition is a draw") },
   [XIANGQI_REPETITION_SIMPLE] = { "simple", N_ ("Only endless checks are forbidden") },
   [XIANGQI_REPETITION_NONE] = { "none", N_ ("Repetitions are allowed") },
 };
@@ -46,32 +48,48 @@ xiangqi_position_count_occurrences (const XiangqiPosition *position)
   return n;
 }
 
-void
-xiangqi_position_judge (const XiangqiPosition *position, XiangqiVerdict *verdict)
-{
-  guint first = 0, n = position->n_earlier;
-
-  while (first < n && position->earlier[first] != position->board.key)
-    first++;
-  xiangqi_repetition_judge (&position->board, position->played + first, n - first, verdict);
-}
-
 static XiangqiRepetitionRule
 get_repetition_rule (const XiangqiPosition *position)
 {
   return (XiangqiRepetitionRule) position->base.options.values[XIANGQI_OPTION_REPETITION];
 }
 
-/* Whether the position has occurred so often that its repetition ends the game. */
+/* Whether a rule looks at what the sides did to each other. */
+static gboolean
+matters (XiangqiRepetitionRule rule, XiangqiCause cause)
+{
+  if (cause == XIANGQI_CAUSE_CHASE || cause == XIANGQI_CAUSE_BOTH_CHASE)
+    return xiangqi_rule_forbids_chases (rule);
+  return xiangqi_rule_forbids_checks (rule);
+}
+
+void
+xiangqi_position_judge (const XiangqiPosition *position, XiangqiVerdict *verdict)
+{
+  XiangqiRepetitionRule rule = get_repetition_rule (position);
+  guint first = 0, n = position->n_earlier;
+
+  while (first < n && position->earlier[first] != position->board.key)
+    first++;
+  xiangqi_repetition_judge (&position->board, position->played + first, n - first, verdict);
+  if (verdict->ruling != XIANGQI_GOES_ON && !matters (rule, verdict->cause))
+    *verdict = (XiangqiVerdict){
+      .ruling = rule == XIANGQI_REPETITION_NONE ? XIANGQI_GOES_ON : XIANGQI_IS_DRAWN,
+      .cause = XIANGQI_CAUSE_ALLOWED,
+      .n_plies = verdict->n_plies,
+    };
+}
+
+/* How often a position must have stood for its repetition to end the game. */
+static const guint occurrences[XIANGQI_REPETITIONS] = {
+  [XIANGQI_REPETITION_WORLD] = 3,        [XIANGQI_REPETITION_ASIAN] = 4,
+  [XIANGQI_REPETITION_THREEFOLD] = 3,    [XIANGQI_REPETITION_SIMPLE] = 4,
+  [XIANGQI_REPETITION_NONE] = G_MAXUINT,
+};
+
 static gboolean
 is_repetition_over (const XiangqiPosition *position)
 {
-  static const guint occurrences[XIANGQI_REPETITIONS] = {
-    [XIANGQI_REPETITION_WORLD] = 3,
-    [XIANGQI_REPETITION_SIMPLE] = 4,
-    [XIANGQI_REPETITION_NONE] = G_MAXUINT,
-  };
-
   return xiangqi_position_count_occurrences (position) >=
          occurrences[get_repetition_rule (position)];
 }
@@ -80,21 +98,18 @@ is_repetition_over (const XiangqiPosition *position)
 static KtResult
 find_result_of_repetition (const XiangqiPosition *position)
 {
+  gboolean is_third = occurrences[get_repetition_rule (position)] == 3;
   XiangqiVerdict verdict;
-  gboolean checks;
   int loser;
 
   xiangqi_position_judge (position, &verdict);
-  checks = verdict.cause == XIANGQI_CAUSE_CHECKS;
   loser = xiangqi_verdict_get_loser (&verdict);
-  if (loser < 0 || (!checks && get_repetition_rule (position) != XIANGQI_REPETITION_WORLD)) {
-    const KtNote *reason = get_repetition_rule (position) == XIANGQI_REPETITION_WORLD
-                               ? &xiangqi_reason_repetition
-                               : &xiangqi_reason_fourth;
-
-    return (KtResult){ KT_DRAW, KT_NO_ACTOR, reason };
-  }
-  return (KtResult){ KT_WIN, 1 - loser, checks ? &xiangqi_reason_checks : &xiangqi_reason_chase };
+  if (loser < 0)
+    return (KtResult){ KT_DRAW, KT_NO_ACTOR,
+                       is_third ? &xiangqi_reason_repetition : &xiangqi_reason_fourth };
+  return (KtResult){ KT_WIN, 1 - loser,
+                     verdict.cause == XIANGQI_CAUSE_CHECKS ? &xiangqi_reason_checks
+                                                           : &xiangqi_reason_chase };
 }
 
 /* Whether a side has a piece that can cross the river. */

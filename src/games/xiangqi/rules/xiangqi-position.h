@@ -32,12 +32,28 @@ extern const KtNote xiangqi_types[XIANGQI_TYPES];
 /* The options of the game, and the rules about repetitions that one of them chooses. */
 enum { XIANGQI_OPTION_REPETITION, XIANGQI_N_OPTIONS };
 typedef enum {
-  XIANGQI_REPETITION_WORLD,  /* the third occurrence is judged: checks and chases */
-  XIANGQI_REPETITION_SIMPLE, /* the fourth occurrence is judged: checks only */
-  XIANGQI_REPETITION_NONE,   /* positions may be repeated */
+  XIANGQI_REPETITION_WORLD, /* the third occurrence is judged: checks and chases */
+  /* The fourth occurrence is judged in the same way: the Asian rules let a player repeat what is
+   * forbidden three times. */
+  XIANGQI_REPETITION_ASIAN,
+  XIANGQI_REPETITION_THREEFOLD, /* the third occurrence is a draw, whatever was played */
+  XIANGQI_REPETITION_SIMPLE,    /* the fourth occurrence is judged: checks only */
+  XIANGQI_REPETITION_NONE,      /* positions may be repeated */
   XIANGQI_REPETITIONS,
 } XiangqiRepetitionRule;
 extern const KtNote xiangqi_repetition_rules[XIANGQI_REPETITIONS];
+
+static inline gboolean
+xiangqi_rule_forbids_chases (XiangqiRepetitionRule rule)
+{
+  return rule == XIANGQI_REPETITION_WORLD || rule == XIANGQI_REPETITION_ASIAN;
+}
+
+static inline gboolean
+xiangqi_rule_forbids_checks (XiangqiRepetitionRule rule)
+{
+  return rule == XIANGQI_REPETITION_SIMPLE || xiangqi_rule_forbids_chases (rule);
+}
 
 /* Reasons of results. */
 extern const KtNote xiangqi_reason_checkmate;
@@ -47,7 +63,7 @@ extern const KtNote xiangqi_reason_limit;
 extern const KtNote xiangqi_reason_checks; /* the loser gave check with every move of a cycle */
 extern const KtNote xiangqi_reason_chase;  /* the loser chased a piece with every move */
 extern const KtNote xiangqi_reason_repetition;
-extern const KtNote xiangqi_reason_fourth; /* by the simple rule */
+extern const KtNote xiangqi_reason_fourth; /* by rules that wait for the fourth occurrence */
 
 static inline KtAction
 xiangqi_action_of_move (const XiangqiBoard *board, XiangqiMove move)
@@ -69,8 +85,8 @@ xiangqi_position_get_last_move (const KtPosition *position)
 void xiangqi_position_set_board (XiangqiPosition *position, const XiangqiBoard *board);
 /* How often this position has occurred since the last capture, including now. */
 guint xiangqi_position_count_occurrences (const XiangqiPosition *position);
-/* Judges the moves since the position first stood, as the world rules will when it stands for the
- * third time. The ruling is XIANGQI_GOES_ON if it has not stood before. */
+/* Judges the moves since the position first stood, as the rules in force will when it has stood
+ * often enough. The ruling is XIANGQI_GOES_ON if it has not stood before, or may be repeated. */
 void xiangqi_position_judge (const XiangqiPosition *position, XiangqiVerdict *verdict);
 
 void xiangqi_start (KtPosition *position);

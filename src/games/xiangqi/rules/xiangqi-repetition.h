@@ -28,6 +28,7 @@ typedef enum {
   XIANGQI_CAUSE_CHASE,       /* the loser chased */
   XIANGQI_CAUSE_BOTH_CHASE,  /* both sides did */
   XIANGQI_CAUSE_IDLE,        /* nobody did anything forbidden */
+  XIANGQI_CAUSE_ALLOWED,     /* other rules are in force, which allow what was done */
 } XiangqiCause;
 
 /* An attack that the verdict is founded on: a check, or an attack on a chased piece. */

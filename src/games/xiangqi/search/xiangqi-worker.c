@@ -15,7 +15,7 @@ judge (const XiangqiWorker *worker, const XiangqiFrame *frame, const XiangqiMove
   XiangqiVerdict verdict;
 
   xiangqi_repetition_judge (&frame->board, moves, n, &verdict);
-  if (worker->rule == XIANGQI_REPETITION_WORLD || verdict.cause == XIANGQI_CAUSE_CHECKS)
+  if (xiangqi_rule_forbids_chases (worker->rule) || verdict.cause == XIANGQI_CAUSE_CHECKS)
     return xiangqi_verdict_get_loser (&verdict);
   return -1;
 }
@@ -29,7 +29,7 @@ find_loser (XiangqiWorker *worker, const XiangqiFrame *frame, guint n)
   guint64 key = frame->board.key;
   XiangqiJudged *judged;
 
-  if (worker->rule == XIANGQI_REPETITION_NONE)
+  if (!xiangqi_rule_forbids_checks (worker->rule))
     return -1;
   for (guint i = 0; i < n; i++)
     key = kt_zobrist_mix (key ^ moves[i]);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/kt-zobrist.h"
-#include "games/xiangqi/hidden/hidden-game.h"
+#include "games/jieqi/rules/hidden-game.h"
 
 static HiddenSecret
 make_secret (guint64 seed)

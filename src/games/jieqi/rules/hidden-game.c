@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/xiangqi/hidden/hidden-game.h"
+#include "games/jieqi/rules/hidden-game.h"
 
 HiddenGame
 hidden_game_start (const HiddenLot *lot, gboolean is_open)
 {
-  return (HiddenGame){ .board = hidden_board_start (), .lot = *lot, .is_open = is_open };
+  return (HiddenGame){ .board = hidden_board_start (),
+                       .lot = *lot,
+                       .is_open = (guint8) (is_open != FALSE) };
 }
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/xiangqi/hidden/hidden-lot.h"
+#include "games/jieqi/rules/hidden-lot.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -79,28 +79,73 @@ shuffle (Stream *stream, const int *places, guint n, guint8 *types)
   }
 }
 
+/* Lists the places of a side at the start, and the pieces that belong there. */
+static guint
+list_places (int side, int places[XIANGQI_SQUARES], guint8 types[XIANGQI_SQUARES])
+{
+  XiangqiBoard start = xiangqi_board_start ();
+  guint n = 0;
+
+  for (int square = 0; square < XIANGQI_SQUARES; square++) {
+    XiangqiMan man = start.men[square];
+
+    if (man == XIANGQI_NOBODY || xiangqi_man_type (man) == XIANGQI_KING ||
+        (int) xiangqi_man_side (man) != side)
+      continue;
+    types[square] = (guint8) xiangqi_man_type (man);
+    places[n++] = square;
+  }
+  return n;
+}
+
 HiddenLot
 hidden_lot_draw (const HiddenSecret *secret, const char *salt)
 {
-  XiangqiBoard start = xiangqi_board_start ();
   Stream stream = { .secret = secret, .salt = salt };
   HiddenLot lot;
 
   memset (lot.types, XIANGQI_TYPES, sizeof lot.types);
   for (int side = 0; side < XIANGQI_SIDES; side++) {
     int places[XIANGQI_SQUARES];
-    guint n = 0;
+    guint n = list_places (side, places, lot.types);
 
-    for (int square = 0; square < XIANGQI_SQUARES; square++) {
-      XiangqiMan man = start.men[square];
-
-      if (man == XIANGQI_NOBODY || xiangqi_man_type (man) == XIANGQI_KING ||
-          (int) xiangqi_man_side (man) != side)
-        continue;
-      lot.types[square] = (guint8) xiangqi_man_type (man);
-      places[n++] = square;
-    }
     shuffle (&stream, places, n, lot.types);
   }
+  return lot;
+}
+
+/* Lays out a side. Of the ways that are left, each type at the next place has a share that is as
+ * large as its share of the pieces left; the number says in which share it lies. */
+static void
+deal (HiddenLot *lot, int side, guint number)
+{
+  guint counts[XIANGQI_TYPES] = { 0 }, n_ways = HIDDEN_DEALS;
+  int places[XIANGQI_SQUARES];
+  guint n = list_places (side, places, lot->types);
+
+  for (guint i = 0; i < n; i++)
+    counts[lot->types[places[i]]]++;
+  for (guint i = 0; i < n; i++) {
+    guint type = 0;
+    guint share = (guint) ((guint64) n_ways * counts[type] / (n - i));
+
+    while (number >= share) {
+      number -= share;
+      share = (guint) ((guint64) n_ways * counts[++type] / (n - i));
+    }
+    lot->types[places[i]] = (guint8) type;
+    counts[type]--;
+    n_ways = share;
+  }
+}
+
+HiddenLot
+hidden_lot_of_deals (guint red, guint black)
+{
+  HiddenLot lot;
+
+  memset (lot.types, XIANGQI_TYPES, sizeof lot.types);
+  deal (&lot, XIANGQI_RED, red % HIDDEN_DEALS);
+  deal (&lot, XIANGQI_BLACK, black % HIDDEN_DEALS);
   return lot;
 }

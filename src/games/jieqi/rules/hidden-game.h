@@ -3,8 +3,8 @@
  * the board, and what they may know of captured men. */
 #pragma once
 
-#include "games/xiangqi/hidden/hidden-board.h"
-#include "games/xiangqi/hidden/hidden-lot.h"
+#include "games/jieqi/rules/hidden-board.h"
+#include "games/jieqi/rules/hidden-lot.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,8 @@ typedef struct {
   guint8 turned[XIANGQI_SIDES][XIANGQI_TYPES];
   /* Men of each side that were captured face down; the side that took them has seen them. */
   guint8 captured[XIANGQI_SIDES][XIANGQI_TYPES];
-  gboolean is_open; /* an option: everybody sees what is captured face down */
+  guint8 is_open;    /* an option: everybody sees what is captured face down */
+  guint8 padding[3]; /* always 0, because positions are compared byte by byte */
 } HiddenGame;
 
 HiddenGame hidden_game_start (const HiddenLot *lot, gboolean is_open);

@@ -26,4 +26,9 @@ typedef struct {
 /* Shuffles the pieces of each side but the general over its places at the start. */
 HiddenLot hidden_lot_draw (const HiddenSecret *secret, const char *salt);
 
+/* How many ways there are to lay out the fifteen pieces of a side: 15! / (5! 2! 2! 2! 2! 2!). */
+enum { HIDDEN_DEALS = 340540200 };
+/* Returns the lot in which each side has one of these ways, by its number. */
+HiddenLot hidden_lot_of_deals (guint red, guint black);
+
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/xiangqi/hidden/hidden-board.h"
+#include "games/jieqi/rules/hidden-board.h"
 
 #include <string.h>
 
@@ -191,6 +191,17 @@ are_kings_facing (const HiddenBoard *board)
   return TRUE;
 }
 
+guint
+hidden_board_list_pseudo (const HiddenBoard *board, XiangqiMove *out)
+{
+  XiangqiSide side = (XiangqiSide) board->side;
+  guint n = list_all (board, side, out);
+
+  if (are_kings_facing (board))
+    out[n++] = xiangqi_move (find_king (board, side), find_king (board, xiangqi_other (side)));
+  return n;
+}
+
 gboolean
 hidden_board_is_in_check (const HiddenBoard *board, XiangqiSide side)
 {
@@ -205,7 +216,7 @@ hidden_board_is_in_check (const HiddenBoard *board, XiangqiSide side)
   return FALSE;
 }
 
-/* HiddenMoves a man; it stays as it lies. */
+/* Moves a man; it stays as it lies. */
 static void
 move_man (HiddenBoard *board, XiangqiMove move)
 {
