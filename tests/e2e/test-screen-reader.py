@@ -127,8 +127,9 @@ def arrows_on_the_first_page(program):
     program.start_plain()
     reader = Reader()
     reader.wait_for_text('Tic-tac-toe')
-    for key, name in (('Right', 'Chess'), ('Down', 'How to Play'), ('Right', 'Analysis Board'),
-                      ('Up', 'Tic-tac-toe'), ('Up', 'Tic-tac-toe'), ('Left', 'Chinese Chess')):
+    for key, name in (('Right', 'Chess'), ('Right', 'Chinese Chess'), ('Down', 'How to Play'),
+                      ('Right', 'Analysis Board'), ('Up', 'Tic-tac-toe'), ('Up', 'Tic-tac-toe'),
+                      ('Left', 'Hidden Chess')):
         press(key)
         wait_for(lambda: (reader.get_focus_name() or '').startswith(name),
                  f'the focus on {name} after {key}')

@@ -17,7 +17,7 @@ from tap import Tap
 
 GAMES = ["chess", "xiangqi", "caro", "tic-tac-toe"]
 LINES = {
-    "kythu --ch": ["--check-theme"],
+    "kythu --ch": ["--check-game", "--check-theme"],
     "kythu --play=ch": ["chess"],
     "kythu --play ": GAMES,
     "kythu --check-theme ": ["folder/"],
