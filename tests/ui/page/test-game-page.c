@@ -2,6 +2,8 @@
 /* Tests the game page: when each action is enabled, what it does, and which messages appear. */
 #include "config.h"
 
+#include <string.h>
+
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "tests/ui/scene.h"
@@ -76,7 +78,7 @@ test_menu (void)
   list_commands (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), commands);
   g_assert_cmpstr (commands->str, ==,
                    "win.new-game win.set-up game.again game.pause game.take-over game.turn-board "
-                   "game.offer-draw game.resign game.review win.analyse game.comment "
+                   "game.offer-draw game.resign game.review win.analyse win.thinking game.comment "
                    "replay.previous-game replay.next-game file.open file.paste file.save "
                    "file.save-as file.export file.copy file.copy-moves file.copy-position "
                    "app.preferences app.shortcuts app.about ");
@@ -215,6 +217,24 @@ test_keys_of_settings (void)
   g_assert_null (ui_find_label_with (scene.widget, "undo"));
   g_settings_set_boolean (scene.settings, "hints", TRUE);
   g_assert_nonnull (ui_find_label_with (scene.widget, "hint"));
+  scene_close (&scene);
+}
+
+/* A line of keys that is broken in two has no dot at the break. */
+static void
+test_keys_in_two_lines (void)
+{
+  const char *text, *line_break;
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  ui_settle (scene.widget);
+  text = gtk_label_get_label (GTK_LABEL (ui_find_label_with (scene.widget, "hint")));
+  line_break = strchr (text, '\n');
+  g_assert_nonnull (line_break);
+  g_assert_true (g_unichar_isalpha (g_utf8_get_char (g_utf8_prev_char (line_break))));
+  g_assert_true (g_unichar_isalpha (g_utf8_get_char (line_break + 1)));
   scene_close (&scene);
 }
 
@@ -1117,6 +1137,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/enabled", test_enabled);
   g_test_add_func ("/game-page/settings", test_settings);
   g_test_add_func ("/game-page/keys-of-settings", test_keys_of_settings);
+  g_test_add_func ("/game-page/keys-in-two-lines", test_keys_in_two_lines);
   g_test_add_func ("/game-page/no-game", test_no_game);
   g_test_add_func ("/game-page/undo-redo", test_undo_redo);
   g_test_add_func ("/game-page/hint", test_hint);

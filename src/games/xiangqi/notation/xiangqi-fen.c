@@ -111,6 +111,16 @@ parse_rows (FenReading *reading, const char *text)
 
 /* --- Whether the men can stand so ------------------------------------------------------------- */
 
+/* Names a square as Red counts the files, whose numbers the board shows. */
+static char *
+name_square (int square)
+{
+  /* Translators: a place on a board, counted by a player from the right and from below. */
+  return g_strdup_printf (_ ("file %1$u row %2$u"),
+                          (guint) (XIANGQI_COLUMNS - xiangqi_column (square)),
+                          (guint) xiangqi_row (square) + 1);
+}
+
 static gboolean
 check_type (FenReading *reading, XiangqiSide side, XiangqiType type)
 {
@@ -128,7 +138,7 @@ check_type (FenReading *reading, XiangqiSide side, XiangqiType type)
                  _ (xiangqi_types[type].text), most[type]);
   if (xiangqi_set_is_empty (misplaced))
     return TRUE;
-  square = kt_square_to_text ((KtSquare) xiangqi_set_first (misplaced), XIANGQI_COLUMNS);
+  square = name_square (xiangqi_set_first (misplaced));
   return fail (reading, _ ("%s has a piece of the kind “%s” on %s, where none can stand"), name,
                _ (xiangqi_types[type].text), square);
 }
@@ -155,11 +165,11 @@ check_generals (FenReading *reading)
   g_autofree char *square = NULL;
 
   if (xiangqi_set_meets (checkers, board->types[XIANGQI_KING]))
-    return fail (reading, _ ("The generals face each other on column “%c”"),
-                 'a' + xiangqi_column (king));
+    return fail (reading, _ ("The generals face each other on file %d"),
+                 XIANGQI_COLUMNS - xiangqi_column (king));
   if (xiangqi_set_is_empty (checkers))
     return TRUE;
-  square = kt_square_to_text ((KtSquare) king, XIANGQI_COLUMNS);
+  square = name_square (king);
   return fail (reading, _ ("%s is to move, but the other side’s general on %s is in check"),
                _ (side_names[side]), square);
 }
