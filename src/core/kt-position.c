@@ -57,6 +57,13 @@ kt_position_copy (const KtPosition *position)
 }
 
 void
+kt_position_forget_secrets (KtPosition *position)
+{
+  if (position->game->forget_secrets)
+    position->game->forget_secrets (position);
+}
+
+void
 kt_position_copy_to (const KtPosition *position, KtPosition *to)
 {
   memcpy (to, position, position->game->position_size);

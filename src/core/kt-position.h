@@ -27,6 +27,9 @@ GQuark kt_position_error_quark (void);
  * g_free(). */
 KtPosition *kt_position_new (const KtGame *game, const KtOptions *options);
 KtPosition *kt_position_copy (const KtPosition *position);
+/* Replaces what the actor to move does not know by something that may be so. Call this for a copy
+ * on which moves are tried out. */
+void kt_position_forget_secrets (KtPosition *position);
 /* Copies a position into memory of game->position_size bytes. */
 void kt_position_copy_to (const KtPosition *position, KtPosition *to);
 gboolean kt_position_equal (const KtPosition *a, const KtPosition *b);

@@ -35,8 +35,7 @@ search_init (Search *search, const KtTextbookConfig *config, KtTranspositionTabl
     frame->orders = (int *) search->memory[2] + i * n_actions;
   }
   kt_position_copy_to (root, search->frames[0].position);
-  if (root->game->forget_secrets)
-    root->game->forget_secrets (search->frames[0].position);
+  kt_position_forget_secrets (search->frames[0].position);
 }
 
 void

@@ -22,7 +22,8 @@ from drawings import on_ground, opacity, render  # noqa: E402
 SVG = "{http://www.w3.org/2000/svg}"
 SETS = ("xiangqi", "xiangqi-pictures", "xiangqi-letters", "xiangqi-letters-vi")
 SIDES = ("red", "black")
-KINDS = ("king", "advisor", "elephant", "rook", "horse", "cannon", "pawn")
+# The last one lies face down, in hidden chess.
+KINDS = ("king", "advisor", "elephant", "rook", "horse", "cannon", "pawn", "hidden")
 # The elements allowed in a drawing. Text is not among them, so that no font is needed.
 ELEMENTS = {"svg", "defs", "g", "path", "circle", "use", "linearGradient", "radialGradient", "stop"}
 BYTES_LIMIT = 8000
@@ -60,7 +61,7 @@ def mean_difference(one, other):
 def check_files(tap, tree, folder):
     names = {f"{side}-{kind}.svg" for side in SIDES for kind in KINDS} | {"pieces.ini"}
     found = {path.name for path in folder.glob("*")}
-    tap.check(found == names, f"{folder.name}: the fourteen pieces, their name and nothing else", sorted(found ^ names))
+    tap.check(found == names, f"{folder.name}: the sixteen pieces, their name and nothing else", sorted(found ^ names))
     bad = {path.name: list(problems(path)) for path in folder.glob("*.svg")}
     bad = {name: what for name, what in bad.items() if what}
     tap.check(not bad, f"{folder.name}: small and plain", bad)

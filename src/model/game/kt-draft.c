@@ -188,6 +188,7 @@ kt_draft_new (KtGameTree *game, KtNode *node)
   KtDraft *self = g_object_new (KT_TYPE_DRAFT, NULL);
   g_autofree KtPosition *start = kt_game_tree_replay (game, node);
 
+  kt_position_forget_secrets (start);
   self->tree = kt_game_tree_new (start);
   g_array_set_size (self->path, kt_node_get_depth (node));
   self->first_number = kt_position_get_first_number (kt_game_tree_get_start (game));

@@ -30,6 +30,17 @@ copy_moves (KtGameTree *from, KtNode *end)
   return copy;
 }
 
+/* Starts an analysis of a running game in which a player does not know everything. The moves before
+ * would show what is hidden, so they are left out. */
+static void
+start_without_secrets (GSettings *settings, KtGameModel *analysis, const KtPosition *shown)
+{
+  g_autofree KtPosition *start = kt_position_copy (shown);
+
+  kt_position_forget_secrets (start);
+  kt_analysis_start_with (settings, analysis, kt_game_tree_new (start), 0);
+}
+
 void
 kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel *model)
 {
@@ -38,6 +49,10 @@ kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel 
   KtNode *cursor = kt_game_tree_get_cursor (tree);
   KtNode *end = is_in_variation ? cursor : kt_game_tree_get_tip (tree);
 
+  if (kt_game_tree_get_start (tree)->game->forget_secrets && !kt_game_model_is_over (model)) {
+    start_without_secrets (settings, analysis, kt_game_model_get_shown_position (model));
+    return;
+  }
   kt_analysis_start_with (settings, analysis, copy_moves (tree, end), kt_node_get_depth (cursor));
 }
 

@@ -168,9 +168,12 @@ kt_trace_chooser_offer (KtTraceChooser *self, const KtPosition *position)
   g_return_if_fail (KT_IS_TRACE_CHOOSER (self));
   self->is_filling = TRUE;
   g_array_set_size (self->offers, 0);
-  if (position)
-    add_offer (self, names, _ ("The position on the board"), kt_position_copy (position),
-               GAME_DEPTH, 0);
+  if (position) {
+    KtPosition *copy = kt_position_copy (position);
+
+    kt_position_forget_secrets (copy);
+    add_offer (self, names, _ ("The position on the board"), copy, GAME_DEPTH, 0);
+  }
   add_examples (self, names);
   adw_combo_row_set_model (self->positions, G_LIST_MODEL (names));
   self->is_filling = FALSE;

@@ -126,6 +126,26 @@ test_secrets (void)
   g_assert_cmpuint (n_captured, >=, 10);
 }
 
+/* A position without secrets is the same whatever lay face down, and forgetting again changes
+ * nothing. */
+static void
+test_forgotten (void)
+{
+  for (guint i = 0; i < 100; i++) {
+    g_autofree KtPosition *position = play_random (i, i % 60), *other = kt_position_copy (position);
+    g_autofree KtPosition *again = NULL;
+
+    exchange_secrets (other, i);
+    exchange_with_captured (other);
+    kt_position_forget_secrets (position);
+    kt_position_forget_secrets (other);
+    g_assert_true (kt_position_equal (position, other));
+    again = kt_position_copy (position);
+    kt_position_forget_secrets (again);
+    g_assert_true (kt_position_equal (position, again));
+  }
+}
+
 /* What the side to move has captured face down it knows, so other men are left. */
 static void
 test_view (void)
@@ -219,6 +239,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/jieqi-engine/secrets", test_secrets);
+  g_test_add_func ("/jieqi-engine/forgotten", test_forgotten);
   g_test_add_func ("/jieqi-engine/view", test_view);
   g_test_add_func ("/jieqi-engine/samples", test_samples);
   g_test_add_func ("/jieqi-engine/sees", test_sees);

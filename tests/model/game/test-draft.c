@@ -150,6 +150,34 @@ test_game_goes_on (void)
   test_assert_gone (draft);
 }
 
+/* A draft of hidden chess does not tell what lies face down: the same piece turns up whatever the
+ * lot is, which is not always the one of the game. */
+static void
+test_secrets (void)
+{
+  enum { PLACE = 2 * 9 + 4 };
+  guint n_different = 0;
+  int turned = -1;
+
+  for (guint i = 0; i < 30; i++) {
+    g_autofree char *options =
+        g_strdup_printf ("red-deal=%u black-deal=%u", i * 11351339, i * 7351339);
+    KtGameModel *model = test_game ("jieqi", options, NULL, NULL);
+    g_autoptr (KtDraft) draft = begin (model);
+    int type;
+
+    play (draft, "b3e3");
+    type = kt_position_get_piece (kt_draft_get_position (draft), PLACE).type;
+    g_assert_true (turned < 0 || type == turned);
+    turned = type;
+    test_act (model, "b3e3");
+    n_different += kt_position_get_piece (kt_game_model_get_position (model), PLACE).type != turned;
+    g_clear_object (&draft);
+    test_assert_gone (model);
+  }
+  g_assert_cmpuint (n_different, >, 5);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -158,5 +186,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draft/refused", test_refused);
   g_test_add_func ("/draft/to-the-end", test_to_the_end);
   g_test_add_func ("/draft/game-goes-on", test_game_goes_on);
+  g_test_add_func ("/draft/secrets", test_secrets);
   return g_test_run ();
 }

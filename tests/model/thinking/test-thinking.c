@@ -43,10 +43,15 @@ test_examples (void)
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     const KtGame *game = kt_registry_get_game (i);
     const KtSearchExample *example = &kt_registry_get_module (game)->lessons.example;
-    g_autofree KtPosition *position = create_example (game);
-    int evaluation = kt_evaluation_find (game, example->evaluation);
+    g_autofree KtPosition *position = NULL;
+    int evaluation;
 
+    /* A tree says little where chance turns the pieces up. */
+    if (game->forget_secrets)
+      continue;
     g_assert_nonnull (example->title);
+    position = create_example (game);
+    evaluation = kt_evaluation_find (game, example->evaluation);
     g_assert_cmpint (evaluation, >=, 0);
     for (KtMethod method = 0; method < KT_N_METHODS; method++) {
       KtTraceRecipe recipe = { .method = method,

@@ -312,7 +312,7 @@ jieqi_add_marks (const KtPosition *position, GArray *marks)
 }
 
 /* What lies face down becomes a sample of what may lie there, and what the other side has captured
- * face down becomes unknown to both. */
+ * face down is forgotten. Forgetting again changes nothing. */
 void
 jieqi_forget_secrets (KtPosition *base)
 {
@@ -323,7 +323,8 @@ jieqi_forget_secrets (KtPosition *base)
   JieqiSample sample;
 
   jieqi_sample_draw (&view, &state, &sample);
-  memset (game->captured, 0, sizeof game->captured);
+  if (!game->is_open)
+    memset (game->captured[viewer], 0, sizeof game->captured[viewer]);
   for (int square = 0; square < XIANGQI_SQUARES; square++)
     game->lot.types[square] =
         game->board.is_hidden[square] ? sample.types[square] : (guint8) XIANGQI_TYPES;
