@@ -3,28 +3,28 @@
 
 #include "games/xiangqi/xiangqi-engine.h"
 
-/* The Elo counts from its own zero, and no person was measured on it. Shares are from 60 games each
- * after eight random plies; the upper levels are not measured yet. */
+/* The Elo counts from its own zero, and no person was measured on it. Shares are from 40 to 60
+ * games each after eight random plies, see docs/strength.md; 0 is not measured. */
 const KtStrength xiangqi_strengths[XIANGQI_N_LEVELS] = {
-  [KT_LEVEL_BEGINNER] = { 600, 0 },     [KT_LEVEL_EASY] = { 800, 90 },
-  [KT_LEVEL_CASUAL] = { 1000, 88 },     [KT_LEVEL_MEDIUM] = { 1200, 88 },
+  [KT_LEVEL_BEGINNER] = { 600, 0 },     [KT_LEVEL_EASY] = { 800, 86 },
+  [KT_LEVEL_CASUAL] = { 1000, 79 },     [KT_LEVEL_MEDIUM] = { 1200, 80 },
   [KT_LEVEL_SKILLED] = { 1400, 0 },     [KT_LEVEL_HARD] = { 1600, 0 },
-  [KT_LEVEL_EXPERT] = { 1800, 0 },      [KT_LEVEL_MASTER] = { 2000, 0 },
+  [KT_LEVEL_EXPERT] = { 1800, 76 },     [KT_LEVEL_MASTER] = { 2000, 0 },
   [KT_LEVEL_GRANDMASTER] = { 2200, 0 }, [KT_LEVEL_CHAMPION] = { 2400, 0 },
   [KT_LEVEL_FULL] = { 2900, 0 },
 };
 
 static const KtSkillEntry skills[] = {
-  { XIANGQI_MIN_ELO, { 100, 30, 9800, 1000, 1190 } },
+  { XIANGQI_MIN_ELO, { 156, 24, 7000, 1000, 790 } },
   { 800, { 600, 12, 2550, 1000, 235 } },
-  { 1000, { 600, 8, 1200, 1000, 140 } },
-  { 1200, { 1000, 7, 680, 1000, 82 } },
-  { 1400, { 2300, 6, 300, 700, 40 } },
-  { 1600, { 4600, 5, 165, 450, 27 } },
-  { 1800, { 12000, 4, 70, 200, 16 } },
-  { 2000, { 32000, 3, 24, 0, 10 } },
-  { 2200, { 90000, 2, 5, 0, 4 } },
-  { 2400, { 250000, 1, 0, 0, 0 } },
+  { 1000, { 600, 9, 1515, 1000, 164 } },
+  { 1200, { 730, 8, 960, 1000, 114 } },
+  { 1400, { 1100, 7, 615, 960, 76 } },
+  { 1600, { 1800, 6, 385, 790, 50 } },
+  { 1800, { 4000, 5, 190, 500, 29 } },
+  { 2000, { 8500, 4, 95, 260, 19 } },
+  { 2200, { 22000, 3, 38, 90, 12 } },
+  { 2400, { 70000, 2, 8, 0, 5 } },
   { XIANGQI_MAX_ELO, { 1200000, 1, 0, 0, 0 } },
 };
 
