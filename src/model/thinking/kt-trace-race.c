@@ -41,7 +41,7 @@ ran_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!outcome)
     return;
-  *run = (KtRun){ KT_RUN_DONE, outcome->finding.positions, outcome->time_us,
+  *run = (KtRun){ KT_RUN_DONE, outcome->finding.positions, outcome->time_us, outcome->finding.score,
                   outcome->finding.positions >= KT_RACE_MAX_POSITIONS };
   self->n_done++;
   run_next (self);
@@ -105,6 +105,19 @@ kt_trace_race_is_running (KtTraceRace *self)
 {
   g_return_val_if_fail (KT_IS_TRACE_RACE (self), FALSE);
   return self->running != NULL;
+}
+
+gboolean
+kt_trace_race_agrees (KtTraceRace *self)
+{
+  g_return_val_if_fail (KT_IS_TRACE_RACE (self), FALSE);
+  for (guint i = 0; i < KT_N_RUNNERS; i++) {
+    const KtRun *run = &self->runs[i];
+
+    if (run->state != KT_RUN_DONE || run->is_stopped || run->score != self->runs[0].score)
+      return FALSE;
+  }
+  return TRUE;
 }
 
 const KtRun *

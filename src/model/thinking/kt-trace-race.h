@@ -24,6 +24,7 @@ typedef struct {
   KtRunState state;
   guint64 positions;
   gint64 time_us;
+  int score;           /* for the actor to move */
   gboolean is_stopped; /* the search was ended at KT_RACE_MAX_POSITIONS */
 } KtRun;
 
@@ -39,6 +40,8 @@ void kt_trace_race_start (KtTraceRace *self, const KtPosition *position, guint d
                           guint evaluation);
 void kt_trace_race_stop (KtTraceRace *self);
 gboolean kt_trace_race_is_running (KtTraceRace *self);
+/* Returns whether all searches have ended by themselves, and with the same score. */
+gboolean kt_trace_race_agrees (KtTraceRace *self);
 const KtRun *kt_trace_race_get_run (KtTraceRace *self, KtRunner runner);
 
 G_END_DECLS

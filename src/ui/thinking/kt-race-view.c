@@ -104,13 +104,12 @@ static void
 show (KtRaceView *self)
 {
   gboolean is_running = kt_trace_race_is_running (self->race);
-  gboolean is_done = kt_trace_race_get_run (self->race, KT_N_RUNNERS - 1)->state == KT_RUN_DONE;
   KtRun most = find_most (self);
 
   for (KtRunner i = 0; i < KT_N_RUNNERS; i++)
     show_row (self, i, &most);
   gtk_button_set_label (GTK_BUTTON (self->button), is_running ? _ ("Stop") : _ ("Compare"));
-  if (is_done && !is_running)
+  if (kt_trace_race_agrees (self->race))
     kt_announce (self->button, self->status, _ ("All algorithms have found the same value."));
   else
     gtk_label_set_label (self->status, "");

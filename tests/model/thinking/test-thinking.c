@@ -390,6 +390,7 @@ test_race (void)
   kt_trace_race_start (race, position, 5, 1);
   g_assert_true (kt_trace_race_is_running (race));
   test_wait (is_done, race);
+  g_assert_true (kt_trace_race_agrees (race));
   g_assert_cmpuint (get_positions (race, KT_RUNNER_MINIMAX), <=, 1 + 5 + 20 + 60 + 120 + 120);
   for (KtRunner i = KT_RUNNER_WORST; i < KT_N_RUNNERS; i++) {
     if (i != KT_RUNNER_MTDF && i != KT_RUNNER_DEEPENING)
@@ -399,6 +400,7 @@ test_race (void)
   kt_trace_race_start (race, position, 5, 1);
   kt_trace_race_stop (race);
   g_assert_false (kt_trace_race_is_running (race));
+  g_assert_false (kt_trace_race_agrees (race));
   g_assert_cmpint (kt_trace_race_get_run (race, 0)->state, ==, KT_RUN_WAITING);
 }
 
