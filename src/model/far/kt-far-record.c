@@ -6,6 +6,21 @@
 #include "model/library/kt-shelf.h"
 #include "net/kt-net-record.h"
 
+/* The record bears the names that were signed, which may have been changed in the settings since.
+ */
+static void
+sign (KtGameSnapshot *snapshot, const KtNetLog *log)
+{
+  const KtNetState *state = kt_net_log_get_state (log);
+  KtRecord *record = kt_game_snapshot_get_record (snapshot);
+  const char *names[KT_ACTORS];
+
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    names[actor] = state->hellos[kt_net_state_get_seat (state, actor)].name;
+  kt_format_set_players (kt_game_snapshot_get_format (snapshot), record, names);
+  kt_net_record_set_proof (record, log);
+}
+
 /* The model of the window may show another game, so this uses a model of its own. */
 KtGameSnapshot *
 kt_far_record_take (KtNetGame *net, GSettings *settings)
@@ -14,7 +29,7 @@ kt_far_record_take (KtNetGame *net, GSettings *settings)
   g_autoptr (KtFarBoard) board = kt_far_board_new (net, model, settings);
   KtGameSnapshot *snapshot = kt_game_model_take_snapshot (model);
 
-  kt_net_record_set_proof (kt_game_snapshot_get_record (snapshot), kt_net_game_get_log (net));
+  sign (snapshot, kt_net_game_get_log (net));
   return snapshot;
 }
 
