@@ -78,8 +78,6 @@ gboolean kt_far_game_is_own_turn (KtFarGame *self);
 
 /* The terms that a host proposes. Set them before the other person comes. */
 void kt_far_game_set_terms (KtFarGame *self, const KtNetTerms *terms);
-/* The origin of a game that follows another one. Set it before a host begins. */
-void kt_far_game_set_origin (KtFarGame *self, const KtNetOrigin *origin);
 /* The person has compared the numbers. If they differ, the game is given up. */
 void kt_far_game_confirm (KtFarGame *self, gboolean is_same);
 /* The person accepts or declines the terms. */
