@@ -86,13 +86,6 @@ kt_far_desk_get_games (KtFarDesk *self)
   return G_LIST_MODEL (self->games);
 }
 
-gboolean
-kt_far_desk_is_listening (KtFarDesk *self)
-{
-  g_return_val_if_fail (KT_IS_FAR_DESK (self), FALSE);
-  return g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0;
-}
-
 static void
 remove_from_list (KtFarDesk *self, KtFarGame *game)
 {

@@ -28,8 +28,6 @@ KtNetPeople *kt_far_desk_get_people (KtFarDesk *self);
 const char *kt_far_desk_get_folder (KtFarDesk *self);
 /* Returns the games (KtFarGame), the newest first. */
 GListModel *kt_far_desk_get_games (KtFarDesk *self);
-/* Returns whether anything listens or is connected. */
-gboolean kt_far_desk_is_listening (KtFarDesk *self);
 
 /* Waits for a guest, or joins a host. `terms` are those of a host; NULL for a guest. Returns the
  * game, owned by the desk. */

@@ -382,6 +382,23 @@ stopped_cb (KtFarGame *self, const char *reason)
 
 /* --- The line --------------------------------------------------------------------------------- */
 
+static void
+follow_net (KtFarGame *self)
+{
+  static const struct {
+    const char *signal;
+    GCallback callback;
+  } handlers[] = {
+    { "opened", G_CALLBACK (opened_cb) },   { "changed", G_CALLBACK (changed_cb) },
+    { "next", G_CALLBACK (next_cb) },       { "line-changed", G_CALLBACK (line_changed_cb) },
+    { "stopped", G_CALLBACK (stopped_cb) }, { "failed", G_CALLBACK (set_problem) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_object (self->net, handlers[i].signal, handlers[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
 static gboolean
 open_net (KtFarGame *self, GError **error)
 {
@@ -395,13 +412,7 @@ open_net (KtFarGame *self, GError **error)
     return FALSE;
   kt_net_game_set_people (self->net, self->home.people);
   kt_net_game_set_plays_on (self->net, TRUE);
-  g_signal_connect_object (self->net, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "next", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "line-changed", G_CALLBACK (line_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "failed", G_CALLBACK (set_problem), self, G_CONNECT_SWAPPED);
+  follow_net (self);
   if (kt_net_game_get_log (self->net))
     self->n_told = kt_net_log_get_length (kt_net_game_get_log (self->net));
   self->gone_us = g_get_monotonic_time ();
