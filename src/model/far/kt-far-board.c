@@ -263,6 +263,22 @@ get_times (const KtNetState *state)
                           { allotment, allotment } };
 }
 
+/* Sets the score before this game, which the model counts itself. */
+static void
+set_score (KtMatch *match, KtNetScore score, const KtNetState *state, guint own)
+{
+  gboolean is_over = state->phase == KT_NET_OVER;
+
+  for (guint seat = 0; seat < KT_NET_SEATS; seat++) {
+    guint wins = score.wins[seat] - (is_over && state->winner == (int) seat ? 1 : 0);
+
+    kt_seat_set_wins (kt_match_get_seat (match, seat == own ? KT_FAR_OWN_SEAT : KT_FAR_OTHER_SEAT),
+                      wins);
+  }
+  g_object_set (match, "draws",
+                score.n_draws - (is_over && state->winner == KT_NET_NO_SEAT ? 1 : 0), NULL);
+}
+
 static KtMatch *
 create_match (KtFarBoard *self, GSettings *settings)
 {
@@ -279,6 +295,7 @@ create_match (KtFarBoard *self, GSettings *settings)
   kt_seat_set_chosen_name (other, *name ? name : _ ("Somebody"));
   kt_game_setup_name_seats (settings, match);
   kt_match_set_time_control (match, &times);
+  set_score (match, kt_net_game_get_score (self->net), state, own);
   return match;
 }
 
@@ -288,6 +305,14 @@ leaving_cb (KtFarBoard *self)
   g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_handle_id (&self->follow_source, g_source_remove);
   self->model = NULL;
+}
+
+/* The net has the log of another game now. */
+static void
+next_cb (KtFarBoard *self)
+{
+  if (self->model)
+    leaving_cb (self);
 }
 
 /* Follows the model from the moment at which it has this game. */
@@ -301,6 +326,7 @@ follow_model (KtFarBoard *self, KtGameModel *model)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->net, "changed", G_CALLBACK (follow_soon_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->net, "next", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

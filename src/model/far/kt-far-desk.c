@@ -14,7 +14,7 @@ struct _KtFarDesk {
   GSettings *settings;
   char *library, *folder;
   KtNetIdentity *identity;
-  KtFarPeople *people;
+  KtNetPeople *people;
   KtFarBroker broker; /* as it was read last */
   GListStore *games;
 };
@@ -38,8 +38,10 @@ kt_far_desk_open (KtFarDesk *self, GError **error)
   g_mkdir_with_parents (self->folder, 0700);
   self->identity = kt_net_identity_load (identity, error);
   if (self->identity)
-    self->people = kt_far_people_new (people);
-  return self->identity != NULL;
+    self->people = kt_net_people_load (people, error);
+  if (!self->people)
+    g_clear_pointer (&self->identity, kt_net_identity_free);
+  return self->people != NULL;
 }
 
 char *
@@ -49,7 +51,7 @@ kt_far_desk_get_print (KtFarDesk *self)
   return self->identity ? kt_net_key_get_print (kt_net_identity_get_key (self->identity)) : NULL;
 }
 
-KtFarPeople *
+KtNetPeople *
 kt_far_desk_get_people (KtFarDesk *self)
 {
   g_return_val_if_fail (KT_IS_FAR_DESK (self), NULL);
@@ -82,13 +84,6 @@ kt_far_desk_get_games (KtFarDesk *self)
 {
   g_return_val_if_fail (KT_IS_FAR_DESK (self), NULL);
   return G_LIST_MODEL (self->games);
-}
-
-gboolean
-kt_far_desk_is_listening (KtFarDesk *self)
-{
-  g_return_val_if_fail (KT_IS_FAR_DESK (self), FALSE);
-  return g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0;
 }
 
 static void
@@ -140,7 +135,11 @@ happened_cb (KtFarDesk *self, guint number, KtFarGame *game)
   g_signal_emit (self, signals[HAPPENED], 0, game, number);
 }
 
-static void again_cb (KtFarDesk *self, KtFarGame *game);
+static void
+again_cb (KtFarDesk *self, KtFarGame *game)
+{
+  g_signal_emit (self, signals[FOLLOWED], 0, game);
+}
 
 static void
 add (KtFarDesk *self, KtFarGame *game)
@@ -160,10 +159,8 @@ create_game (KtFarDesk *self, const char *path, GError **error)
   return kt_far_game_new (&home, path, error);
 }
 
-/* `origin` is that of a game that follows another one, or NULL. */
-static KtFarGame *
-begin (KtFarDesk *self, const KtFarWay *way, const KtNetTerms *terms, const KtNetOrigin *origin,
-       GError **error)
+KtFarGame *
+kt_far_desk_begin (KtFarDesk *self, const KtFarWay *way, const KtNetTerms *terms, GError **error)
 {
   g_autofree char *id = kt_shelf_make_id ();
   g_autofree char *path = g_build_filename (self->folder, id, NULL);
@@ -177,20 +174,12 @@ begin (KtFarDesk *self, const KtFarWay *way, const KtNetTerms *terms, const KtNe
     return NULL;
   if (terms)
     kt_far_game_set_terms (game, terms);
-  if (origin)
-    kt_far_game_set_origin (game, origin);
   if (!kt_far_game_begin (game, way, error)) {
     kt_far_game_forget (game);
     return NULL;
   }
   add (self, game);
   return game;
-}
-
-KtFarGame *
-kt_far_desk_begin (KtFarDesk *self, const KtFarWay *way, const KtNetTerms *terms, GError **error)
-{
-  return begin (self, way, terms, NULL, error);
 }
 
 void
@@ -205,52 +194,6 @@ kt_far_desk_drop (KtFarDesk *self, KtFarGame *game)
   if (kt_far_game_get_stage (game) == KT_FAR_OVER)
     keep_finished (self, game);
   kt_far_game_forget (game);
-}
-
-/* The next game uses the line of the one before, which must be closed: by the host, when the guest
- * has heard of everything. */
-enum { AGAIN_MS = 250 };
-
-static void
-begin_again (KtFarDesk *self, KtFarGame *old)
-{
-  KtFarWay way = *kt_far_game_get_way (old);
-  KtNetTerms terms = kt_far_game_get_next_terms (old);
-  KtNetOrigin origin = kt_net_log_get_next_origin (kt_far_game_get_log (old));
-  KtFarGame *next;
-
-  keep_finished (self, old);
-  way.is_kept = FALSE;
-  kt_far_game_close (old);
-  remove_from_list (self, old);
-  g_object_set_data (G_OBJECT (old), "desk", NULL);
-  next = begin (self, &way, way.is_host ? &terms : NULL, &origin, NULL);
-  if (!next)
-    return;
-  if (!way.is_host)
-    kt_far_game_expect (next, &terms);
-  g_signal_emit (self, signals[FOLLOWED], 0, old, next);
-  kt_far_game_forget (old);
-}
-
-static gboolean
-again_later_cb (gpointer game)
-{
-  KtFarDesk *self = g_object_get_data (game, "desk");
-
-  if (!self || !kt_far_game_get_state (game))
-    return G_SOURCE_REMOVE;
-  if (!kt_far_game_has_parted (game))
-    return G_SOURCE_CONTINUE;
-  begin_again (self, game);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-again_cb (KtFarDesk *self, KtFarGame *game)
-{
-  g_timeout_add_full (G_PRIORITY_DEFAULT, AGAIN_MS, again_later_cb, g_object_ref (game),
-                      g_object_unref);
 }
 
 /* --- At the start ----------------------------------------------------------------------------- */
@@ -343,7 +286,6 @@ kt_far_desk_dispose (GObject *object)
     kt_far_game_close (game);
   }
   g_clear_object (&self->games);
-  g_clear_object (&self->people);
   G_OBJECT_CLASS (kt_far_desk_parent_class)->dispose (object);
 }
 
@@ -353,6 +295,7 @@ kt_far_desk_finalize (GObject *object)
   KtFarDesk *self = KT_FAR_DESK (object);
 
   g_clear_pointer (&self->identity, kt_net_identity_free);
+  g_clear_pointer (&self->people, kt_net_people_free);
   kt_far_broker_clear (&self->broker);
   g_object_unref (self->settings);
   g_free (self->library);
@@ -373,7 +316,7 @@ kt_far_desk_class_init (KtFarDeskClass *klass)
   signals[HAPPENED] = g_signal_new ("happened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 2, KT_TYPE_FAR_GAME, G_TYPE_UINT);
   signals[FOLLOWED] = g_signal_new ("followed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 2, KT_TYPE_FAR_GAME, KT_TYPE_FAR_GAME);
+                                    G_TYPE_NONE, 1, KT_TYPE_FAR_GAME);
 }
 
 static void

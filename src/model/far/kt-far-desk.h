@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (KtFarDesk, kt_far_desk, KT, FAR_DESK, GObject)
 /* Signals:
  *   "changed" (KtFarGame *game)              the game has changed
  *   "happened" (KtFarGame *game, guint n)    the other person has written the event `n`
- *   "followed" (KtFarGame *old, KtFarGame *next)   another game with the same person has begun
+ *   "followed" (KtFarGame *game)             another game with the same person has begun
  */
 KtFarDesk *kt_far_desk_new (GSettings *settings, const char *library);
 /* Finds in a thread the games that were not over when the program ended, and opens their lines. */
@@ -23,12 +23,11 @@ void kt_far_desk_read (KtFarDesk *self);
 gboolean kt_far_desk_open (KtFarDesk *self, GError **error);
 /* Returns the short print of the own key; NULL if it is not loaded. Free with g_free(). */
 char *kt_far_desk_get_print (KtFarDesk *self);
-KtFarPeople *kt_far_desk_get_people (KtFarDesk *self);
+/* Returns who was met or blocked; NULL if the identity is not loaded. */
+KtNetPeople *kt_far_desk_get_people (KtFarDesk *self);
 const char *kt_far_desk_get_folder (KtFarDesk *self);
 /* Returns the games (KtFarGame), the newest first. */
 GListModel *kt_far_desk_get_games (KtFarDesk *self);
-/* Returns whether anything listens or is connected. */
-gboolean kt_far_desk_is_listening (KtFarDesk *self);
 
 /* Waits for a guest, or joins a host. `terms` are those of a host; NULL for a guest. Returns the
  * game, owned by the desk. */

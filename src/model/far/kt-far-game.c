@@ -16,13 +16,11 @@ struct _KtFarGame {
   KtFarWay way;
   KtNetGame *net; /* NULL: closed */
   KtFarBoard *board;
-  gboolean has_terms, expects_terms;
-  gboolean has_origin;
-  KtNetOrigin origin; /* of a game that follows another one */
-  KtNetTerms terms;   /* proposed by this host, or expected by this guest */
+  gboolean has_terms;
+  KtNetTerms terms; /* proposed by this host */
   guint number;
   char *problem;
-  gboolean is_stopped, is_declined, told_again;
+  gboolean is_stopped, is_declined;
   gint64 gone_us; /* when the line went; 0: it is there */
   guint n_told;   /* the events about which "happened" was emitted */
   guint work_source;
@@ -37,6 +35,14 @@ static void
 tell (KtFarGame *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+set_problem (KtFarGame *self, const char *problem)
+{
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  tell (self);
 }
 
 static char *
@@ -152,7 +158,7 @@ static gboolean
 is_settling (KtFarGame *self, const KtNetState *state)
 {
   return state->phase == KT_NET_SETTLING && state->has_terms &&
-         state->proposer == get_other_seat (self) && !self->expects_terms;
+         state->proposer == get_other_seat (self);
 }
 
 KtFarStage
@@ -176,48 +182,11 @@ kt_far_game_get_stage (KtFarGame *self)
 /* --- The beginning of a game ------------------------------------------------------------------ */
 
 void
-kt_far_game_set_origin (KtFarGame *self, const KtNetOrigin *origin)
-{
-  g_return_if_fail (KT_IS_FAR_GAME (self));
-  self->origin = *origin;
-  self->has_origin = TRUE;
-}
-
-void
 kt_far_game_set_terms (KtFarGame *self, const KtNetTerms *terms)
 {
   g_return_if_fail (KT_IS_FAR_GAME (self));
   self->terms = *terms;
   self->has_terms = TRUE;
-}
-
-void
-kt_far_game_expect (KtFarGame *self, const KtNetTerms *terms)
-{
-  g_return_if_fail (KT_IS_FAR_GAME (self));
-  self->terms = *terms;
-  self->expects_terms = TRUE;
-}
-
-KtNetTerms
-kt_far_game_get_next_terms (KtFarGame *self)
-{
-  const KtNetState *state = kt_far_game_get_state (self);
-  KtNetTerms terms = state->terms;
-
-  terms.first = state->first == 0 ? KT_NET_FIRST_GUEST : KT_NET_FIRST_HOST;
-  return terms;
-}
-
-/* Terms that differ from the expected ones are shown. */
-static void
-judge_expected (KtFarGame *self, const KtNetState *state)
-{
-  if (!self->expects_terms || !state->has_terms)
-    return;
-  self->expects_terms = FALSE;
-  if (memcmp (&self->terms, &state->terms, sizeof self->terms) == 0)
-    kt_net_game_say (self->net, KT_NET_AGREE, NULL);
 }
 
 /* Does what the person need not be asked about. Nothing may be written while the log changes, so
@@ -233,8 +202,6 @@ work_cb (gpointer data)
     return G_SOURCE_REMOVE;
   if (self->way.is_host && self->has_terms && !state->has_terms)
     kt_net_game_propose (self->net, &self->terms, NULL);
-  else if (!self->way.is_host)
-    judge_expected (self, state);
   tell (self);
   return G_SOURCE_REMOVE;
 }
@@ -250,6 +217,7 @@ void
 kt_far_game_confirm (KtFarGame *self, gboolean is_same)
 {
   const KtNetState *state = kt_far_game_get_state (self);
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (state && state->has_hello[get_other_seat (self)]);
   if (!is_same) {
@@ -259,8 +227,8 @@ kt_far_game_confirm (KtFarGame *self, gboolean is_same)
     return;
   }
   self->way.is_confirmed = TRUE;
-  kt_far_people_know (self->home.people, state->hellos[get_other_seat (self)].key,
-                      kt_far_game_get_name (self));
+  if (!kt_net_game_trust (self->net, &error))
+    set_problem (self, error ? error->message : NULL);
   keep_way (self);
   work_soon (self);
   tell (self);
@@ -347,41 +315,13 @@ kt_far_game_say (KtFarGame *self, guint phrase)
 
 /* --- What happens ----------------------------------------------------------------------------- */
 
-static void
-set_problem (KtFarGame *self, const char *problem)
-{
-  g_free (self->problem);
-  self->problem = g_strdup (problem);
-  tell (self);
-}
-
-static gboolean
-drop_stranger_cb (gpointer data)
-{
-  g_autoptr (KtFarGame) self = data;
-
-  if (self->net && kt_far_game_get_stage (self) == KT_FAR_ALONE) {
-    g_object_run_dispose (G_OBJECT (self->net));
-    g_clear_object (&self->net);
-    kt_far_game_begin (self, &self->way, NULL);
-  }
-  return G_SOURCE_REMOVE;
-}
-
 /* Whoever knows the words of the invitation, or was met before, needs no number to compare. */
 static void
 opened_cb (KtFarGame *self, guint number)
 {
-  const KtNetPeer *peer = kt_net_game_get_peer (self->net);
-
   self->number = number;
   g_clear_pointer (&self->problem, g_free);
-  if (peer && kt_far_people_is_blocked (self->home.people, peer->key)) {
-    g_idle_add (drop_stranger_cb, g_object_ref (self));
-    return;
-  }
-  if (peer && !self->way.is_confirmed &&
-      (peer->has_secret || kt_far_people_is_known (self->home.people, peer->key))) {
+  if (!self->way.is_confirmed && !kt_net_game_must_compare (self->net)) {
     self->way.is_confirmed = TRUE;
     keep_way (self);
   }
@@ -408,15 +348,22 @@ tell_events (KtFarGame *self, guint first)
 static void
 changed_cb (KtFarGame *self, guint first)
 {
-  const KtNetState *state = kt_far_game_get_state (self);
-
   work_soon (self);
   tell_events (self, first);
   tell (self);
-  if (state && state->goes_on && !self->told_again) {
-    self->told_again = TRUE;
-    g_signal_emit (self, signals[AGAIN], 0);
-  }
+}
+
+/* The log is that of another game now, whose terms both know; the board keeps the one before. */
+static void
+next_cb (KtFarGame *self)
+{
+  g_clear_object (&self->board);
+  self->n_told = 0;
+  self->has_terms = FALSE;
+  self->way.is_kept = FALSE;
+  keep_way (self);
+  g_signal_emit (self, signals[AGAIN], 0);
+  tell (self);
 }
 
 static void
@@ -435,6 +382,23 @@ stopped_cb (KtFarGame *self, const char *reason)
 
 /* --- The line --------------------------------------------------------------------------------- */
 
+static void
+follow_net (KtFarGame *self)
+{
+  static const struct {
+    const char *signal;
+    GCallback callback;
+  } handlers[] = {
+    { "opened", G_CALLBACK (opened_cb) },   { "changed", G_CALLBACK (changed_cb) },
+    { "next", G_CALLBACK (next_cb) },       { "line-changed", G_CALLBACK (line_changed_cb) },
+    { "stopped", G_CALLBACK (stopped_cb) }, { "failed", G_CALLBACK (set_problem) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_object (self->net, handlers[i].signal, handlers[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
 static gboolean
 open_net (KtFarGame *self, GError **error)
 {
@@ -446,14 +410,9 @@ open_net (KtFarGame *self, GError **error)
   self->net = kt_net_game_new (self->home.identity, name, path, error);
   if (!self->net)
     return FALSE;
-  if (self->has_origin)
-    kt_net_game_set_origin (self->net, &self->origin);
-  g_signal_connect_object (self->net, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "line-changed", G_CALLBACK (line_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->net, "failed", G_CALLBACK (set_problem), self, G_CONNECT_SWAPPED);
+  kt_net_game_set_people (self->net, self->home.people);
+  kt_net_game_set_plays_on (self->net, TRUE);
+  follow_net (self);
   if (kt_net_game_get_log (self->net))
     self->n_told = kt_net_log_get_length (kt_net_game_get_log (self->net));
   self->gone_us = g_get_monotonic_time ();
@@ -541,15 +500,6 @@ kt_far_game_close (KtFarGame *self)
   g_object_run_dispose (G_OBJECT (self->net));
   g_clear_object (&self->board);
   g_clear_object (&self->net);
-}
-
-gboolean
-kt_far_game_has_parted (KtFarGame *self)
-{
-  g_return_val_if_fail (KT_IS_FAR_GAME (self), TRUE);
-  if (!self->net)
-    return TRUE;
-  return self->way.is_host ? kt_net_game_is_settled (self->net) : !kt_net_game_is_open (self->net);
 }
 
 void

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "model/far/kt-far-board.h"
-#include "model/far/kt-far-people.h"
 #include "model/far/kt-far-record.h"
 #include "model/far/kt-far-way.h"
 
@@ -27,13 +26,13 @@ typedef enum {
 /* Signals:
  *   "changed" ()                anything of the above has changed
  *   "happened" (guint number)   the other person has written the event `number` of the log
- *   "again" ()                  both want another game, which follows this one
+ *   "again" ()                  another game with the same person follows: this object is it now
  */
 
 /* What all games of a person have in common. Everything must outlive the games. */
 typedef struct {
   const KtNetIdentity *identity;
-  KtFarPeople *people;
+  KtNetPeople *people;
   GSettings *settings;
   /* Fills what the settings say about the broker; NULL: there is none. */
   gboolean (*get_broker) (gpointer data, KtNetBroker *broker);
@@ -48,9 +47,6 @@ gboolean kt_far_game_begin (KtFarGame *self, const KtFarWay *way, GError **error
 gboolean kt_far_game_go_on (KtFarGame *self, GError **error);
 /* Closes the line without a word to the other person; the files stay. */
 void kt_far_game_close (KtFarGame *self);
-/* Returns whether the line can be closed for the game after this one: a host's when the guest has
- * everything, a guest's when the host has closed it. */
-gboolean kt_far_game_has_parted (KtFarGame *self);
 /* Leaves for good: a game that is played is lost. */
 void kt_far_game_leave (KtFarGame *self);
 /* Notes that the finished game was put to the others. */
@@ -82,17 +78,10 @@ gboolean kt_far_game_is_own_turn (KtFarGame *self);
 
 /* The terms that a host proposes. Set them before the other person comes. */
 void kt_far_game_set_terms (KtFarGame *self, const KtNetTerms *terms);
-/* The origin of a game that follows another one. Set it before a host begins. */
-void kt_far_game_set_origin (KtFarGame *self, const KtNetOrigin *origin);
 /* The person has compared the numbers. If they differ, the game is given up. */
 void kt_far_game_confirm (KtFarGame *self, gboolean is_same);
 /* The person accepts or declines the terms. */
 void kt_far_game_agree (KtFarGame *self, gboolean yes);
-/* Another game with the same person follows: terms that the guest agrees to without a question. */
-void kt_far_game_expect (KtFarGame *self, const KtNetTerms *terms);
-/* Returns the terms of the game after this one: whoever began does not begin again. */
-KtNetTerms kt_far_game_get_next_terms (KtFarGame *self);
-
 /* Returns whether the other person's offer waits for an answer. */
 gboolean kt_far_game_is_offered (KtFarGame *self, KtNetOfferKind kind);
 gboolean kt_far_game_can_offer (KtFarGame *self, KtNetOfferKind kind);

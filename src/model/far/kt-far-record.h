@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A finished game with somebody far away, as a file of the library. Tags of ours say who played by
- * which key, and hold the last sum of the log's chain with the last signature of each seat. */
+/* A finished game with somebody far away, as a file of the library, with the proof of what both
+ * have signed (net/kt-net-record.h). */
 #pragma once
 
 #include "model/game/kt-game-snapshot.h"

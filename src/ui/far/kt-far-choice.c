@@ -222,22 +222,23 @@ add_far (KtFarChoice *self)
 static void
 block_cb (GtkSwitch *button, GParamSpec *pspec, KtFarChoice *self)
 {
-  kt_far_people_set_blocked (kt_far_desk_get_people (self->desk),
-                             g_object_get_data (G_OBJECT (button), "person"),
-                             gtk_switch_get_active (button));
+  const KtNetPerson *person = g_object_get_data (G_OBJECT (button), "person");
+  g_autoptr (GError) error = NULL;
+
+  if (!kt_net_people_set (kt_far_desk_get_people (self->desk), person->key, person->name,
+                          gtk_switch_get_active (button) ? KT_NET_BLOCKED : KT_NET_MET, &error))
+    g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
 static GtkWidget *
-create_person (KtFarChoice *self, const char *id)
+create_person (KtFarChoice *self, const KtNetPerson *person)
 {
-  KtFarPeople *people = kt_far_desk_get_people (self->desk);
-  g_autofree char *name = kt_far_people_get_name (people, id);
-  GtkWidget *row = create_row (name, _ ("Blocked"));
+  GtkWidget *row = create_row (person->name, _ ("Blocked"));
   GtkWidget *button = gtk_switch_new ();
 
-  gtk_switch_set_active (GTK_SWITCH (button), kt_far_people_is_id_blocked (people, id));
+  gtk_switch_set_active (GTK_SWITCH (button), person->standing == KT_NET_BLOCKED);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_object_set_data_full (G_OBJECT (button), "person", g_strdup (id), g_free);
+  g_object_set_data_full (G_OBJECT (button), "person", g_memdup2 (person, sizeof *person), g_free);
   g_signal_connect_object (button, "notify::active", G_CALLBACK (block_cb), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
@@ -247,14 +248,14 @@ create_person (KtFarChoice *self, const char *id)
 static void
 add_people (KtFarChoice *self)
 {
-  KtFarPeople *people = kt_far_desk_get_people (self->desk);
-  g_auto (GStrv) ids = people ? kt_far_people_list (people) : NULL;
+  KtNetPeople *people = kt_far_desk_get_people (self->desk);
+  const GPtrArray *list = people ? kt_net_people_list (people) : NULL;
 
-  if (!ids || !ids[0])
+  if (!list || list->len == 0)
     return;
   self->people = add_group (self, _ ("People You Have Met"));
-  for (guint i = 0; ids[i]; i++)
-    adw_preferences_group_add (self->people, create_person (self, ids[i]));
+  for (guint i = 0; i < list->len; i++)
+    adw_preferences_group_add (self->people, create_person (self, g_ptr_array_index (list, i)));
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */

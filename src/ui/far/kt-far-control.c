@@ -163,19 +163,19 @@ changed_cb (KtFarControl *self, KtFarGame *game)
 
 /* The next game is shown as soon as it can be played, if the one before is on the board. */
 static void
-next_changed_cb (KtFarGame *next, KtFarControl *self)
+next_changed_cb (KtFarGame *game, KtFarControl *self)
 {
-  if (kt_far_game_get_stage (next) != KT_FAR_PLAYING)
+  if (kt_far_game_get_stage (game) != KT_FAR_PLAYING)
     return;
-  g_signal_handlers_disconnect_by_func (next, next_changed_cb, self);
-  show_game (self, next);
+  g_signal_handlers_disconnect_by_func (game, next_changed_cb, self);
+  show_game (self, game);
 }
 
 static void
-followed_cb (KtFarControl *self, KtFarGame *old, KtFarGame *next)
+followed_cb (KtFarControl *self, KtFarGame *game)
 {
-  if (kt_game_session_get_far (self->session) == G_OBJECT (old))
-    g_signal_connect_object (next, "changed", G_CALLBACK (next_changed_cb), self, 0);
+  if (kt_game_session_get_far (self->session) == G_OBJECT (game))
+    g_signal_connect_object (game, "changed", G_CALLBACK (next_changed_cb), self, 0);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -4,10 +4,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "formats/kt-reader.h"
 #include "model/far/kt-far-broker.h"
 #include "model/far/kt-far-desk.h"
 #include "model/far/kt-far-invitation.h"
+#include "model/files/kt-file-writer.h"
 #include "model/library/kt-shelf.h"
+#include "net/kt-net-record.h"
 #include "tests/model/test-support.h"
 
 enum { HOST, GUEST, N_SIDES };
@@ -65,6 +68,7 @@ table_clear (Table *table)
     Side *side = &table->sides[i];
 
     close_desk (side);
+    kt_file_writer_wait ();
     test_remove_folder (side->library);
     g_free (side->library);
     g_object_unref (side->settings);
@@ -200,26 +204,32 @@ has_recent (gpointer library)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name = dir ? g_dir_read_name (dir) : NULL;
 
-  return name && !strstr (name, ".tmp");
+  return name && g_str_has_suffix (name, ".sgf");
 }
 
-/* The file of the finished game says who played by which key. */
+/* The file of the finished game holds: both have signed what stands there. */
 static void
 check_recent (const char *library)
 {
   g_autofree char *folder = kt_shelf_get_path (library, KT_SHELF_RECENT, NULL);
   g_autofree char *text = NULL, *path = NULL;
+  g_autoptr (KtReader) reader = NULL;
+  g_autoptr (KtRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  KtNetSigners signers;
+  gsize length;
   GDir *dir;
 
   test_wait (has_recent, (gpointer) library);
-  test_run_for (50);
   dir = g_dir_open (folder, 0, NULL);
   path = g_build_filename (folder, g_dir_read_name (dir), NULL);
   g_dir_close (dir);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "signature="));
-  g_assert_nonnull (strstr (text, "name=An"));
-  g_assert_nonnull (strstr (text, "name=Bình"));
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  reader = kt_reader_new_for_text (text, length);
+  g_assert_true (kt_reader_next (reader, &record, NULL));
+  g_assert_cmpint (kt_net_record_check (record, &signers, &error), ==, KT_NET_RECORD_HOLDS);
+  g_assert_cmpstr (signers.players[HOST].name, ==, "An");
+  g_assert_cmpstr (signers.players[GUEST].name, ==, "Bình");
 }
 
 static void
@@ -263,8 +273,8 @@ test_whole (void)
 static void
 test_people (void)
 {
-  g_auto (GStrv) ids = NULL;
-  KtFarPeople *people;
+  const KtNetPerson *person;
+  KtNetPeople *people;
   Table table;
 
   table_init (&table);
@@ -283,9 +293,10 @@ test_people (void)
     kt_far_desk_drop (table.sides[i].desk, table.sides[i].game);
 
   people = kt_far_desk_get_people (table.sides[HOST].desk);
-  ids = kt_far_people_list (people);
-  g_assert_cmpuint (g_strv_length (ids), ==, 1);
-  kt_far_people_set_blocked (people, ids[0], TRUE);
+  g_assert_cmpuint (kt_net_people_list (people)->len, ==, 1);
+  person = g_ptr_array_index (kt_net_people_list (people), 0);
+  g_assert_cmpstr (person->name, ==, "Bình");
+  g_assert_true (kt_net_people_set (people, person->key, person->name, KT_NET_BLOCKED, NULL));
   begin (&table);
   test_run_for (1000);
   g_assert_cmpint (kt_far_game_get_stage (table.sides[HOST].game), ==, KT_FAR_ALONE);
@@ -296,12 +307,7 @@ test_people (void)
 static gboolean
 is_next (gpointer data)
 {
-  Side *side = data;
-  GListModel *games = kt_far_desk_get_games (side->desk);
-  g_autoptr (KtFarGame) game =
-      g_list_model_get_n_items (games) > 0 ? g_list_model_get_item (games, 0) : NULL;
-
-  return game && game != side->game && kt_far_game_get_stage (game) == KT_FAR_PLAYING;
+  return kt_far_game_get_stage (((Side *) data)->game) == KT_FAR_PLAYING;
 }
 
 static void
@@ -323,14 +329,15 @@ test_again (void)
     test_run_for (10);
   kt_far_game_answer (table.sides[GUEST].game, KT_NET_OFFER_AGAIN, TRUE);
   for (guint i = 0; i < N_SIDES; i++) {
-    GListModel *games;
-    g_autoptr (KtFarGame) next = NULL;
+    Side *side = &table.sides[i];
+    KtMatch *match;
 
-    test_wait (is_next, &table.sides[i]);
-    games = kt_far_desk_get_games (table.sides[i].desk);
-    g_assert_cmpuint (g_list_model_get_n_items (games), ==, 1);
-    next = g_list_model_get_item (games, 0);
-    g_assert_cmpuint (kt_far_game_get_state (next)->first, ==, 1 - first);
+    test_wait (is_next, side);
+    g_assert_cmpuint (kt_far_game_get_state (side->game)->first, ==, 1 - first);
+    kt_far_game_show (side->game, side->model);
+    match = kt_game_model_get_match (side->model);
+    g_assert_cmpuint (kt_seat_get_wins (kt_match_get_seat (match, i == HOST ? 1 : 0)), ==, 1);
+    g_assert_cmpuint (kt_seat_get_wins (kt_match_get_seat (match, i == HOST ? 0 : 1)), ==, 0);
   }
   table_clear (&table);
 }
