@@ -60,7 +60,6 @@ create_task (GSettings *settings, guint index)
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
                                g_strv_contains ((const char *const *) done, tasks[index].id));
-  kt_widget_speak (check, title, subtitle);
   g_object_set_data (G_OBJECT (check), "id", (gpointer) tasks[index].id);
   g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), settings, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);

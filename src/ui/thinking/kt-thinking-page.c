@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-text-fit.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
@@ -43,6 +44,7 @@ struct _KtThinkingPage {
   GtkWidget *content;
   GtkBox *head;
   GtkStack *stack;
+  GtkMenuButton *save_button;
   GtkLabel *keys;
   KtToasts *toasts;
   GtkWidget *buttons[N_SECTIONS];
@@ -216,6 +218,7 @@ kt_thinking_page_class_init (KtThinkingPageClass *klass)
                                                "/org/kythu/KyThu/ui/thinking-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtThinkingPage, content);
   gtk_widget_class_bind_template_child (widget_class, KtThinkingPage, head);
+  gtk_widget_class_bind_template_child (widget_class, KtThinkingPage, save_button);
   gtk_widget_class_bind_template_child (widget_class, KtThinkingPage, keys);
   gtk_widget_class_bind_template_child (widget_class, KtThinkingPage, toasts);
   gtk_widget_class_install_action (widget_class, "thinking.show", "s", show_action);
@@ -235,6 +238,9 @@ kt_thinking_page_init (KtThinkingPage *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
   kt_text_fit_titles (GTK_WIDGET (self));
   kt_text_fit_keys (GTK_WIDGET (self->keys));
+  kt_text_fit_menu (gtk_menu_button_get_popover (self->save_button));
+  kt_widget_fix_menu (gtk_menu_button_get_popover (self->save_button));
+  kt_announce_name_menu_button (self->save_button);
 }
 
 GtkWidget *

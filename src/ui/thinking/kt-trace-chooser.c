@@ -210,7 +210,6 @@ add_switch (KtTraceChooser *self, AdwPreferencesGroup *group, const char *title,
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  kt_widget_speak (toggle, title, subtitle);
   adw_preferences_group_add (group, row);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (recipe_cb), self,
                            G_CONNECT_SWAPPED);
