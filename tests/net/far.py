@@ -88,7 +88,7 @@ class Line:
 def list_secrets(folder):
     """Names, and the contents of all events: their moves, terms and signatures."""
     log = (folder / "host.log").read_bytes()
-    at, pieces = 9 + 1 + 16 + 32, [b"host", b"guest", b"caro", b"kythu"]
+    at, pieces = 9 + 1 + 16 + 32, [b"host", b"guest", b"chess", b"kythu"]
     while at + 2 <= len(log):
         length = int.from_bytes(log[at:at + 2], "big")
         event = log[at + 2:at + 2 + length]
@@ -98,14 +98,14 @@ def list_secrets(folder):
 
 
 async def look_at_bytes(program, folder):
-    pair = play.Pair(program, folder, "--game=caro")
+    pair = play.Pair(program, folder, "--game=chess")
     await pair.host()
     line = Line(("127.0.0.1", pair.port))
     await pair.guest(await line.listen())
     fault = await pair.end()
     secrets = list_secrets(Path(folder))
     found = [piece for piece in secrets if piece in line.seen]
-    if not fault and (len(secrets) < 60 or len(line.seen) < 5000):
+    if not fault and (len(secrets) < 30 or len(line.seen) < 3000):
         fault = f"only {len(secrets)} secrets and {len(line.seen)} bytes"
     return fault or (f"seen: {found[:3]}" if found else "")
 

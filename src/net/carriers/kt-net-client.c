@@ -34,7 +34,7 @@ struct _KtNetClient {
   int is_closed; /* atomic */
   /* Used by the thread alone. */
   KtNetRetry retry;
-  gboolean has_reached, was_answered, was_refused, names_differ, is_plain, is_bad_file;
+  gboolean has_begun, has_reached, was_answered, was_refused, names_differ, is_plain, is_bad_file;
   /* Used by the main context alone. */
   KtNetClientUser user;
   gboolean is_up;
@@ -255,22 +255,36 @@ wait_for_attempt (KtNetClient *client)
   g_mutex_unlock (&client->lock);
 }
 
+/* Connecting makes the pipe anew by which publishing wakes the thread, so only the first attempt
+ * may do that. */
+static int
+connect_once (KtNetClient *client)
+{
+  mosquitto_property *properties = NULL;
+  int code;
+
+  if (client->has_begun)
+    return mosquitto_reconnect (client->mosquitto);
+  client->has_begun = TRUE;
+  mosquitto_property_add_int32 (&properties, MQTT_PROP_SESSION_EXPIRY_INTERVAL, SESSION_S);
+  code = mosquitto_connect_bind_v5 (client->mosquitto, client->host, client->port, KEEP_ALIVE_S,
+                                    NULL, properties);
+  mosquitto_property_free_all (&properties);
+  return code;
+}
+
 /* Looks up the name and connects, which takes its time; then carries messages until the connection
  * ends. Returns why. */
 static int
 stay_connected (KtNetClient *client)
 {
-  mosquitto_property *properties = NULL;
   int code;
 
   if (client->is_bad_file)
     return MOSQ_ERR_TLS;
   client->has_reached = client->was_answered = FALSE;
   client->was_refused = client->names_differ = client->is_plain = FALSE;
-  mosquitto_property_add_int32 (&properties, MQTT_PROP_SESSION_EXPIRY_INTERVAL, SESSION_S);
-  code = mosquitto_connect_bind_v5 (client->mosquitto, client->host, client->port, KEEP_ALIVE_S,
-                                    NULL, properties);
-  mosquitto_property_free_all (&properties);
+  code = connect_once (client);
   client->has_reached = code == MOSQ_ERR_SUCCESS;
   while (code == MOSQ_ERR_SUCCESS && !is_closed (client))
     code = mosquitto_loop (client->mosquitto, LOOP_MS, 1);
