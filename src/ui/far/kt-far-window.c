@@ -329,10 +329,3 @@ kt_far_window_open_link (KtFarWindow *self, const char *link)
   g_return_if_fail (KT_IS_FAR_WINDOW (self));
   kt_far_choice_join (KT_FAR_CHOICE (self->choice), link);
 }
-
-void
-kt_far_window_show_game (KtFarWindow *self, KtFarGame *game)
-{
-  g_return_if_fail (KT_IS_FAR_WINDOW (self) && KT_IS_FAR_GAME (game));
-  show_meeting (self, game, 0);
-}

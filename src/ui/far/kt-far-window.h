@@ -16,7 +16,5 @@ G_DECLARE_FINAL_TYPE (KtFarWindow, kt_far_window, KT, FAR_WINDOW, AdwWindow)
 KtFarWindow *kt_far_window_new (GtkWindow *parent, KtFarDesk *desk, GSettings *settings);
 /* Joins the invitation of a link. */
 void kt_far_window_open_link (KtFarWindow *self, const char *link);
-/* Shows a game that is not played yet. */
-void kt_far_window_show_game (KtFarWindow *self, KtFarGame *game);
 
 G_END_DECLS
