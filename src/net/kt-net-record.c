@@ -80,7 +80,6 @@ KtRecord *
 kt_net_record_new (const KtNetLog *log)
 {
   const KtNetState *state = kt_net_log_get_state (log);
-  const char *names[KT_ACTORS];
   const KtFormat *format;
   KtRecord *record;
 
@@ -88,9 +87,6 @@ kt_net_record_new (const KtNetLog *log)
     return NULL;
   record = kt_record_new (state->start);
   format = get_format (record);
-  for (int actor = 0; actor < KT_ACTORS; actor++)
-    names[actor] = state->hellos[kt_net_state_get_seat (state, actor)].name;
-  kt_format_set_players (format, record, names);
   kt_format_set_date (format, record);
   play_turns (kt_record_get_tree (record), state);
   play_end (kt_record_get_tree (record), state);
@@ -103,8 +99,13 @@ kt_net_record_new (const KtNetLog *log)
 void
 kt_net_record_set_proof (KtRecord *record, const KtNetLog *log)
 {
+  const KtNetState *state = kt_net_log_get_state (log);
   g_autofree char *proof = kt_net_proof_new (log);
+  const char *names[KT_ACTORS];
 
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    names[actor] = state->hellos[kt_net_state_get_seat (state, actor)].name;
+  kt_format_set_players (get_format (record), record, names);
   kt_format_set_own (get_format (record), record, proof_word, proof);
 }
 

@@ -23,7 +23,7 @@ typedef struct {
 /* Returns the game of a log, with names, times, end, result and proof; NULL if the players had not
  * agreed on a game. Free with kt_record_free(). */
 KtRecord *kt_net_record_new (const KtNetLog *log);
-/* Adds the proof to a record of the same game, such as one with remarks, or replaces it. */
+/* Adds the proof and the signed names to a record of the same game, such as one with remarks. */
 void kt_net_record_set_proof (KtRecord *record, const KtNetLog *log);
 /* Says whether a record is the game that its proof signs: start, moves, names and result. `signers`
  * may be NULL. The error says what was changed. */
