@@ -164,13 +164,6 @@ def an_order_by_pointer(program):
     check(False, 'no order was right')
 
 
-def algorithms_side_by_side(program):
-    reader = open_lesson(program)
-    open_section(reader, 'Side by Side')
-    reader.click_button('Compare')
-    wait_for_words(reader, 'All algorithms have found the same value.')
-
-
 run_tests(['xdotool', 'openbox'] + get_missing(),
           [a_tree_by_keys, a_tree_by_buttons, a_value_by_keys, a_window_by_keys, a_cut_by_keys,
-           an_order_by_pointer, algorithms_side_by_side])
+           an_order_by_pointer])
