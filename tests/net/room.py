@@ -50,9 +50,10 @@ class Club:
         await self.people[name].wait()
 
     async def end(self):
-        """Returns the standings that each has printed."""
+        """Returns the standings that each has printed at the end, without who was still there at that moment."""
         await asyncio.wait_for(asyncio.gather(*(person.wait() for person in self.people.values())), LIMIT)
-        return [self.read(name).split("finished\n")[-1] for name in NAMES]
+        return ["\n".join(line for line in self.read(name).split("finished\n")[-1].splitlines()
+                          if not line.endswith(" here")) for name in NAMES]
 
 
 async def play(program, folder):

@@ -75,8 +75,7 @@ kt_lab_tasks_new (GSettings *settings)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Tasks of a course"));
   adw_preferences_group_set_description (
       ADW_PREFERENCES_GROUP (group),
-      _ ("Set the board up, open “How the Computer Thinks” from its menu, and tick off what you "
-         "have done."));
+      _ ("Set the board up, open “Search Tree” from its menu, and tick off what you have done."));
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_task (settings, i));
   return group;
