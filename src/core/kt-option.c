@@ -72,6 +72,16 @@ kt_options_fix (const KtGame *game, KtOptions *options)
   return changed;
 }
 
+gboolean
+kt_options_are_drawn (const KtGame *game)
+{
+  for (guint i = 0; i < game->n_options; i++) {
+    if (game->options[i].is_drawn)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 void
 kt_options_draw (const KtGame *game, KtOptions *options)
 {

@@ -47,6 +47,8 @@ void kt_options_get_range (const KtGame *game, const KtOptions *options, guint o
 /* Moves every value to the nearest allowed one. Returns TRUE if any value changed. */
 gboolean kt_options_fix (const KtGame *game, KtOptions *options);
 
+/* Returns whether chance decides an option of a game, so that moves alone do not tell a game. */
+gboolean kt_options_are_drawn (const KtGame *game);
 /* Lets chance decide the options for which this is meant. */
 void kt_options_draw (const KtGame *game, KtOptions *options);
 

@@ -61,7 +61,7 @@ create_start (const KtGame *game)
   return kt_position_new (game, &options);
 }
 
-/* Whether the first word can be played in another game. */
+/* Whether the first word can be played in another game that a line of moves can tell. */
 static gboolean
 is_of_another_game (const char *at)
 {
@@ -72,7 +72,8 @@ is_of_another_game (const char *at)
     g_autofree KtPosition *start = create_start (game);
     KtAction action;
 
-    if (game != &xiangqi_game && kt_position_parse_action (start, word, &action, NULL) &&
+    if (game != &xiangqi_game && !kt_options_are_drawn (game) &&
+        kt_position_parse_action (start, word, &action, NULL) &&
         !kt_position_explain_illegal (start, &action))
       return TRUE;
   }

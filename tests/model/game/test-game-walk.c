@@ -214,10 +214,17 @@ allot (Walk *walk, KtMatch *match)
   KtTimeControl control = *kt_match_get_time_control (match);
 
   control.mode = walk->is_rush ? KT_TIME_TIMED : KT_TIME_UNTIMED;
-  for (guint i = 0; i < KT_ACTORS; i++)
-    control.allotments[i] = (KtAllotment){ .main_us = 1000 * (1 + draw (walk, 60)),
-                                           .bonus_us = 1000 * draw (walk, 3),
-                                           .bonus = (KtBonus) draw (walk, KT_N_BONUSES) };
+  for (guint i = 0; i < KT_ACTORS; i++) {
+    KtAllotment *allotment = &control.allotments[i];
+
+    *allotment = (KtAllotment){ .main_us = 1000 * (1 + draw (walk, 60)),
+                                .bonus_us = 1000 * draw (walk, 3),
+                                .bonus = (KtBonus) draw (walk, KT_N_BONUSES) };
+    if (!kt_bonus_has_count (allotment->bonus))
+      continue;
+    allotment->count = 1 + draw (walk, 3);
+    allotment->bonus_us += 1000;
+  }
   kt_match_set_time_control (match, &control);
 }
 
