@@ -8,7 +8,7 @@ from kythu import check, press, run_tests, wait_for
 from screen_reader import Reader, act, get_missing, pyatspi
 
 if pyatspi:
-    from screen_reader import listen, said
+    from screen_reader import hear, listen, said
 
 # Keys, and the texts that are read after them. The moves are 1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe4+ 4. Nxe4 h6 5. Nf6+
 # exf6.
@@ -171,13 +171,18 @@ def go_to(reader, name):
         wait_for(lambda: reader.get_focus() != before, 'Tab to move the keys')
 
 
+def open_preferences():
+    """The first row gets the focus, and may be read before it is asked what was read."""
+    press('ctrl+comma')
+    wait_for(lambda: hear() or 'Play' in said, '“Play” read aloud')
+
+
 def a_switch(program):
     """The focus goes to the row of a switch: its state is read, and read again whenever Space changes it."""
     program.write_settings(terms='opponent=person', game="'chess'")
     program.start()
     reader = Reader()
-    press('ctrl+comma')
-    listen('Play')
+    open_preferences()
     go_to(reader, 'Warn about fours')
     press('Down')
     check(set(listen('Off')) >= {'Warn about open threes', 'Off'}, 'the state of a switch is not read')
@@ -191,8 +196,7 @@ def rows_of_the_preferences(program):
     program.write_settings(terms='opponent=person', game="'chess'")
     program.start()
     reader = Reader()
-    press('ctrl+comma')
-    listen('Play')
+    open_preferences()
     go_to(reader, 'Warn about fours')
     stops = []
     while not stops or stops[-1] != 'Advantage bar':

@@ -11,7 +11,9 @@
 #include "ui/thinking/kt-trace-words.h"
 #include "ui/thinking/kt-wrapped-label.h"
 
-enum { MIN_BOARD = 104, BOARD = 168, GAP = 12, SMALL_GAP = 6 };
+enum { BOARD = 128, GAP = 12, SMALL_GAP = 6 };
+/* The labels fill the width beside the board, so they need not ask for more. */
+enum { FEW_CHARS = 10 };
 static const double button_zoom = 1.5;
 
 struct _KtTracePanel {
@@ -233,12 +235,14 @@ add_parts (KtTracePanel *self, const KtTheme *theme)
 {
   GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
 
-  self->board = kt_board_picture_new (self->settings, theme, MIN_BOARD, BOARD);
+  self->board = kt_board_picture_new (self->settings, theme, BOARD, BOARD);
   self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, SMALL_GAP);
   self->sentence = GTK_LABEL (kt_wrapped_label_new ("", "body"));
   self->sum = GTK_LABEL (kt_wrapped_label_new ("", "caption"));
   gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->sentence));
   gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->sum));
+  gtk_label_set_max_width_chars (self->sentence, FEW_CHARS);
+  gtk_label_set_max_width_chars (self->sum, FEW_CHARS);
   gtk_widget_add_css_class (GTK_WIDGET (self->sum), "dim-label");
   gtk_widget_set_hexpand (self->words, TRUE);
   gtk_widget_set_valign (self->board, GTK_ALIGN_START);
