@@ -8,7 +8,7 @@
 const KtStrength xiangqi_strengths[XIANGQI_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },     [KT_LEVEL_EASY] = { 800, 86 },
   [KT_LEVEL_CASUAL] = { 1000, 79 },     [KT_LEVEL_MEDIUM] = { 1200, 80 },
-  [KT_LEVEL_SKILLED] = { 1400, 0 },     [KT_LEVEL_HARD] = { 1600, 85 },
+  [KT_LEVEL_SKILLED] = { 1400, 83 },    [KT_LEVEL_HARD] = { 1600, 85 },
   [KT_LEVEL_EXPERT] = { 1800, 76 },     [KT_LEVEL_MASTER] = { 2000, 88 },
   [KT_LEVEL_GRANDMASTER] = { 2200, 0 }, [KT_LEVEL_CHAMPION] = { 2400, 0 },
   [KT_LEVEL_FULL] = { 2900, 0 },
