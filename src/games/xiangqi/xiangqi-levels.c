@@ -3,13 +3,13 @@
 
 #include "games/xiangqi/xiangqi-engine.h"
 
-/* The Elo counts from its own zero, and no person was measured on it. Shares are from 40 to 60
- * games each after eight random plies, see docs/strength.md; 0 is not measured. */
+/* The Elo counts from its own zero, and no person was measured on it. Shares are from 24
+ * to 60 games each after eight random plies, see docs/strength.md; 0 is not measured. */
 const KtStrength xiangqi_strengths[XIANGQI_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },     [KT_LEVEL_EASY] = { 800, 86 },
   [KT_LEVEL_CASUAL] = { 1000, 79 },     [KT_LEVEL_MEDIUM] = { 1200, 80 },
-  [KT_LEVEL_SKILLED] = { 1400, 0 },     [KT_LEVEL_HARD] = { 1600, 0 },
-  [KT_LEVEL_EXPERT] = { 1800, 76 },     [KT_LEVEL_MASTER] = { 2000, 0 },
+  [KT_LEVEL_SKILLED] = { 1400, 83 },    [KT_LEVEL_HARD] = { 1600, 85 },
+  [KT_LEVEL_EXPERT] = { 1800, 76 },     [KT_LEVEL_MASTER] = { 2000, 88 },
   [KT_LEVEL_GRANDMASTER] = { 2200, 0 }, [KT_LEVEL_CHAMPION] = { 2400, 0 },
   [KT_LEVEL_FULL] = { 2900, 0 },
 };
