@@ -90,7 +90,7 @@ add_self (KtFarChoice *self)
   g_signal_connect_object (row, "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, row);
   adw_preferences_group_add (
-      group, create_row (_ ("Print of your key"), print ? print : _ ("There is no key")));
+      group, create_row (_ ("Fingerprint of your key"), print ? print : _ ("There is no key")));
 }
 
 /* --- Near ------------------------------------------------------------------------------------- */
@@ -185,7 +185,7 @@ add_near (KtFarChoice *self)
       group, create_row (_ ("Wait for somebody"), _ ("Others in your network see your name and the "
                                                      "game")));
 
-  add_entry (self, group, _ ("Address of who waits"));
+  add_entry (self, group, _ ("Address of the person who waits"));
   g_signal_connect_object (wait, "clicked", G_CALLBACK (wait_cb), self, G_CONNECT_SWAPPED);
   self->near = add_group (self, "");
   self->nobody = create_row (_ ("Nobody waits in your network"), NULL);
