@@ -60,8 +60,8 @@ gboolean kt_net_game_is_settled (KtNetGame *self);
 /* Returns for how long nothing has been heard of the other, in seconds. */
 double kt_net_game_get_silence (KtNetGame *self);
 
-/* Who comes and goes: blocked keys are turned away, and whoever was met is known again. Set it
- * before listening or joining; it must outlive the game. */
+/* The known people: blocked keys are turned away, and whoever was met is known again. Set them
+ * before listening or joining; they must outlive the game. */
 void kt_net_game_set_people (KtNetGame *self, KtNetPeople *people);
 /* Returns the other person, or NULL as long as nobody has come. */
 const KtNetPeer *kt_net_game_get_peer (KtNetGame *self);

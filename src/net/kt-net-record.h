@@ -14,7 +14,7 @@ typedef enum {
   KT_NET_RECORD_CHANGED /* it was signed, but is not as it was */
 } KtNetVerdict;
 
-/* Who signed a record that holds. */
+/* The signers of a record that holds. */
 typedef struct {
   KtNetHello players[KT_NET_SEATS]; /* the host and the guest */
   guint first;                      /* the seat of the player who began */

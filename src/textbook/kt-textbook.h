@@ -53,7 +53,7 @@ KtEngine *kt_textbook_new (const KtTextbookConfig *config);
 typedef void (*KtTextbookRate) (const KtPosition *position, const KtAction *actions,
                                 guint n_actions, int depth, int *ratings, gpointer data);
 
-/* What an observer adds to a search. */
+/* The functions that an observer adds to a search. */
 typedef struct {
   KtTrace *trace;      /* records the search; NULL: nothing is recorded */
   KtTextbookRate rate; /* replaces the order of actions; NULL: that of the configuration */

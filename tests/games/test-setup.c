@@ -47,7 +47,7 @@ test_copy (void)
     KtGeometry board = kt_position_get_geometry (start);
     const KtSetup *setup = game->setup;
 
-    /* What lies face down cannot be set up. */
+    /* Men that lie face down cannot be set up. */
     g_assert_true (setup != NULL || game->forget_secrets != NULL);
     if (!setup)
       continue;

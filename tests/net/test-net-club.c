@@ -25,7 +25,7 @@ typedef struct {
   Person people[MAX_PEOPLE];
   GHashTable *kept; /* topic → GBytes */
   guint64 now_ms;
-  /* What was played: result by round and pair. */
+  /* The results by round and pair. */
   guint8 results[KT_NET_MAX_ROUNDS][KT_NET_MAX_PLAYERS / 2];
   GByteArray *logs[KT_NET_MAX_ROUNDS][KT_NET_MAX_PLAYERS / 2];
 } World;

@@ -80,7 +80,7 @@ stop (Room *room, guint seat)
   g_signal_handlers_disconnect_by_data (game, &room->sides[seat]);
   g_object_add_weak_pointer (G_OBJECT (game), (gpointer *) &room->sides[seat].game);
   g_object_unref (game);
-  /* What is still to be done in the main loop holds the object. */
+  /* Sources that still wait in the main loop hold the object. */
   while (room->sides[seat].game)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -114,7 +114,7 @@ room_clear (Room *room)
     g_free (side->failure);
     kt_net_people_free (side->people);
   }
-  /* What was given up is freed later. */
+  /* A connection that was given up is freed later. */
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   for (guint seat = 0; seat < KT_NET_SEATS; seat++)

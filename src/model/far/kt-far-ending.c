@@ -39,7 +39,7 @@ read_ending (const KtNetState *state, const KtNetEvent *event, KtAction *actions
   }
 }
 
-/* What can be said after the end, such as a phrase, ends nothing. */
+/* Events that are allowed after the end, such as a phrase, end nothing. */
 static guint
 find_last (const KtNetLog *log, KtAction *actions)
 {

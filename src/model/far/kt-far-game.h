@@ -29,7 +29,7 @@ typedef enum {
  *   "again" ()                  another game with the same person follows: this object is it now
  */
 
-/* What all games of a person have in common. Everything must outlive the games. */
+/* The objects that all games of a person share. They must outlive the games. */
 typedef struct {
   const KtNetIdentity *identity;
   KtNetPeople *people;

@@ -118,7 +118,7 @@ find_thoughts (KtGameTree *tree, KtMatch *match, const KtTimeControl *control)
     return;
   for (int actor = 0; actor < KT_ACTORS; actor++) {
     allotments[actor] = &control->allotments[kt_match_get_seat_of_actor (match, actor)];
-    /* What other programs write for the clock differs where there are periods. */
+    /* Other programs write clocks with periods in a different way. */
     if (kt_bonus_has_count (allotments[actor]->bonus))
       return;
     clocks[actor] = allotments[actor]->main_us / 1000;

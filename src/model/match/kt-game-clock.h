@@ -30,7 +30,7 @@ typedef struct {
 
 /* Resets both clocks for a new game. The clock of `actor` will run first. */
 void kt_game_clock_init (KtGameClock *clock, const KtTimeControl *control, int actor);
-/* What a clock shows. */
+/* The reading of a clock. */
 typedef struct {
   gint64 left_us;       /* of the main time or the current period */
   gboolean is_overtime; /* the main time is used up */

@@ -30,7 +30,7 @@ typedef struct {
   KtAction own[KT_TRACE_MAX_OWN];
 } KtTraceRecipe;
 
-/* What a search found, and its trace. */
+/* The finding of a search, and its trace. */
 typedef struct {
   KtTrace *trace; /* NULL if none was wanted */
   KtFinding finding;

@@ -39,7 +39,7 @@ end (GTask *task, const char *reason)
   g_object_unref (task);
 }
 
-/* What was published has come back. */
+/* The published message has come back. */
 static void
 receive (gpointer data, const char *topic, const guint8 *bytes, gsize length)
 {

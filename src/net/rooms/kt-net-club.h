@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one member of a room knows: who is there, and the board. The person who opened the room owns
- * the board and alone changes it. A member reports a finished game with its proof, so that one
- * report is enough and nobody can make up a result. Plain C without clock, input and output; every
- * message is signed. */
+/* The knowledge of one member of a room: who is there, and the board. The person who opened the
+ * room owns the board and alone changes it. A member reports a finished game with its proof, so
+ * that one report is enough and nobody can make up a result. Plain C without clock, input and
+ * output; every message is signed. */
 #pragma once
 
 #include "net/envelope/kt-net-identity.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens in a game with somebody far away, in words. */
+/* Sentences about the events of a game with somebody far away. */
 #pragma once
 
 #include "model/far/kt-far-game.h"

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What a question does not tell. */
+/* The values that a question hides. */
 typedef enum {
   KT_HIDING_NOTHING,
   KT_HIDING_VALUE,  /* the value of the asked node */

@@ -84,7 +84,7 @@ kt_trace_words_write_move (KtTraceSession *session, guint node, KtNotation notat
 
 /* --- Sentences -------------------------------------------------------------------------------- */
 
-/* What a sentence is about. */
+/* The node and the step that a sentence is about. */
 typedef struct {
   KtTraceSession *session;
   const KtTrace *trace;

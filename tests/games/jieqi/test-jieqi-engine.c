@@ -146,7 +146,7 @@ test_forgotten (void)
   }
 }
 
-/* What the side to move has captured face down it knows, so other men are left. */
+/* The side to move knows the men that it has captured face down, so other men are left. */
 static void
 test_view (void)
 {

@@ -115,7 +115,7 @@ test_no_attackers (void)
   g_assert_cmpint (xiangqi_eval_score (&board, XIANGQI_EVAL_WHOLE), <, 60);
 }
 
-/* What books call won is not scaled down, and what they call drawn is. */
+/* Endings that books call won are not scaled down, and endings that they call drawn are. */
 static void
 test_few_attackers (void)
 {

@@ -62,7 +62,7 @@ test_periods (void)
         { 9999, "over 50 /2", "over 50 /1" },
         { 49999, "over 0.001 /1", "over 60 /3" },
         { 1000, "over 59 /3", "over 59 /2" } } },
-    /* What is left of a stage is kept. */
+    /* The time that is left of a stage is kept. */
     { "60s2/30",
       { { 10000, "main 50 /2", "main 50 /1" },
         { 20000, "main 30 /1", "main 60 /2" },

@@ -399,7 +399,7 @@ test_all_odds (void)
   }
 }
 
-/* Who gets the first move as odds begins every game, and the file says so. */
+/* The player who gets the first move as odds begins every game, and the file says so. */
 static void
 test_first_move_as_odds (void)
 {

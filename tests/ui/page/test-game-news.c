@@ -344,7 +344,7 @@ test_told_of_pieces (void)
   close_scene (&scene);
 }
 
-/* What the result covers is not told: its letters are those of the buttons. */
+/* The keys of the page below the result are not told: their letters are those of the buttons. */
 static void
 test_told_covered (void)
 {

@@ -76,7 +76,8 @@ checks_always (const JieqiPosition *position, guint first, XiangqiSide side, gbo
   return checks;
 }
 
-/* Who checks with every move until the position stands for the third time loses. */
+/* A side loses if it gives check with every move until the same position stands for the third
+ * time. */
 static KtResult
 find_result_of_repetition (const JieqiPosition *position, guint first, gboolean in_check)
 {
@@ -265,7 +266,7 @@ jieqi_get_move_number (const KtPosition *position)
   return jieqi (position)->number;
 }
 
-/* What was captured face up is what was turned up and is gone. */
+/* The men captured face up are those that were turned up and are no longer on the board. */
 void
 jieqi_count_captured (const KtPosition *position, int side, int viewer, guint *counts)
 {
@@ -311,8 +312,8 @@ jieqi_add_marks (const KtPosition *position, GArray *marks)
   g_array_append_val (marks, mark);
 }
 
-/* What lies face down becomes a sample of what may lie there, and what the other side has captured
- * face down is forgotten. Forgetting again changes nothing. */
+/* Replaces the men that lie face down by a sample, and forgets the men that the other side has
+ * captured face down. Forgetting again changes nothing. */
 void
 jieqi_forget_secrets (KtPosition *base)
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What may lie face down, as far as a player knows: one of the ways in which the men that the
- * player has not seen can lie on the places where men are face down. Each way has the same
- * probability. */
+/* A sample of the men that lie face down: one of the ways in which the men that a player has not
+ * seen can lie on the places where men are face down. Each way has the same probability. */
 #pragma once
 
 #include "games/jieqi/rules/hidden-game.h"
 
 G_BEGIN_DECLS
 
-/* What a player knows. It has nothing of the lot but the men that the player has seen. */
+/* The knowledge of a player. It has nothing of the lot but the men that the player has seen. */
 typedef struct {
   HiddenBoard board;
   guint8 unseen[XIANGQI_SIDES][XIANGQI_TYPES];

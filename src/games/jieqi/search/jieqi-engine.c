@@ -25,7 +25,8 @@ list_candidates (const KtPosition *position, const KtLimits *limits, JieqiCandid
   return n_left;
 }
 
-/* What is won in all samples may still not be certain, so no score is that of a forced win. */
+/* A position that is won in all samples may still not be won for certain, so no score is that of a
+ * forced win. */
 static int
 limit_score (int score)
 {

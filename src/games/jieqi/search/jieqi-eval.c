@@ -42,7 +42,7 @@ jieqi_get_value (const JieqiValues *self, const HiddenBoard *board, int square)
                                   : values[xiangqi_man_type (man)];
 }
 
-/* What a place is worth to a man that stands there face up: near the middle and ahead it does more.
+/* The worth of a place for a man that stands there face up: near the middle and ahead it does more.
  */
 static int
 get_place (XiangqiMan man, int square)

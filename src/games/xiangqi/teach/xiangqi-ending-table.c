@@ -34,7 +34,7 @@ typedef struct {
   int squares[MAX_MEN];
 } EndingPlace;
 
-/* What follows from the positions of a table: the successors of position i are from first[i] on. */
+/* The successors of all positions of a table: those of position i are from first[i] on. */
 typedef struct {
   EndingTable *table;
   guint32 *first;
