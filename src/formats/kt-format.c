@@ -58,8 +58,8 @@ looks_like_nothing (const char *text, gsize length)
   .event = "EV", .site = "PC", .date = "DT", .round = "RO", .result = "RE", .time_control = "TM",  \
   .overtime = "OT", .date_form = "%Y-%m-%d", .own = KT_SGF_OWN, .own_is_upper = TRUE
 
-#define XIANGQI_PLAYERS                                                                            \
-  .game = "xiangqi", .players = { "Red", "Black" }, .ratings = { "RedElo", "BlackElo" }
+#define RED_AND_BLACK .players = { "Red", "Black" }, .ratings = { "RedElo", "BlackElo" }
+#define XIANGQI_PLAYERS .game = "xiangqi", RED_AND_BLACK
 #define XIANGQI_TAGS                                                                               \
   XIANGQI_PLAYERS, .event = "Event", .site = "Site", .date = "Date", .round = "Round",             \
                    .result = "Result", .time_control = "TimeControl", .date_form = "%Y.%m.%d",     \
@@ -94,8 +94,7 @@ static const KtFormat formats[] = {
       PGN,
       .mime_type = "application/vnd.chess-pgn",
       .game = "jieqi",
-      .players = { "Red", "Black" },
-      .ratings = { "RedElo", "BlackElo" },
+      RED_AND_BLACK,
       .looks_like = looks_like_nothing,
   },
   {
